@@ -3,7 +3,7 @@ import { type Problem, renderProblem } from '../errors/problem.js';
 import type { Executor } from '../simulate/executor.js';
 import type { CommonOptions } from './options/common-options.js';
 
-/** Where a command writes. Tests put their own here. */
+/** The output of a command. Tests pass their own. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -12,26 +12,25 @@ export interface Output {
 /** Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one. */
 export type OpenCards = (file: string | null) => CardIndex;
 
-/** What decides how blocks are run and whether progress is shown. */
+/** The options that decide how blocks are run and whether progress is shown. */
 export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
 
-/** The executor of a command. `end` takes the progress bar away; calling it again does nothing. */
+/** The executor of a command. `end` removes the progress bar; calling it again does nothing. */
 export interface OpenExecutor {
   readonly executor: Executor;
   readonly end: () => void;
 }
 
-/** How far a command is. */
+/** The progress of a command. */
 export interface Progress {
-  /** Notes what is finished of the whole. */
+  /** Notes that more of the whole is finished. */
   readonly add: (finished: number) => void;
-  /** Takes it away. Calling it again does nothing. */
+  /** Removes it. Calling it again does nothing. */
   readonly end: () => void;
 }
 
 /**
- * What a command needs of the place where it runs: files, threads and a terminal, or a web page.
- * Commands turn options into answers; everything that touches the world is handed to them as this.
+ * What a command needs from the place where it runs: files, threads and a terminal, or a web page. Commands turn options into answers; a host does everything that has effects outside.
  */
 export interface Host {
   readonly output: Output;
@@ -43,11 +42,11 @@ export interface Host {
   readonly readFile: (file: string) => Uint8Array;
   /** Writes an answer to a file, whole or not at all. Throws an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => void;
-  /** Shows how many of so many pairs are done, if there are enough of them and somebody is watching. */
+  /** Shows how many of the pairs are done, if there are enough of them and the output is a terminal. */
   readonly pairProgress: (total: number, isQuiet: boolean) => Promise<Progress>;
 }
 
-/** Writes warnings to stderr, each on a line of its own with its hint below. */
+/** Writes warnings to stderr, each on its own line with its hint below. */
 export function warn(warnings: readonly Problem[], output: Output): void {
   for (const warning of warnings) output.err(`warning: ${renderProblem(warning)}\n`);
 }

@@ -8,9 +8,9 @@ import { columnsOf } from './edge/terminal.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
-  'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.';
+  'Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
 
-/** Parses a command line and runs its command. Throws a UserError for what it cannot understand. */
+/** Parses a command line and runs its command. Throws a UserError if it cannot be understood. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
   if (commandLine[0] === COMPLETE) {
     (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), output);

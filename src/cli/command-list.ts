@@ -14,21 +14,20 @@ import { RUN_OPTIONS } from './run/run-options.js';
 export interface CommandWord {
   readonly describe: string;
   /**
-   * Whether there is one of it, any number, or one that may come in parts, as a name without quotes
-   * does.
+   * Whether there is one such word, any number, or one that may be in parts, like a name without quotes.
    */
   readonly count: 'one' | 'any' | 'in parts';
   readonly completes: Completable;
 }
 
-/** A command: what help says of it, what it takes, and what it does. */
+/** A command: its help, its words and options, and what it does. */
 export interface Command {
   readonly describe: string;
   readonly words: Readonly<Record<string, CommandWord>>;
   readonly options: OptionTable;
   readonly epilogue?: string;
   readonly examples: readonly (readonly [command: string, description: string])[];
-  /** Does it; null: the commands behind it do. */
+  /** Runs the command; null if only its subcommands run. */
   readonly run: ((raw: RawOptions, host: Host) => Promise<void>) | null;
 }
 
@@ -44,7 +43,7 @@ const SCENARIO: CommandWord = {
 
 /** The two units of an attack. */
 const UNITS = {
-  attacker: { describe: 'the card that attacks; - for a unit of flags alone', count: 'one', completes: CARDS },
+  attacker: { describe: 'the card that attacks; - for a unit given by flags only', count: 'one', completes: CARDS },
   defender: { describe: 'the card that is attacked', count: 'one', completes: CARDS },
 } as const;
 
@@ -62,13 +61,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: UNITS,
     options: ATTACK_OPTIONS,
     epilogue:
-      'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
-      '--defender-keyword "Pay 2 Force -> Evade 2". Cards at the side of either: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
+      'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
+      '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
     examples: [
       ['odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords'],
       ['odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack'],
       ['odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now'],
-      ['odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'],
+      ['odds attack --power 5 --lucky 2 --trace', 'one attack, die by die'],
     ],
     run: async (raw, host) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw, host),
   },
@@ -78,13 +77,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: TABLE_OPTIONS,
     epilogue:
       'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
-      'mode take several words. The first option with several values goes down, the second across, further ones make further tables. Every keyword ' +
-      'has a flag for either side, as in odds attack. docs/tables.md tells more.',
+      'mode take several words. The first option with several values makes the rows, the second the columns, and further ones make further tables. Every keyword ' +
+      'has a flag for either side, as in odds attack. More in docs/tables.md.',
     examples: [
       ['odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor'],
       [
         'odds table --power 1..10 --accuracy -1..2 --armor both --health 4 --show discard-chance',
-        'power down, Accuracy across, a table for each Armor',
+        'power in rows, Accuracy in columns, with and without Armor',
       ],
       ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
     ],
@@ -95,7 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
     options: COMPARE_OPTIONS,
     epilogue:
-      'Two units are told in detail, up to eight as matrices, more as a list of units. Filters are those of odds cards find. docs/compare.md tells more.',
+      'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
     examples: [
       ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
       ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
@@ -104,7 +103,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),
   },
   rules: {
-    describe: 'the keywords that the program models, or all about one',
+    describe: 'the keywords that the program models, or everything about one',
     words: {
       keyword: {
         describe: 'the name of a keyword (default: a table of all)',
@@ -123,10 +122,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'compare scenarios with a saved baseline, or under two rules',
     words: { scenario: SCENARIO },
     options: CHECK_OPTIONS,
-    epilogue: 'Exit code 1: something changed; 0: nothing did. docs/check.md tells more.',
+    epilogue: 'Exit code 1: something changed; 0: nothing did. More in docs/check.md.',
     examples: [
-      ['odds check --update', 'save what all scenarios come to now'],
-      ['odds check', 'run them again and tell what changed'],
+      ['odds check --update', 'save the current results of all scenarios'],
+      ['odds check', 'run them again and list what changed'],
       ['odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'],
     ],
     run: async (raw, host) => (await import('./check/check-command.js')).checkCommandHandler(raw, host.output),
@@ -139,7 +138,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: null,
   },
   'cards find': {
-    describe: 'the cards that fit all filters, as a table or CSV',
+    describe: 'the cards that match all filters, as a table or CSV',
     words: {},
     options: CARD_ACTIONS.find,
     examples: [
@@ -149,9 +148,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw, host),
   },
   'cards show': {
-    describe: 'all about one card: numbers, abilities, what is not played',
+    describe: 'everything about one card: numbers, abilities, clauses that are not played',
     words: {
-      name: { describe: 'its name, with its version where there are several', count: 'in parts', completes: CARDS },
+      name: { describe: 'its name, with its version if there are several', count: 'in parts', completes: CARDS },
     },
     options: CARD_ACTIONS.show,
     examples: [['odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them']],
@@ -161,7 +160,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: "how much of the cards' text is played",
     words: {},
     options: CARD_ACTIONS.coverage,
-    examples: [['odds cards coverage --set SR --list', 'what is missing of one set']],
+    examples: [['odds cards coverage --set SR --list', 'what is missing from one set']],
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw, host),
   },
   'cards import': {
@@ -169,13 +168,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: { file: { describe: 'set files, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS } },
     options: CARD_ACTIONS.import,
     examples: [
-      ['odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on'],
+      ['odds cards import sets/*.txt', 'write cards.jsonl, which all commands then read'],
       ['odds cards import my-deck.dek', 'the units of a deck'],
     ],
     run: async (raw, host) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),
   },
   completion: {
-    describe: 'the script with which a shell completes names of cards, commands and options',
+    describe: 'a script that completes names of cards, commands and options in a shell',
     words: { shell: { describe: SHELLS.join(', '), count: 'one', completes: { kind: 'words', words: SHELLS } } },
     options: {},
     examples: [['source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell']],
@@ -183,7 +182,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What may stand behind a command of two words: `find` behind `cards`. */
+/** The second words of a command of two words: `find` after `cards`. */
 export function actionsOf(command: string): readonly string[] {
   const start = `${command} `;
   return Object.keys(COMMANDS).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));

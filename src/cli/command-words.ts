@@ -15,12 +15,11 @@ import { type Problem, UserError, type ValueProblem } from '../errors/problem.js
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 
-/** Chooses those of a command's options that are declared. */
+/** Chooses the options of a command that are declared. */
 export type Choice = (options: OptionTable) => OptionTable;
 
 /**
- * Chooses the options that a command line can mean: those whose names stand in it, and those with a default; all where help may be asked for.
- * yargs takes 5 ms to note the options of `odds attack`, and 5 ms more to lay out the help for them. What is unknown is told from all options.
+ * Chooses the options that a command line can mean: those whose names are in it, and those with a default; all if it may ask for help. yargs takes 5 ms to declare the options of `odds attack`, and 5 ms more to lay out the help for them. Unknown options are found from the list of all options.
  */
 export function meantBy(words: readonly string[]): Choice {
   if (isForHelp(words)) return (options) => options;
@@ -30,8 +29,7 @@ export function meantBy(words: readonly string[]): Choice {
 }
 
 /**
- * Finds what yargs would drop or take for something else: words after `--`, a switch with a value that it takes for false, a number behind a
- * switch, which would be a card, letters behind one dash, which would be an option each, and an option that has the name of a word.
+ * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value that it takes for false, a number after a switch, which would be a card, letters after one dash, each of which would be an option, and an option that has the name of a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
   const command = commandOf(commandLine);
@@ -43,7 +41,7 @@ export function checkWords(commandLine: readonly string[]): void {
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
     if (words.includes(option)) return refused(unknownFlag(option, commandLine));
-    const isSwitch = (item: string): boolean => optionsOf(commandLine)[item]?.type === 'boolean';
+    const isSwitch = (flag: string): boolean => optionsOf(commandLine)[flag]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
     const isNumbered = words.includes('attacker') && /^\d+$/.test(next);
@@ -55,7 +53,7 @@ export function checkWords(commandLine: readonly string[]): void {
 /** The first words of all commands. */
 const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 
-/** The command that a command line begins with; most options are those of `odds attack`. */
+/** The command that a command line begins with; `odds attack` if there is none, since it has the most options. */
 function commandOf([word = '', action = '']: readonly string[]): string {
   if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
   return Object.hasOwn(COMMANDS, word) ? word : 'attack';
@@ -69,11 +67,11 @@ function optionsOf(commandLine: readonly string[]): OptionTable {
 /** The names of the options that the help of its command shows. */
 function shownOptions(commandLine: readonly string[]): string[] {
   const isOfCommand = FIRST_WORDS.includes(commandLine[0] ?? '');
-  const item = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
-  return ['help', 'version', ...item.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
+  const options = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
+  return ['help', 'version', ...options.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
 
-/** What yargs found wrong with a command line, in the words of this program. */
+/** The problem that yargs found in a command line, in the words of this program. */
 export function parseMistake(message: string, commandLine: readonly string[]): UserError {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
   if (missing !== undefined) return new UserError([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
@@ -96,13 +94,13 @@ function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem
   return unmodelledKeyword(unmodelled);
 }
 
-/** What is said of a word that is neither a command nor belongs to one. */
+/** The problem of a word that is neither a command nor belongs to one. */
 function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
   if (first === 'attack' || first === 'table') return furtherWord(word);
   return first === 'cards' ? unknownCardAction(word, actionsOf(first)) : unknownCommand(word, FIRST_WORDS);
 }
 
-/** Whether help may be asked for. yargs lays it out after every command, should somebody want to see it then. */
+/** Whether a command line may ask for help. yargs lays out the help after every command, whether it is shown or not. */
 export function isForHelp(words: readonly string[]): boolean {
   return words.some((word) => word.includes('help'));
 }

@@ -4,44 +4,44 @@ import { cardActionMissing } from '../errors/card.js';
 import { actionsOf, COMMANDS, type Command, type CommandWord } from './command-list.js';
 import type { Choice } from './command-words.js';
 
-/** The parser with all commands; `meant` chooses those of their options that it knows. */
-export function withCommands(parser: Argv, meant: Choice, host: Host): Argv {
+/** The parser with all commands; `choose` chooses the options that are declared. */
+export function withCommands(parser: Argv, choose: Choice, host: Host): Argv {
   const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
-  return first.reduce((told, [name, command]) => withCommand(told, name, command, meant, host), parser);
+  return first.reduce((inner, [name, command]) => withCommand(inner, name, command, choose, host), parser);
 }
 
-function withCommand(parser: Argv, name: string, command: Command, meant: Choice, host: Host): Argv {
+function withCommand(parser: Argv, name: string, command: Command, choose: Choice, host: Host): Argv {
   const { describe, run } = command;
-  if (run === null) return parser.command(name, describe, (inner) => withActions(inner, name, command, meant, host));
+  if (run === null) return parser.command(name, describe, (inner) => withActions(inner, name, command, choose, host));
   const words = Object.entries(command.words).map(([word, { count }]) => (count === 'one' ? `[${word}]` : `[${word}..]`));
   const called = [name.split(' ').at(-1), ...words].join(' ');
   return parser.command(
     called,
     describe,
-    (inner) => withWords(inner, command, meant),
+    (inner) => withWords(inner, command, choose),
     (raw) => run(raw, host),
   );
 }
 
-/** The parser of a command that does nothing by itself, with those behind it. */
-function withActions(parser: Argv, name: string, command: Command, meant: Choice, host: Host): Argv {
+/** The parser of a command that only has subcommands, with these. */
+function withActions(parser: Argv, name: string, command: Command, choose: Choice, host: Host): Argv {
   const actions = actionsOf(name);
-  const told = actions.reduce((inner, action) => {
+  const extended = actions.reduce((inner, action) => {
     const item = COMMANDS[`${name} ${action}`] as Command;
-    return withCommand(inner, action, item, meant, host);
+    return withCommand(inner, action, item, choose, host);
   }, parser);
-  return withHelp(told.demandCommand(1, cardActionMissing(actions).message), command);
+  return withHelp(extended.demandCommand(1, cardActionMissing(actions).message), command);
 }
 
-function withWords(parser: Argv, command: Command, meant: Choice): Argv {
-  const withPositional = (told: Argv, [word, { describe, count }]: [string, CommandWord]): Argv =>
-    told.positional(word, { type: 'string', array: count !== 'one', describe });
-  const told = Object.entries(command.words).reduce(withPositional, parser);
-  return withHelp(told.options(meant(command.options)), command);
+function withWords(parser: Argv, command: Command, choose: Choice): Argv {
+  const withPositional = (extended: Argv, [word, { describe, count }]: [string, CommandWord]): Argv =>
+    extended.positional(word, { type: 'string', array: count !== 'one', describe });
+  const extended = Object.entries(command.words).reduce(withPositional, parser);
+  return withHelp(extended.options(choose(command.options)), command);
 }
 
-/** The parser of a command with what its help shows below the options. */
+/** The parser of a command with the text below the options in its help. */
 function withHelp(parser: Argv, { epilogue, examples }: Command): Argv {
-  const told = epilogue === undefined ? parser : parser.epilogue(epilogue);
-  return examples.reduce((inner, [example, description]) => inner.example(example, description), told);
+  const extended = epilogue === undefined ? parser : parser.epilogue(epilogue);
+  return examples.reduce((inner, [example, description]) => inner.example(example, description), extended);
 }

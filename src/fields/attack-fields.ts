@@ -5,7 +5,7 @@ import { OBJECTIVES } from '../rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/plan/payment.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 
-/** How an attack is played; `lucky` and `payment` are said for each side. */
+/** How an attack is played; `lucky` and `payment` are given for each side. */
 export const PLAY_FIELDS = {
   objective: {
     kind: 'word',
@@ -23,13 +23,13 @@ export const PLAY_FIELDS = {
     kind: 'word',
     words: LUCKY_POLICIES,
     standard: 'optimal',
-    says: 'Who is re-rolled: by solving the game, or by the rule of thumb.',
+    says: 'How Lucky is used: by solving the game, or by the rule of thumb.',
   },
   payment: {
     kind: 'word',
     words: PAYMENT_POLICIES,
     standard: 'optimal',
-    says: 'When Force is paid for an ability: where it is worth it, whenever it can be, only to save a unit from the discard, or never.',
+    says: 'When Force is paid for an ability: if it is worth it, whenever it can be, only to save a unit from the discard, or never.',
   },
   forceValue: {
     kind: 'number',
@@ -37,7 +37,7 @@ export const PLAY_FIELDS = {
     to: 99,
     decimals: 6,
     standard: 0,
-    says: 'What a Force is worth to its player, in units of the objective, with at most six decimals.',
+    says: 'The value of one Force to its player, in units of the objective, with at most six decimals.',
   },
 } as const satisfies FieldTable;
 
@@ -62,7 +62,7 @@ export const RULES_FIELD = {
   says: 'The rules edition, or a mapping with an edition and single options.',
 } as const satisfies Field;
 
-/** The rules edition alone. */
+/** The rules edition without options. */
 export const EDITION_FIELD = {
   kind: 'word',
   words: Object.keys(EDITIONS) as [EditionName, ...EditionName[]],
@@ -72,9 +72,9 @@ export const EDITION_FIELD = {
 
 type RulesOption = keyof RulesOptions;
 
-/** What each option settles, for editors. docs/editions.md#options has more. */
+/** What each option decides, for editors. docs/editions.md#options says more. */
 const MEANINGS: Readonly<Record<RulesOption, string>> = {
-  firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker where that is not known.',
+  firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker if that is not known.',
   rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',
   luckyDice: 'Lucky X re-rolls any number of dice up to X, or exactly X (all, if fewer) or none.',
   hitNeeds: 'The die roll that hits a unit without Armor, 1 to 7; 7: only with Accuracy.',
@@ -95,7 +95,7 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
   stackPower: 'The power that each card under the top one of a stack gives.',
   stackHealth: 'The health that each card under the top one of a stack gives.',
   cunningLucky:
-    'What of Lucky is chosen blind against Cunning: the number of dice, all of it (so that it changes nothing), or nothing.',
+    'What is chosen blind for Lucky against Cunning: the number of dice, everything (so that it changes nothing), or nothing.',
 };
 
 /** A single option of the rules; its default is that of the edition. */

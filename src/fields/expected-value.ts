@@ -9,7 +9,7 @@ import {
 } from '../errors/scenario-field.js';
 import type { Field, ListField } from './field.js';
 
-/** What a value of a field must be, in the words of messages: "an integer from 0 to 30". */
+/** The values of a field in the words of messages: "an integer from 0 to 30". */
 export function expectedValue(field: Field): string {
   switch (field.kind) {
     case 'integer':
@@ -29,7 +29,7 @@ export function expectedValue(field: Field): string {
     case 'paragraph':
       return `a text of 1 to ${field.longest} characters`;
     case 'list':
-      return `a list of at most ${field.most} ${field.what}`;
+      return `a list of at most ${field.maxEntries} ${field.what}`;
     default:
       return `a ${field.kind}`;
   }
@@ -39,7 +39,7 @@ function decimalsText(decimals: number | undefined): string {
   return decimals === undefined ? '' : ` with at most ${decimals} decimals`;
 }
 
-/** The problem of plain data, of a scenario or for the library, that is no value of the field. */
+/** The problem of plain data, from a scenario or for the library, that is not a value of the field. */
 export function dataProblem(field: Field, found: unknown): ValueProblem {
   const expected = expectedValue(field);
   switch (field.kind) {
@@ -64,18 +64,18 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
   }
 }
 
-/** The problem of a value that is none of the words, with a guess at the one that was meant. */
+/** The problem of a value that is not one of the words, with a guess at the word that was meant. */
 function wordProblem(words: readonly string[], found: unknown): ValueProblem {
   const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
   const isGuessed = typeof found === 'string' && found.length <= 60;
   return { message: expectedField(listed, found), hint: isGuessed ? didYouMean(found, words) : null };
 }
 
-/** The problem of a value that is no list, or of one with too many entries. */
+/** The problem of a value that is not a list, or of a list with too many entries. */
 function listProblem(field: ListField, found: unknown): ValueProblem {
-  const { of, most, what } = field;
+  const { of, maxEntries, what } = field;
   const isSpelled = of.kind === 'keyword' || of.kind === 'effect';
   if (isSpelled && !Array.isArray(found)) return of.kind === 'keyword' ? keywordList(found) : effectList(found);
-  const expected = isSpelled ? `at most ${most} ${what}` : expectedValue(field);
-  return { message: expectedAtMost(most, expected, found), hint: null };
+  const expected = isSpelled ? `at most ${maxEntries} ${what}` : expectedValue(field);
+  return { message: expectedAtMost(maxEntries, expected, found), hint: null };
 }

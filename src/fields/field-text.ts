@@ -1,7 +1,7 @@
 import type { Rules } from '../rules/game/editions.js';
 import type { Field, Value } from './field.js';
 
-/** A number as people read it: powers of two by their exponent, such as 2^48 or 2^64 - 1. */
+/** A number for people: powers of two with their exponent, such as 2^48 or 2^64 - 1. */
 export function numberText(value: number | bigint): string {
   if (value < 2 ** 32) return String(value);
   const exponent = Math.round(Math.log2(Number(value)));
@@ -11,7 +11,7 @@ export function numberText(value: number | bigint): string {
 }
 
 /**
- * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is no number with two ends.
+ * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is not a number with two ends.
  */
 export function rangeText(field: Field): string {
   switch (field.kind) {
@@ -31,19 +31,19 @@ export function wordedFor(field: Field, sentence: string): string {
   return sentence.replace('{range}', rangeText(field)).replace('{words}', words);
 }
 
-/** What a field means, and its default; for editors. */
+/** The meaning of a field and its default, for editors. */
 export function description(field: Field & { readonly says: string }): string {
   const says = wordedFor(field, field.says);
   const standard = standardOf(field);
   return standard === null ? says : `${says} Default ${valueText(standard)}${field.note ?? '.'}`;
 }
 
-/** What holds if nobody gives the field; null: nothing does. */
+/** The default of a field; null if it has none. */
 export function standardOf<F extends Field>(field: F): Value<F> | null {
   return ('standard' in field ? (field.standard as Value<F> | undefined) : undefined) ?? null;
 }
 
-/** A value as scenarios and options spell it. */
+/** A value as scenarios and options write it. */
 export function valueText(value: Value<Field>): string {
   return isRules(value) ? rulesText(value) : String(value);
 }

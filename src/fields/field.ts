@@ -8,13 +8,13 @@ export interface IntegerField {
   readonly standard?: number;
 }
 
-/** A number from `from` to `to`, with at most so many decimals if it says how many. */
+/** A number from `from` to `to`, with at most `decimals` decimals if given. */
 export interface NumberField {
   readonly kind: 'number';
   readonly from: number;
   readonly to: number;
   readonly decimals?: number;
-  /** Whether people may think of it in percent, so that who gives 95 is told of 0.95. */
+  /** Whether people may think of it in percent, so that a hint for 95 suggests 0.95. */
   readonly isShare?: boolean;
   readonly standard?: number;
 }
@@ -51,7 +51,7 @@ export interface TextField {
   readonly longest: number;
 }
 
-/** A text with a grammar: a keyword as cards print it, or an effect as the program spells it. */
+/** A text with a grammar: a keyword as cards print it, or an effect as the program prints it. */
 export interface SpelledField {
   readonly kind: 'keyword' | 'effect';
 }
@@ -68,20 +68,18 @@ export interface RulesField {
   readonly standard?: Rules;
 }
 
-/** A list of at most `most` entries, which are `what`. */
+/** A list of at most `maxEntries` entries, named by `what`. */
 export interface ListField {
   readonly kind: 'list';
   readonly of: EntryField;
-  readonly most: number;
+  readonly maxEntries: number;
   readonly what: string;
 }
 
 type EntryField = WordField | TextField | SpelledField;
 
 /**
- * What is known of a field, said once: its kind and range, what holds if nobody gives it
- * (`standard`), and what it means (`says`, in which `{range}` and `{words}` are those of the
- * field). `note` follows the default if that is said.
+ * Everything about a field, in one place: its kind and range, its default (`standard`), and its meaning (`says`, in which `{range}` and `{words}` are those of the field). `note` follows the default in descriptions.
  */
 export type Field = (
   | IntegerField
@@ -100,7 +98,7 @@ export type Field = (
 /** Fields by name, each with its sentence. */
 export type FieldTable = Readonly<Record<string, Field & { readonly says: string }>>;
 
-/** What a field holds. */
+/** The type of the values of a field. */
 export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'number' | 'positive' }
   ? number
   : F extends BigIntegerField
@@ -115,5 +113,5 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
             ? readonly Value<F['of']>[]
             : string;
 
-/** What is given of a field: null if nothing is; a switch is on or off in any case. */
+/** The type of what is given for a field: null if nothing is given; a switch is always on or off. */
 export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;

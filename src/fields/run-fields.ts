@@ -1,8 +1,12 @@
 import type { Field, FieldTable } from './field.js';
 
-/** How attacks are simulated and reported; what a scenario file says of itself. */
+/** How attacks are simulated and reported, and the question of a scenario file. */
 export const RUN_FIELDS = {
-  question: { kind: 'paragraph', longest: 1000, says: 'What this scenario answers; it heads the report.' },
+  question: {
+    kind: 'paragraph',
+    longest: 1000,
+    says: 'The question that this scenario answers; it is the heading of the report.',
+  },
   trials: {
     kind: 'integer',
     from: 1,
@@ -16,7 +20,7 @@ export const RUN_FIELDS = {
     to: 2n ** 64n - 1n,
     standard: 1n,
     says: 'Which dice are rolled: equal seeds give equal numbers.',
-    note: '. More than 15 digits may stand in quotes.',
+    note: '. More than 15 digits may be in quotes.',
   },
   level: {
     kind: 'number',
@@ -32,7 +36,7 @@ export const RUN_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Whether exact values are calculated beside simulated ones. */
+/** Whether exact values are calculated in addition to simulated ones. */
 export const EXACT_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
 
 /** How a simulation is spread over the machine; it changes no result. */

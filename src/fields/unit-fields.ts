@@ -6,26 +6,26 @@ export const UNIT_FIELDS = {
   card: {
     kind: 'line',
     longest: 150,
-    says: 'The name of a card; its numbers and keywords are those of the unit. Fields beside it override them.',
+    says: 'The name of a card; its numbers and keywords are those of the unit. Other fields override them.',
   },
-  set: { kind: 'line', longest: 20, says: 'The code of the set of the card, where several sets have the name.' },
+  set: { kind: 'line', longest: 20, says: 'The code of the set of the card, if several sets have the name.' },
   name: { kind: 'line', longest: 100, says: 'The name of the unit in reports.' },
   side: {
     kind: 'word',
     words: SIDES,
-    says: 'The side of the Force. The Dark Side has the first chance in a play-or-pass where the sides differ.',
+    says: 'The side of the Force. The Dark Side has the first chance in a play-or-pass if the sides differ.',
   },
   arenas: {
     kind: 'list',
     of: { kind: 'word', words: ARENAS },
-    most: 3,
+    maxEntries: 3,
     what: 'arenas',
     says: 'The arenas it can fight in.',
   },
   subtypes: {
     kind: 'list',
     of: { kind: 'line', longest: 100 },
-    most: 20,
+    maxEntries: 20,
     what: 'subtypes',
     says: 'Its subtypes, as the card prints them.',
   },
@@ -55,16 +55,16 @@ export const UNIT_FIELDS = {
   keywords: {
     kind: 'list',
     of: { kind: 'keyword' },
-    most: 30,
+    maxEntries: 30,
     what: 'keywords',
     says: 'Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].',
   },
   effects: {
     kind: 'list',
     of: { kind: 'effect' },
-    most: 20,
+    maxEntries: 20,
     what: 'effects',
-    says: 'What its text gives beyond keywords, as odds cards show spells it: docs/card-texts.md#effects.',
+    says: 'What its text gives beyond keywords, as odds cards show prints it: docs/card-texts.md#effects.',
   },
   piloted: {
     kind: 'integer',
@@ -78,20 +78,20 @@ export const UNIT_FIELDS = {
     from: 1,
     to: 4,
     standard: 1,
-    says: 'The cards in its stack, itself among them; those under it give speed, power and health.',
+    says: 'The cards in its stack, itself included; those under it give speed, power and health.',
   },
   pilots: {
     kind: 'list',
     of: { kind: 'line', longest: 150 },
-    most: 4,
+    maxEntries: 4,
     what: 'names of cards',
     says: 'The cards that pilot it: it gets what they give as Pilots.',
   },
   buildZone: {
     kind: 'switch',
-    says: 'Whether it is in the build zone, where its Reserves alone work; under elsewhere only.',
+    says: 'Whether it is in the build zone, where only its Reserves work; only under elsewhere.',
   },
 } as const satisfies FieldTable;
 
-/** Most further units of a side. */
+/** The most further units of a side. */
 export const MAX_OTHERS = 8;

@@ -18,9 +18,9 @@ import { checkedData, type ParsedAttack, parseAttack } from '../scenario/from-da
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
-  /** The name of a card of the ten official sets: its numbers and keywords are those of the unit, fields beside it override them. */
+  /** The name of a card of the ten official sets: its numbers and keywords are those of the unit; other fields override them. */
   readonly card?: string;
-  /** The code of the set of the card, where several sets have the name. */
+  /** The code of the set of the card, if several sets have the name. */
   readonly set?: string;
   readonly name?: string;
   readonly side?: Side;
@@ -44,9 +44,9 @@ export interface UnitInput {
   readonly pilots?: readonly string[];
   /** How many Pilots are on it, besides those. */
   readonly piloted?: number;
-  /** The cards in its stack, 1 where not given. */
+  /** The cards in its stack, 1 if not given. */
   readonly stack?: number;
-  /** Whether it is in the build zone; only elsewhere. */
+  /** Whether it is in the build zone; only for units elsewhere. */
   readonly buildZone?: boolean;
 }
 
@@ -55,42 +55,41 @@ export interface AttackInput {
   /** A unit with a power or a card, or the name of a card. */
   readonly attacker: (UnitInput & ({ readonly power: number } | { readonly card: string })) | string;
   readonly defender: UnitInput | string;
-  /** An edition, or an edition with single options; `idc` where not given. */
+  /** An edition, or an edition with single options; `idc` if not given. */
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
-  /** What the attacker maximises and the defender minimises; `mean-damage` where not given. */
+  /** What the attacker maximises and the defender minimises; `mean-damage` if not given. */
   readonly objective?: Objective;
-  /** How the players use Lucky and pay Force, and what a Force is worth to its player (-99 to 99). */
+  /** How the players use Lucky and pay Force, and the value of one Force to its player (-99 to 99). */
   readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy }>>> & {
     readonly forceValue?: number;
   };
-  /** Normal, or from another arena; `normal` where not given. */
+  /** Normal, or from another arena; `normal` if not given. */
   readonly mode?: Mode;
   /** Further units in the arena of the defender. */
   readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
-  /** Units in other arenas, which do nothing but what their texts give. */
+  /** Units in other arenas, which only do what their texts give. */
   readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
-  /** Force of each side, 0 to 99; 4 where not given. */
+  /** Force of each side, 0 to 99; 4 if not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
 }
 
 /** How an attack is simulated. */
 export interface SimulationInput {
-  /** Simulated attacks, 1 to 2^48; 1,000,000 where not given. */
+  /** Simulated attacks, 1 to 2^48; 1,000,000 if not given. */
   readonly trials?: number;
-  /** 0 to 2^64 - 1; 1 where not given. */
+  /** 0 to 2^64 - 1; 1 if not given. */
   readonly seed?: bigint | number;
-  /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 where not given. */
+  /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 if not given. */
   readonly level?: number;
   /**
-   * The most worker threads; 0, which stays on this thread, where not given. No more than two a core, but eight, are started. The result does
-   * not depend on it.
+   * The most worker threads; 0, which stays on this thread, if not given. At most two per core are started, but always up to eight. The result does not depend on it.
    */
   readonly workers?: number;
 }
 
 let shelf: CardIndex | null = null;
 
-/** The attack that the input describes; the shipped catalogue is read when the first card is asked for. */
+/** The attack that the input describes. The shipped catalogue is read when the first card is needed. */
 export function attackOf(attack: AttackInput): ParsedAttack {
   return parseAttack(attack, (name, set, part) => {
     shelf ??= new CardIndex([shippedCatalogue()]);
@@ -98,7 +97,7 @@ export function attackOf(attack: AttackInput): ParsedAttack {
   });
 }
 
-/** The settings of a simulation; all that a scenario file says of one, and the threads. */
+/** The settings of a simulation: those of a scenario file, and the threads. */
 const SIMULATION_FIELDS = {
   trials: RUN_FIELDS.trials,
   seed: RUN_FIELDS.seed,

@@ -425,7 +425,7 @@ describe.concurrent('--help', () => {
     expect(stdout).toMatch(/odds attack \[attacker\] \[defender\] .*\n/);
     expect(stdout).toMatch(/odds table \[attacker\] \[defender\] .*\n/);
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-      'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.',
+      'Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.',
     );
   });
 

@@ -13,11 +13,11 @@ import { ATTACK_OPTIONS } from './attack-option-table.js';
 
 /** A card that was named on the command line. */
 export interface NamedCard extends KnownCard {
-  /** How it is asked for again. */
+  /** Its name in the command that repeats the attack. */
   readonly label: string;
 }
 
-/** The cards of an attack: those that fight, null where a unit is given by flags alone; their Pilots; the units at their side. */
+/** The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots, and the further units of their sides. */
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
@@ -25,20 +25,20 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
 
 const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
 
-/** No card is named at all. */
+/** The cards of an attack in which no card is named. */
 export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, company: NONE };
 
-/** What stands for a unit that is given by flags alone, where a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
+/** The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
 const NO_CARD = '-';
 
-/** Flags that give the numbers which a card does not print. */
+/** The flags that give the numbers that a card does not print. */
 const NUMBER_FLAGS = [
   ['attacker', 'power', 'power'],
   ['attacker', 'health', 'attacker-health'],
   ['defender', 'health', 'health'],
 ] as const;
 
-/** Reads the cards that are named as attacker and defender; the catalogues are opened only then. */
+/** Reads the cards that are named as attacker and defender. The catalogues are opened only if a card is named. */
 export function readCards(reader: OptionReader, openCards: OpenCards): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
@@ -63,7 +63,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards): AttackCar
   return cards;
 }
 
-/** Whether no card is named; parsers make a text of no characters of a dash. */
+/** Whether no card is named; parsers turn a dash into an empty text. */
 export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }
@@ -98,7 +98,7 @@ function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, ro
   }
 }
 
-/** What a card says of its Pilots; null where no card is named. */
+/** What a card says about its Pilots; null if no card is named. */
 function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
 }
@@ -111,20 +111,19 @@ export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit
 }
 
 /**
- * The units at the side of both, in the arena of the attack and elsewhere, by what the cards of
- * those that fight print.
+ * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the two fighting units print decides that arena.
  */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
 }
 
-/** Cards at the side of the unit of a role whose Reserves are not in force, since they stand in an arena. */
+/** The further cards of a role's side whose Reserves are not in force, since they are in an arena. */
 export function idleReserves({ company }: AttackCards, role: Role): string[] {
   const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
   return [...new Set(idle.map(({ label }) => label))];
 }
 
-/** The clauses of the cards that matter and are not played; a card that comes twice is named once. */
+/** The clauses of the cards that matter and are not played; a card that occurs twice is named once. */
 export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
@@ -138,7 +137,7 @@ export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
 
-/** The cards that are named as attacker and defender, as they are named again. */
+/** The words that name the attacker and the defender again. */
 export function cardWords({ attacker, defender }: AttackCards): string[] {
   if (attacker === null && defender === null) return [];
   return [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];

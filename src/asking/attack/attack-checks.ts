@@ -8,7 +8,7 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { isNoCard } from './attack-cards.js';
 
-/** Notes what cannot be in an attack at the options that give it; what it is, is the same for scenarios. */
+/** Notes the problems of an attack at the options that cause them. Scenarios have the same problems. */
 export function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   for (const problem of new CaseChecker().problemsOf(setup)) {
     if (problem.about === 'objective' && isHealthNamed(reader)) continue;
@@ -16,12 +16,12 @@ export function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   }
 }
 
-/** Whether a health or a card was given, be it one that cannot be read: that problem is noted already. */
+/** Whether a health or a card was given, valid or not: if not, that problem is already noted. */
 function isHealthNamed(reader: OptionReader): boolean {
   return reader.has('health') || !isNoCard(reader.text('defender'));
 }
 
-/** What mends a problem, in options; where nothing stands here, the validator has said it. */
+/** The hints of problems, in options; if a problem has none here, that of the validator is used. */
 const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string | null>>> = {
   objective: () => 'add --health N',
   'keyword of the mode': ({ mode }) => `add --${mode} N`,
@@ -45,7 +45,7 @@ function notePlaced(reader: OptionReader, problem: CaseProblem, setup: AttackSet
   }
 }
 
-/** The option at which a problem of one of the two units stands. */
+/** The option at which a problem of one of the two units is reported. */
 function optionOf(about: CaseMatter, role: Role): string {
   if (about === 'edition') return 'rules';
   if (about === 'texts') return 'force';

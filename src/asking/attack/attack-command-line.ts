@@ -14,14 +14,14 @@ import {
 } from './attack-option-table.js';
 import { type AttackRequest, givenAbilities } from './attack-options.js';
 
-/** The options that ask for an attack again, without those that are as by default or as the cards print them. */
+/** The command that repeats an attack, without options that have their default or what the cards print. */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   return repeatedCommand('odds attack', cardWords(cards), [
     ...cardArguments(cards, cardFile),
     ...unusualArguments(ATTACKER_OPTIONS, {
-      power: isPowerSaid({ setup, cards, roll }) ? attacker.power : null,
+      power: needsPower({ setup, cards, roll }) ? attacker.power : null,
       'power-change': attacker.powerChange,
     }),
     ...ROLES.flatMap((role) =>
@@ -47,8 +47,8 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
   ]);
 }
 
-/** Whether the power has to be said: not where the card has it, or the dice on the table. */
-export function isPowerSaid({
+/** Whether the power has to be given: not if it follows from the card, or from the dice on the table. */
+export function needsPower({
   setup: { mode, attacker },
   cards,
   roll,
@@ -58,7 +58,7 @@ export function isPowerSaid({
   return mode === 'normal' ? roll === null : attacker.power !== 0;
 }
 
-/** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
+/** The options that give a keyword: its flag, or, with a cost or as a further instance, the text on cards: a flag has no cost and is given once. */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
   const isFlag = ability.cost === 0 && !earlier.some((other) => other.keyword === ability.keyword);
   const given = isFlag

@@ -24,7 +24,7 @@ export const ATTACKER_OPTIONS = inGroup(ATTACKER, {
 
 /** The numbers of the defending unit. */
 export const DEFENDER_OPTIONS = inGroup(DEFENDER, {
-  health: option(health, 'printed health, {range}; with it the discard chance is told'),
+  health: option(health, 'printed health, {range}; with it the discard chance is reported'),
   counters: option(counters, 'damage counters already on it'),
 });
 
@@ -36,16 +36,16 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
   mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
 });
 
-/** A trial is counted from 1; `--trace` alone is the first. */
+/** The number of a trial, from 1; `--trace` without a number is the first. */
 const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
-/** What is asked about one roll, or one trial. */
+/** The options about one roll, or one trial. */
 export const TRIAL_OPTIONS = inGroup('At the table:', {
-  roll: option(NAME, 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
-  trace: { ...option(TRIAL, 'tell one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
+  roll: option(NAME, 'the dice on the table, such as 6,4,4,2,1: what to re-roll, and the value of every choice'),
+  trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
 });
 
-/** The options of `odds attack`; keyword flags are made from the table of keywords. */
+/** The options of `odds attack`; keyword flags are built from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
   ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...cardOptions('attacker') }),
@@ -71,11 +71,11 @@ export function flagOfRole(role: Role, name: string): string {
 function cardOptions(role: Role): OptionTable {
   return {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
-    [`${role}-with`]: option(NAME, 'a card at its side, in its arena or another, for what its text gives; may be repeated'),
+    [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
   };
 }
 
-/** What the flag of a keyword takes. */
+/** The field whose values the flag of a keyword takes. */
 export function keywordField({ number }: Keyword): Field {
   if (number === 'none') return SWITCH;
   const [from, to] = KEYWORD_RANGE[number];
@@ -86,7 +86,7 @@ function keywordOptions(role: Role): OptionTable {
   const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const flag = option(keywordField(keyword), keyword.inShort);
+    const flag = option(keywordField(keyword), keyword.summary);
     if (isHome) options[flagOf(keyword.name)] = flag;
     options[`${role}-${flagOf(keyword.name)}`] = { ...flag, hidden: isHome || !keyword.roles.includes(role) };
   }

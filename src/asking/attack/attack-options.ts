@@ -33,20 +33,20 @@ import { checkAttack } from './attack-checks.js';
 import { flagOf, flagOfRole, keywordField, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 
-/** What `odds attack` was asked for. */
+/** A request to `odds attack`. */
 export interface AttackRequest {
   readonly setup: AttackSetup;
-  /** The same with what follows from it. */
+  /** The attack worked out. */
   readonly attack: Case;
   readonly cards: AttackCards;
-  /** The further catalogue, where one was named. */
+  /** The further catalogue; null if none was named. */
   readonly cardFile: string | null;
   readonly common: CommonOptions;
-  /** Natural faces on the table; null where no advice is wanted. */
+  /** The natural faces on the table; null if the user wants no advice. */
   readonly roll: readonly number[] | null;
-  /** The trial to tell, from 1; null where none is wanted. */
+  /** The number of the trial to trace, from 1; null for none. */
   readonly trace: number | null;
-  /** Options that change nothing. */
+  /** Warnings about options that change nothing. */
   readonly warnings: readonly Problem[];
 }
 
@@ -71,7 +71,7 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, warnings };
 }
 
-/** Reads one attack from its options, `roll` being the dice on the table; notes in the reader what cannot be. */
+/** Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table. */
 export function readAttack(
   reader: OptionReader,
   common: CommonOptions,
@@ -83,7 +83,7 @@ export function readAttack(
   return setup;
 }
 
-/** What was given and changes nothing. A keyword that stands on a card was not given. `inForce`: the attack as its texts make it. */
+/** The warnings about options that the user gave and that change nothing. Keywords on cards are not given by the user. `inForce`: the attack with its texts in force. */
 export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>
@@ -120,7 +120,7 @@ const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defen
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
   const isPowerElsewhere = setup.mode !== 'normal' || cards.attacker !== null;
-  // A power that the dice gave fits them: which of them are Fury dice is then not known.
+  // If the power comes from the dice, it fits them; which of them are Fury dice is then not known.
   if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
   const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';
   const problem = rollProblem(plan, roll, hint);
@@ -154,14 +154,14 @@ function readSetup(
   };
 }
 
-/** Health and damage counters of a unit, over what is printed; `prefix` stands before the names of its options. */
+/** The health and the damage counters of a unit; options override what is printed. `prefix`: what the names of its options begin with. */
 function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
   const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
   const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
 }
 
-/** The power of the attacking unit; without --power the one that rolls so many dice. No matter in an attack from another arena. */
+/** The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It does not matter in an attack from another arena. */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
   const power = reader.read('power', UNIT_FIELDS.power);
   if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
@@ -176,12 +176,12 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
   return rolled;
 }
 
-/** Whether a card is named for the unit of a role, be it one that is not known. */
+/** Whether a card is named for the unit of a role, known or not. */
 function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
 }
 
-/** The keywords that are printed on the unit of a role, and behind them all that flags give to it. */
+/** The keywords that are printed on the unit of a role, followed by those that flags give it. */
 function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
   const abilities: Ability[] = [];
   for (const keyword of KEYWORDS) {
@@ -198,12 +198,12 @@ function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability
   return [...printed.abilities, ...inTableOrder(abilities)];
 }
 
-/** The keywords of a unit that do not stand on its card. */
+/** The keywords of a unit that are not on its card. */
 export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
-/** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
+/** The abilities in the order in which flags are read, so that a command and the one that repeats it describe the same unit. */
 function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }

@@ -5,10 +5,10 @@ import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { PLAY_OPTIONS } from './attack-option-table.js';
 
-/** All of an attack but its units. */
+/** An attack without its units. */
 type Play = Omit<AttackSetup, Role | 'others' | 'elsewhere'>;
 
-/** How the options say that an attack is played; policies hold for both sides. */
+/** Reads how an attack is played from the options; policies are for both sides. */
 export function readPlay(reader: OptionReader, common: CommonOptions): Play {
   const { objective, policy, payment, mode } = reader.readAll(PLAY_OPTIONS);
   const lucky = policy ?? PLAY_FIELDS.lucky.standard;

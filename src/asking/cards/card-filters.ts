@@ -5,13 +5,13 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { OptionReader } from '../options/option-reader.js';
 
-/** Whether a card is one of those that are looked for. */
+/** Whether a card is one that the user looks for. */
 export type CardFilter = (card: Card) => boolean;
 
-/** The largest number that a filter takes: speeds go up to 990. */
+/** The largest number that a filter accepts: speeds go up to 990. */
 const MOST = 999;
 
-/** The filters of `odds cards find`; `cards` are all that there are. Problems are noted in the reader. */
+/** The filters of `odds cards find`; `cards` are all cards. Problems are noted in the reader. */
 export function readFilters(reader: OptionReader, cards: readonly Card[]): readonly CardFilter[] {
   const name = reader.text('name');
   const codes = [...new Set(cards.map((card) => card.set))];
@@ -30,7 +30,7 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
   return filters.filter((filter) => filter !== null);
 }
 
-/** The set of `--set` as the cards spell it; null where it was not given or no card has it. */
+/** The set of `--set` as the cards spell it; null if it was not given or no card has it. */
 export function readSet(reader: OptionReader, known: readonly string[]): string | null {
   const text = reader.text('set');
   return text === null ? null : setOf(reader, text, known);
@@ -42,7 +42,7 @@ function setOf(reader: OptionReader, text: string, known: readonly string[]): st
   return found ?? null;
 }
 
-/** Small letters without accents, with single blanks. */
+/** The text in lower case, without accents and with single blanks. */
 function folded(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -51,15 +51,14 @@ function folded(text: string): string {
   return plain.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Whole words in the subtypes: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
+/** The filter of whole words in the subtypes: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
 function subtypeFilter(text: string): CardFilter {
   const words = folded(text);
   return (card) => card.subtypes.some((subtype) => ` ${folded(subtype)} `.includes(` ${words} `));
 }
 
 /**
- * A keyword by its name, with or without its number, whatever it costs. A keyword that the program does not play is looked for among the
- * clauses that begin with it.
+ * The filter of a keyword by its name, with or without its number, whatever its cost. A keyword that the program does not play is searched for in the clauses that begin with it.
  */
 function keywordFilter(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {
   const [, name = '', number] = /^(.*?)(?: ([-+]?\d+))?$/.exec(folded(text)) ?? [];
@@ -84,7 +83,7 @@ function unplayedKeywords({ clauses }: Card): readonly string[] {
   });
 }
 
-/** `a..b`, `a..`, `..b` or `a`; a card whose number is not printed fits none. */
+/** The filter of a number: `a..b`, `a..`, `..b` or `a`. A card whose number is not printed never matches. */
 function numberFilter(reader: OptionReader, field: NumberField): CardFilter | null {
   const text = reader.text(field);
   if (text === null) return null;

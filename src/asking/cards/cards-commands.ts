@@ -10,7 +10,7 @@ import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { readFilters, readSet } from './card-filters.js';
 import { CARD_ACTIONS } from './cards-options.js';
 
-/** `odds cards find`: the cards that fit all filters, as a table, CSV or JSON. */
+/** `odds cards find`: the cards that match all filters, as a table, CSV or JSON. */
 export async function findCardsHandler(raw: RawOptions, { output, openCards }: Host): Promise<void> {
   const reader = new OptionReader(raw);
   const cards = openCards(reader.text('cards')).cards();
@@ -27,7 +27,7 @@ export async function findCardsHandler(raw: RawOptions, { output, openCards }: H
   else output.out(cardTable(found));
 }
 
-/** `odds cards show`: all about one card. */
+/** `odds cards show`: everything about one card. */
 export function showCardHandler(raw: RawOptions, { output, openCards }: Host): void {
   const reader = new OptionReader(raw);
   const shelf = openCards(reader.text('cards'));

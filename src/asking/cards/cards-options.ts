@@ -5,29 +5,29 @@ import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 const { json } = COMMON_OPTIONS;
 const WITH_CARDS = { json, cards: CARDS_OPTION };
 
-/** What the code of a set can be. */
+/** Completion of the code of a set. */
 const SETS = { completes: { kind: 'sets' } } as const;
 
 /** The filters of `odds cards find`. */
 export const FILTER_OPTIONS = {
-  name: option(NAME, 'names that have this text in them'),
+  name: option(NAME, 'names that contain this text'),
   set: option(NAME, 'the code of a set: SR; may be repeated', SETS),
   side: option(UNIT_FIELDS.side, '{words}'),
   arena: option(UNIT_FIELDS.arenas.of, '{words}'),
   subtype: option(NAME, 'these words in its subtypes: Jedi; may be repeated'),
   keyword: option(NAME, 'with this keyword: Evade, or "Evade 2"; may be repeated', { completes: { kind: 'keywords' } }),
   cost: option(NAME, 'build points: 4, 3..5, 3.. or ..5'),
-  speed: option(NAME, 'the same of its speed'),
-  power: option(NAME, 'the same of its power'),
-  health: option(NAME, 'the same of its health'),
+  speed: option(NAME, 'speed, as for --cost'),
+  power: option(NAME, 'power, as for --cost'),
+  health: option(NAME, 'health, as for --cost'),
 };
 
-/** The commands behind `odds cards`, with their options. */
+/** The commands after `odds cards`, with their options. */
 export const CARD_ACTIONS = {
   find: { ...FILTER_OPTIONS, csv: option(SWITCH, 'print CSV'), ...WITH_CARDS },
-  show: { set: option(NAME, 'the code of its set, where several sets have the name', SETS), ...WITH_CARDS },
+  show: { set: option(NAME, 'the code of its set, if several sets have the name', SETS), ...WITH_CARDS },
   coverage: {
-    set: option(NAME, 'this set alone', SETS),
+    set: option(NAME, 'only this set', SETS),
     list: option(SWITCH, 'list the clauses that matter in a fight and are not played'),
     ...WITH_CARDS,
   },

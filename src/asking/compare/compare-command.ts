@@ -11,7 +11,7 @@ import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 
-/** A comparison that is estimated to take more seconds than this says so first. */
+/** If a comparison is estimated to take more seconds than this, it says so first. */
 const MENTION_THRESHOLD = 10;
 
 /** `odds compare`: every unit against every other one. */
@@ -26,7 +26,7 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);
   else host.writeFile(out, text);
-  // An answer for programs has no room for what stands under every answer.
+  // CSV has no room for the footer of every answer.
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }
 

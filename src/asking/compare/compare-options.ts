@@ -5,10 +5,10 @@ import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, option, SWITCH } from '../options/option.js';
 
-const WHO = 'Who is compared, besides the words:';
+const WHO = 'Which units are compared, besides those named:';
 const SHOWN = 'The answer:';
 
-/** The filters of `odds cards find`, whose cards are all compared. */
+/** The filters of `odds cards find`; all cards that match are compared. */
 export const COMPARE_FILTERS = inGroup(WHO, FILTER_OPTIONS);
 
 /** Files with units, and with cards. */
@@ -19,10 +19,10 @@ const FILE_OPTIONS = inGroup(WHO, {
   cards: CARDS_OPTION,
 });
 
-/** Simulated attacks at most of one that cannot be solved, where nobody says otherwise. */
+/** The most trials of an attack that cannot be solved, by default. */
 export const DEFAULT_COMPARE_TRIALS = 65_536;
 
-/** `--target-error` says nothing here: trials come in stages. */
+/** `--target-error` has no meaning here: trials are run in stages. */
 const { 'target-error': _targetError, ...SHARED } = COMMON_OPTIONS;
 
 /** The options of `odds compare`. */
@@ -30,7 +30,7 @@ export const COMPARE_OPTIONS = {
   ...COMPARE_FILTERS,
   ...FILE_OPTIONS,
   ...inGroup(SHOWN, {
-    sort: option(NAME, `by one of ${SORT_WORDS.join(', ')}`, {
+    sort: option(NAME, `sort by one of ${SORT_WORDS.join(', ')}`, {
       defaultDescription: 'the order in which units were given',
       completes: { kind: 'words', words: SORT_WORDS },
     }),
@@ -38,7 +38,7 @@ export const COMPARE_OPTIONS = {
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json: COMMON_OPTIONS.json,
     html: option(SWITCH, 'print a page with heat maps; with --out'),
-    out: option(NAME, 'write the answer into this file; one that ends in .csv, .md, .json or .html is of that format', {
+    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),
   }),
@@ -46,7 +46,7 @@ export const COMPARE_OPTIONS = {
   ...SHARED,
   trials: option(
     { ...RUN_FIELDS.trials, standard: DEFAULT_COMPARE_TRIALS },
-    'most simulated attacks for each that cannot be solved; 1e6 is allowed',
+    'the most simulated attacks for each attack that cannot be solved, such as 1e6',
   ),
   exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
 };

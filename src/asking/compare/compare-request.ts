@@ -27,18 +27,18 @@ import { readComparedUnits } from './compare-units.js';
 
 const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
-/** What `odds compare` was asked for. */
+/** A request to `odds compare`. */
 export interface CompareRequest {
   readonly duels: Duels;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
-  /** A word of SORT_WORDS; null: units stand as they were given. */
+  /** A word of SORT_WORDS; null: units are in the order in which they were given. */
   readonly sort: string | null;
   readonly format: AnswerFormat;
   /** The file that the answer is written to; null: stdout. */
   readonly out: string | null;
-  /** The command that asks for it again. */
+  /** The command that repeats it. */
   readonly command: string;
   readonly warnings: readonly Problem[];
 }
@@ -88,7 +88,7 @@ function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { ru
   }
 }
 
-/** A mode that no unit can attack in. */
+/** The warning about a mode in which no unit can attack. */
 function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): Problem[] {
   if (mode === 'normal') return [];
   const { keyword } = REMOTE_MODES[mode];
@@ -96,7 +96,7 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
   return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
 }
 
-/** Words and options in the order in which the help lists them, without those that are as by default; the format is no part of it. */
+/** The command that repeats a comparison: words and options in the order of the help, without defaults and without the format. */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
   const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards'];
   return repeatedCommand('odds compare', reader.texts('unit'), [

@@ -18,28 +18,27 @@ import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { COMPARE_FILTERS } from './compare-options.js';
 
-/** The units of a comparison, and what is to be said of how they were found. */
+/** The units of a comparison, and remarks on how they were found. */
 export interface ComparedUnits {
   readonly units: readonly ComparedUnit[];
   readonly warnings: readonly Problem[];
 }
 
-/** A unit, where it was found, and whether it was asked for one by one, so that once is enough. */
+/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
   readonly kind: 'word' | 'deck' | 'filter' | 'file';
 }
 
-/** Where cards, decks and lists of units are found. */
+/** The sources of cards, decks and lists of units. */
 type CardHost = Pick<Host, 'openCards' | 'readFile'>;
 
 const WHERE = 'odds compare';
 const DECK = /\.(?:dek|txt)$/i;
 
 /**
- * Reads who is compared: cards and decks named in words, cards that fit the filters, the units of a file. Problems are noted in the reader, all at
- * once. Throws a IoError where the only problem is that a file cannot be read.
+ * Reads the units to compare: cards and decks named in words, cards that match the filters, the units of a file. All problems are noted in the reader. Throws an IoError if the only problem is that a file cannot be read.
  */
 export async function readComparedUnits(reader: OptionReader, host: CardHost): Promise<ComparedUnits> {
   const search = new UnitSearch(reader, host);
@@ -50,7 +49,7 @@ export async function readComparedUnits(reader: OptionReader, host: CardHost): P
   search.addFiltered();
   const file = reader.text('units');
   if (file !== null) {
-    const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // with its schema library
+    const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
     search.inFile(() => search.addList(file, parseUnitList));
   }
   return search.result();
@@ -74,7 +73,7 @@ class UnitSearch {
     return this.#shelf;
   }
 
-  /** Notes what a file is refused for, and goes on. */
+  /** Notes why a file is refused, and continues. */
   inFile(read: () => void): void {
     try {
       read();
@@ -113,7 +112,7 @@ class UnitSearch {
     if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 
-  /** Whether some card has the name: one that is not found then has it in several sets, or in another one. */
+  /** Whether some card has the name. If such a card is not found, several sets or another set have it. */
   #isName(name: string): boolean {
     return this.#cards.names().some((card) => card.name === name || card.aliases.includes(name));
   }
@@ -153,17 +152,18 @@ class UnitSearch {
     return { units, warnings: this.#warnings };
   }
 
-  /** Each unit once. A card that a deck or the filters bring again is the same one; a name that was given twice is a mistake. */
+  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
   #units(): ComparedUnit[] {
     const known = new Map<string, Found>();
-    const twice = new Map<string, string[]>();
+    const placesOfRepeated = new Map<string, string[]>();
     for (const found of this.#found) {
       const { label } = found.unit;
       const first = known.get(label);
       if (first === undefined) known.set(label, found);
-      else if (!isAgain(first, found)) twice.set(label, [...(twice.get(label) ?? [first.place]), found.place]);
+      else if (!isAgain(first, found))
+        placesOfRepeated.set(label, [...(placesOfRepeated.get(label) ?? [first.place]), found.place]);
     }
-    for (const [label, places] of twice) this.#reader.note(WHERE, 'unit', unitTwice(label, places));
+    for (const [label, places] of placesOfRepeated) this.#reader.note(WHERE, 'unit', unitTwice(label, places));
     return [...known.values()].map(({ unit }) => unit);
   }
 

@@ -3,7 +3,7 @@ import { fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js
 import { SWITCH } from './option.js';
 import type { OptionReader } from './option-reader.js';
 
-/** A format that a flag of its own asks for, and the endings of the files that are of it. */
+/** The formats that have a flag, with the endings of their files. */
 const FORMAT_ENDINGS = {
   csv: /\.csv$/i,
   markdown: /\.(?:md|markdown)$/i,
@@ -15,7 +15,7 @@ const SHOWN_ENDINGS = { csv: '.csv', markdown: '.md', json: '.json', html: '.htm
 
 type FlaggedFormat = keyof typeof FORMAT_ENDINGS;
 
-/** How an answer is written; text where nobody says otherwise. */
+/** The format of an answer; text by default. */
 export type AnswerFormat = FlaggedFormat | 'text';
 
 /** The file that the answer is written to; null: stdout. */
@@ -25,12 +25,11 @@ export function readOut(reader: OptionReader): string | null {
   return out;
 }
 
-/** Files of these endings are of the format text; so are those without one, devices among them. */
+/** Endings of files in the format text. Files without an ending, such as devices, are text too. */
 const TEXT_ENDINGS = ['', '.txt'];
 
 /**
- * The format that a flag names, else that of the file's ending; an ending of no format is a problem. `formats`: the flags of the command in the
- * order of its help.
+ * The format that a flag names, else that of the file's ending; an unknown ending is a problem. `formats`: the flags of the command in the order of its help.
  */
 export function readFormat(reader: OptionReader, out: string | null, formats: readonly FlaggedFormat[]): AnswerFormat {
   const flags = formats.filter((format) => reader.read(format, SWITCH));
@@ -43,7 +42,7 @@ export function readFormat(reader: OptionReader, out: string | null, formats: re
   return format ?? 'text';
 }
 
-/** The ending of a file's name with its point, in lower case; empty if there is none. */
+/** The ending of a file's name with its dot, in lower case; empty if there is none. */
 function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }

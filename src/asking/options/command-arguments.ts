@@ -3,22 +3,22 @@ import { standardOf, valueText } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
 import { quoted } from './shell-word.js';
 
-/** What some options say, in the order in which they are repeated; null: nothing. */
+/** The values of some options, in the order in which they are repeated; null: none given. */
 type Repeated<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | readonly string[] | null;
 };
 
-/** The command line that asks for the same again: words as a shell takes them, then options. */
+/** The command line that asks for the same again: words quoted for a shell, then options. */
 export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
   return [command, ...words.map(quoted), ...options].join(' ');
 }
 
-/** The words that give the options again, as a shell takes them. */
+/** The words that give the options again, quoted for a shell. */
 export function commandArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
   return Object.entries(given).flatMap(([name, value]) => argumentsOf(name, options[name] as Option, value));
 }
 
-/** The same without what is as by default. */
+/** The same without options that have their default. */
 export function unusualArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
   const unusual = Object.entries(given).filter(([name, value]) => value !== standardOf((options[name] as Option).field));
   return commandArguments(options, Object.fromEntries(unusual) as Repeated<Table>);

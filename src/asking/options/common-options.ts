@@ -5,8 +5,8 @@ import { EXACT_FIELD, MACHINE_FIELDS, RUN_FIELDS } from '../../fields/run-fields
 import { commandArguments } from './command-arguments.js';
 import { type GivenOptions, NAME, option, SWITCH } from './option.js';
 
-/** The option of every command that knows cards. */
-export const CARDS_OPTION = option(NAME, 'a further catalogue beside the one that came with the program', {
+/** The option of every command that uses cards. */
+export const CARDS_OPTION = option(NAME, 'a further catalogue besides the one that comes with the program', {
   defaultDescription: 'cards.jsonl, if it is there',
   completes: { kind: 'files', endings: ['jsonl'] },
 });
@@ -14,13 +14,13 @@ export const CARDS_OPTION = option(NAME, 'a further catalogue beside the one tha
 /** Options that `odds run` and `odds attack` share. */
 export const COMMON_OPTIONS = {
   seed: option(RUN_FIELDS.seed, 'seed of the dice, an integer from {range}'),
-  trials: option(RUN_FIELDS.trials, 'simulated attacks for each case; 1e6 is allowed'),
+  trials: option(RUN_FIELDS.trials, 'simulated attacks for each case, such as 1e6'),
   'target-error': option(
     RUN_FIELDS.targetError,
     'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
   ),
   level: option(RUN_FIELDS.level, 'level of confidence intervals'),
-  workers: option(MACHINE_FIELDS.workers, 'most worker threads; 0: none (the results are the same)', {
+  workers: option(MACHINE_FIELDS.workers, 'the most worker threads; 0: none (the results are the same)', {
     defaultDescription: 'the cores of the machine',
   }),
   engine: option(MACHINE_FIELDS.engine, 'loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)'),
@@ -32,22 +32,21 @@ export const COMMON_OPTIONS = {
   quiet: option(SWITCH, 'no progress on stderr'),
 };
 
-/** What the common options say; null where one was not given. */
+/** The values of the common options; null if one was not given. */
 export type CommonOptions = GivenOptions<typeof COMMON_OPTIONS>;
 
-/** The Force of both sides, as it was given. */
+/** The options that give the Force of both sides again. */
 export function forceArguments({ force, 'defender-force': defenderForce }: CommonOptions): string[] {
   return commandArguments(COMMON_OPTIONS, { force, 'defender-force': defenderForce });
 }
 
-/** The common options that change numbers, as they were given. */
+/** The options that give the common options that change numbers again. */
 export function commonArguments({ rules, seed, trials, 'target-error': targetError, level, exact }: CommonOptions): string[] {
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
 /**
- * How the options say that attacks are run; what they leave open is as in `otherwise`, or as by
- * default.
+ * The settings of a run from the options. What they leave open is taken from `otherwise`, or is the default.
  */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);

@@ -5,15 +5,12 @@ import type { GivenOptions, OptionTable } from './option.js';
 import { parseText } from './text-value.js';
 
 /**
- * What a parser makes of a command line: text for options with a value, true or false for switches,
- * arrays where one was repeated.
+ * The options of a command line as a parser returns them: text for options with a value, true or false for switches, arrays for repeated options.
  */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big
- * integers and make an array of a repeated option, so all values arrive as text and are checked
- * here; problems are collected, so that a user sees all of them at once.
+ * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated option. So all values arrive as text and are checked here. Problems are collected, so that a user sees all of them at once.
  */
 export class OptionReader {
   readonly #raw: RawOptions;
@@ -23,12 +20,12 @@ export class OptionReader {
     this.#raw = raw;
   }
 
-  /** What was found wrong so far. */
+  /** The problems found so far. */
   get problems(): readonly Problem[] {
     return this.#problems;
   }
 
-  /** The option as text; null where it was not given. */
+  /** The option as text; null if it was not given. */
   text(name: string): string | null {
     const value = this.#raw[name];
     if (value === undefined) return null;
@@ -51,19 +48,18 @@ export class OptionReader {
   }
 
   /**
-   * What is given of a field under a name: null if nothing is, or what is given is wrong. A switch
-   * is on or off; its last word counts, and without any it is as its field says.
+   * The value of a field under a name; null if it is not given, or is wrong. A switch is on or off: its last occurrence counts, and without one it has the default of its field.
    */
   read<F extends Field>(name: string, field: F): Given<F> {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;
   }
 
-  /** The same, or what holds if nothing is given. */
+  /** The same, or the default of the field if nothing is given. */
   readOrStandard<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
     return (this.read(name, field) ?? field.standard) as Value<F>;
   }
 
-  /** What all options of a table say. */
+  /** The values of all options of a table. */
   readAll<Table extends OptionTable>(options: Table): GivenOptions<Table> {
     const given = Object.entries(options).map(([name, { field }]) => [name, this.read(name, field)]);
     return Object.fromEntries(given) as GivenOptions<Table>;
@@ -76,12 +72,12 @@ export class OptionReader {
     if (!isKnown) this.#problems.push({ where, path: null, message, hint });
   }
 
-  /** Notes a problem of something that is no option. */
+  /** Notes a problem of something that is not an option. */
   note(where: string, path: string, { message, hint }: ValueProblem): void {
     this.#problems.push({ where, path, message, hint });
   }
 
-  /** Notes a problem that has its place already. */
+  /** Notes a problem that already has its place. */
   add(problem: Problem): void {
     this.#problems.push(problem);
   }

@@ -3,50 +3,47 @@ import type { Field, Given } from '../../fields/field.js';
 import { standardOf, valueText, wordedFor } from '../../fields/field-text.js';
 
 /**
- * What can stand in a place of a command line: one of some words, a name that the program knows, a
- * file.
+ * What can be in a place of a command line: one of some words, a name that the program knows, or a file.
  */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }
   | { readonly kind: 'folders' }
-  /** Files by the endings of their names, without the dot. */
+  /** Files with these endings of their names, without the dot. */
   | { readonly kind: 'files'; readonly endings: readonly string[] };
 
 /**
  * An option of a command: the field whose values it takes, and what a parser of command lines and
- * its help need. All values come as text, since parsers do not read numbers strictly
- * (option-reader.ts).
+ * its help need. All values are text, since parsers do not read numbers strictly (option-reader.ts).
  */
 export interface Option<F extends Field = Field> {
   readonly field: F;
   readonly type: 'string' | 'boolean';
   readonly describe: string;
-  /** Whether a value must follow. */
+  /** Whether it requires a value. */
   readonly requiresArg?: boolean;
-  /** The default as help shows it. */
+  /** The default as shown in help. */
   readonly defaultDescription?: string;
-  /** That of a switch that is on unless it is switched off. */
+  /** The default of a switch that is on unless it is switched off. */
   readonly default?: true;
-  /** The heading in help. */
+  /** Its heading in help. */
   readonly group?: string;
   /** Whether help leaves it out. */
   readonly hidden?: boolean;
-  /** What its values can be, if their field does not say it. */
+  /** Its possible values, if its field does not list them. */
   readonly completes?: Completable;
 }
 
 /** The options of a command, by name and in the order of its help. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** What the options of a table say. */
+/** The values that are given for the options of a table. */
 export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof Table]: Given<Table[Name]['field']> };
 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;
 
 /**
- * An option that takes the values of a field; `describe` may have `{range}` and `{words}` of the
- * field in it.
+ * An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the field.
  */
 export function option<const F extends Field>(field: F, describe: string, shown: Shown = {}): Option<F> {
   const described = { field, describe: wordedFor(field, describe), ...shown };
@@ -69,7 +66,7 @@ export function inGroup<Table extends OptionTable>(group: string, options: Table
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [name, { ...item, group }])) as unknown as Table;
 }
 
-/** Any text: a name that is looked up, or a file that is opened later. */
+/** Any text: a name that is looked up later, or a file that is opened later. */
 export const NAME = { kind: 'name' } as const satisfies Field;
 
 /** A switch that is off unless it is given. */

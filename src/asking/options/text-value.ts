@@ -6,13 +6,13 @@ import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
-/** What was read from the text of an option: a value, or what is wrong with it. */
+/** The result of parsing the text of an option: a value, or what is wrong with it. */
 export interface ParsedText<F extends Field> {
   readonly value: Value<F> | null;
   readonly problems: readonly ValueProblem[];
 }
 
-/** Reads a value of a field from the text that was given for it. */
+/** Parses a value of a field from the text that was given for it. */
 export function parseText<F extends Field>(field: F, text: string): ParsedText<F> {
   const parsed = field.kind === 'rules' ? parseRules(text) : parsePlain(field, text);
   return parsed as ParsedText<F>;
@@ -23,7 +23,7 @@ function parsePlain(field: Field, text: string): ParsedText<Field> {
   return value === null ? { value, problems: [textProblem(field, text)] } : { value, problems: [] };
 }
 
-/** The value that a text spells; null if it spells none. Names and texts are taken as they are. */
+/** The value of a text; null if it has none. Names and texts are returned unchanged. */
 function plainValue(field: Field, text: string): Value<Field> | null {
   switch (field.kind) {
     case 'integer': {
@@ -57,7 +57,7 @@ function textProblem(field: Field, found: string): ValueProblem {
   return field.kind === 'number' && field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
 }
 
-/** Reads rules such as "edition,option=value,...". Options that are wrong are left out. */
+/** Parses rules such as "edition,option=value,...". Options that are wrong are left out. */
 function parseRules(text: string): ParsedText<Field> {
   const [first = '', ...rest] = text.split(',').map((part) => part.trim());
   const edition = first.includes('=') ? DEFAULT_RULES.edition : first;
@@ -94,7 +94,7 @@ function switchValue(word: string): boolean | null {
   return word === 'true' || word === 'false' ? word === 'true' : null;
 }
 
-/** Whether a word is letters alone or digits alone: here numbers have one spelling. */
+/** Whether a word has only letters or only digits: here numbers have one spelling. */
 function isSimple(word: string): boolean {
   return /^(?:\d+|[a-z]+)$/i.test(word);
 }

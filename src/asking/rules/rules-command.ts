@@ -9,7 +9,7 @@ import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { RULES_OPTIONS } from './rules-options.js';
 
-/** `odds rules`: what the program knows of the keywords, all in a table or one in full. */
+/** `odds rules`: what the program knows about the keywords: all in a table, or one in full. */
 export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   const reader = new OptionReader(raw);
   const isJson = reader.read('json', RULES_OPTIONS.json.field);
@@ -22,7 +22,7 @@ export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   output.out(isJson ? jsonLine(keywordJson(keyword, flagsOf(keyword))) : keywordText(keyword, flagsOf(keyword)));
 }
 
-/** The keyword that the words spell, with or without a number behind it. Throws a UserError where the program models none. */
+/** The keyword that the words spell, with or without a number after it. Throws a UserError if the program models none. */
 function keywordOf(words: readonly string[]): Keyword {
   const name = words
     .join(' ')
@@ -38,7 +38,7 @@ function keywordOf(words: readonly string[]): Keyword {
   throw new UserError([{ where: 'odds rules', path: null, ...problem }]);
 }
 
-/** The options that give a keyword to a unit, as they are typed. */
+/** The options that give a keyword to a unit, as a user types them. */
 function flagsOf({ name, number, homeRole, roles }: Keyword): string[] {
   const flags = [flagOf(name), ...roles.map((role) => `${role}-${flagOf(name)}`)];
   const isHome = (flag: string): boolean => flag === `${homeRole}-${flagOf(name)}`;

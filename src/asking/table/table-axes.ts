@@ -5,7 +5,7 @@ import { parseRange } from '../../scenario/fields/ranges.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { RangeKind } from './table-options.js';
 
-/** The values of an option, not yet counted out: a range may be enormous. */
+/** The values of an option, not yet listed: a range may be enormous. */
 export interface OptionValues {
   readonly count: number;
   /** The value at a place from 0 to count - 1. */
@@ -16,7 +16,7 @@ export type ParsedValues =
   | { readonly ok: true; readonly values: OptionValues }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Reads what an option says in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both"; "optimal,greedy". */
+/** Parses the values of an option in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both"; "optimal,greedy". */
 export function parseValues(text: string, kind: RangeKind): ParsedValues {
   if (kind === 'switch') return switchValues(text);
   const parts = text.split(',').map((part) => part.trim());
@@ -60,10 +60,10 @@ function single(value: ShownValue): OptionValues {
   return { count: 1, at: () => value };
 }
 
-/** Longer lists of pieces are too large for any table, and nobody looks for a value that stands twice. */
+/** The longest list of pieces that is checked for repeated values. Longer ones are too large for any table. */
 const MAX_COMPARED = 10_000;
 
-/** The pieces behind one another; each value may stand there once. */
+/** The pieces one after another; each value may occur only once. */
 function distinct(pieces: readonly OptionValues[]): ParsedValues {
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
   const values = { count, at: (place: number) => valueAt(pieces, place) };

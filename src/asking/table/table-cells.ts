@@ -17,26 +17,26 @@ export interface Cell {
   readonly problems: readonly Problem[];
 }
 
-/** One attack of the table, read as `odds attack` would read it. */
+/** Reads one attack of the table as `odds attack` would read it. */
 export function readCell(
   raw: RawOptions,
   ranges: readonly OptionRange[],
   values: readonly ShownValue[],
   cards: AttackCards,
 ): Cell {
-  const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
-  const reader = new OptionReader({ ...raw, ...Object.fromEntries(item) });
+  const given = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
+  const reader = new OptionReader({ ...raw, ...Object.fromEntries(given) });
   const setup = readAttack(reader, reader.readAll(COMMON_OPTIONS), cards);
   return { values, setup, problems: reader.problems };
 }
 
-/** A value as a parser hands it over for a single attack. */
+/** A value as a parser returns it for a single attack. */
 function rawValue(kind: RangeKind, value: ShownValue): unknown {
   if (kind === 'switch') return value === true ? true : undefined;
   return String(value);
 }
 
-/** Problems of a table, with those that its attacks have. */
+/** The problems of a table, with those of its attacks. */
 export class TableProblems {
   readonly #found: Problem[];
 
@@ -48,7 +48,7 @@ export class TableProblems {
     this.#found.push(problem);
   }
 
-  /** Adds the problems that all attacks have, and of those that some have the first one of each option and field. */
+  /** Adds all problems that every attack has, and the first problem of each option and field that only some attacks have. */
   addOf(cells: readonly Cell[], ranges: readonly OptionRange[]): void {
     const reported = new Set(this.#found.map(placeOf));
     for (const { problem, values, count } of countProblems(cells)) {
@@ -90,18 +90,18 @@ function countProblems(cells: readonly Cell[]): Iterable<CountedProblem> {
   return counted.values();
 }
 
-/** What is read as one attack is told as a part of a table. */
+/** The problem of one attack in the words of a table. */
 function inTable(problem: Problem): Problem {
   return problem.where === 'odds attack' ? { ...problem, where: 'odds table' } : problem;
 }
 
-/** The problem with the range that its value is from, where it is from one. */
+/** The problem with the range that its value is from, if there is one. */
 function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
-  const item = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
-  return item === undefined ? problem : { ...problem, message: inRange(problem.message, item.text) };
+  const range = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
+  return range === undefined ? problem : { ...problem, message: inRange(problem.message, range.text) };
 }
 
-/** The problem with the attack that has it, where no range says it all. */
+/** The problem with the attack that has it, if no range identifies it. */
 function inAttack(problem: Problem, values: readonly ShownValue[], ranges: readonly OptionRange[]): Problem {
   const varied = ranges.filter((range) => range.values.count > 1);
   if (varied.some(({ option }) => problem.where === `--${option}`)) return problem;
@@ -109,7 +109,7 @@ function inAttack(problem: Problem, values: readonly ShownValue[], ranges: reado
   return { ...problem, ...inCase(problem, displayed.join(', ')) };
 }
 
-/** The option that gives the health which a quantity needs. */
+/** The options that give the health that a quantity needs. */
 const HEALTH_OPTIONS = { attacker: 'attacker-health', defender: 'health' } as const;
 
 export function checkHealth(shows: readonly Show[], cells: readonly Cell[], problems: TableProblems): void {
@@ -120,7 +120,7 @@ export function checkHealth(shows: readonly Show[], cells: readonly Cell[], prob
   }
 }
 
-/** What changes nothing in any attack of the table: variation may be the point. */
+/** The warnings about options that change nothing in any attack of the table. Options that some attacks use are not mentioned, since the user may vary it deliberately. */
 export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();
   for (const { setup } of cells) {

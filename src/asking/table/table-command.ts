@@ -12,10 +12,10 @@ import type { RawOptions } from '../options/option-reader.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
 
-/** A table that is estimated to take more seconds than this says so first. */
+/** If a table is estimated to take more seconds than this, it says so first. */
 const MENTION_THRESHOLD = 10;
 
-/** `odds table`: what one or more numbers of an attack are over ranges of its options. */
+/** `odds table`: one or more numbers of an attack over ranges of its options. */
 export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = await readTableRequest(raw, host.openCards);
   warn(request.warnings, host.output);
@@ -24,7 +24,7 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
     setup: at(request.attacks, 0).setup,
     style: { decimals: request.decimals, chances: request.chances },
     settings: request.settings,
-    // Who repeats a page wants the page.
+    // The command that repeats a page prints a page.
     command: `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`,
     unplayed: unplayedOf(request.cards),
   };
@@ -32,7 +32,7 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
   const text = await rendered(table, context, request.format, host.version);
   if (request.out === null) host.output.out(text);
   else host.writeFile(request.out, text);
-  // A table for programs has no room for what stands under every answer.
+  // CSV has no room for the footer of every answer.
   if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
 }
 

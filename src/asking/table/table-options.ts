@@ -12,19 +12,19 @@ import {
 } from '../attack/attack-option-table.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
-/** What kind of values an option of the attack takes in a table. */
+/** The kind of values that an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';
 
-/** Options of `odds attack` that take a number; those of how it is played take one of some words. */
+/** The options of `odds attack` that take a number; those that say how it is played take a word. */
 const NUMBER_OPTIONS = [...Object.keys({ ...ATTACKER_OPTIONS, ...DEFENDER_OPTIONS }), 'force', 'defender-force'];
 
-/** Its values, and what a reader calls it. */
+/** The kind of its values, and its name in reports. */
 interface RangedOption {
   readonly kind: RangeKind;
   readonly title: string;
 }
 
-/** The options that take several values in a table, with what they are called there. */
+/** The options that take several values in a table, with their names there. */
 export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string, RangedOption>([
   ...NUMBER_OPTIONS.map(
     (option) => [option, { kind: 'number', title: option.replace('-', ' ').replace('force', 'Force') }] as const,
@@ -47,23 +47,23 @@ const ATTACK_RANGES: OptionTable = Object.fromEntries(
     .map(([name, item]) => [name, RANGED_OPTIONS.get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
 );
 
-/** What a table shows where nobody says otherwise. */
+/** The quantity that a table shows by default. */
 export const DEFAULT_SHOW = 'mean-damage';
 
-/** The power that a table varies where nobody gives one. */
+/** The values of power in a table without an option for it. */
 export const DEFAULT_POWERS = '1..10';
 
-/** What a table shows, and how; formats are switches. */
+/** The options that say what a table shows, and how; formats are switches. */
 export const SHOWN_OPTIONS = inGroup('The table:', {
-  show: option({ kind: 'name', standard: DEFAULT_SHOW }, `one or more, set apart by commas: ${SHOW_WORDS.join(', ')}`),
+  show: option({ kind: 'name', standard: DEFAULT_SHOW }, `one or more, separated by commas: ${SHOW_WORDS.join(', ')}`),
   csv: option(SWITCH, 'print CSV: a row for each attack, all digits'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
-  html: option(SWITCH, 'print a page made for one sheet of paper'),
-  decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits behind the decimal point, {range}', {
+  html: option(SWITCH, 'print a page that fits one sheet of paper'),
+  decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits after the decimal point, {range}', {
     defaultDescription: '1 in percent, else 2; 3 for --chances decimal',
   }),
   chances: option({ kind: 'word', words: ['percent', 'decimal'], standard: 'percent' }, 'how chances are printed: {words}'),
-  out: option(NAME, 'write the table into this file; one that ends in .csv, .md, .html or .json is of that format', {
+  out: option(NAME, 'write the table to this file, in the format of its ending: .csv, .md, .html or .json', {
     completes: { kind: 'folders' },
   }),
 });
@@ -72,7 +72,7 @@ export const SHOWN_OPTIONS = inGroup('The table:', {
 export const TABLE_OPTIONS: OptionTable = {
   ...SHOWN_OPTIONS,
   ...ATTACK_RANGES,
-  trials: option(RUN_FIELDS.trials, 'attacks for each cell that has to be simulated; 1e6 is allowed'),
+  trials: option(RUN_FIELDS.trials, 'simulated attacks for each cell that needs them, such as 1e6'),
   exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
   power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },
 };

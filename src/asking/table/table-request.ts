@@ -18,9 +18,9 @@ import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } f
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
-/** What `odds table` was asked for. */
+/** A request to `odds table`. */
 export interface TableRequest {
-  /** All options with values, in the order in which they were given; those with several are the axes. */
+  /** All options with values, in the order in which they were given; those with several values are the axes. */
   readonly ranges: readonly OptionRange[];
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
@@ -35,7 +35,7 @@ export interface TableRequest {
   readonly chances: TableContext['style']['chances'];
   /** The file that the table is written to; null: stdout. */
   readonly out: string | null;
-  /** Options that change nothing in any attack. */
+  /** Warnings about options that change nothing in any attack. */
   readonly warnings: readonly Problem[];
 }
 
@@ -94,10 +94,10 @@ function withoutRanges(raw: RawOptions): RawOptions {
 function readShows(reader: OptionReader): Show[] {
   const given = reader.texts('show');
   const words = (given.length === 0 ? [DEFAULT_SHOW] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
-  const twice = words.find((word, place) => words.indexOf(word) < place);
+  const repeated = words.find((word, place) => words.indexOf(word) < place);
   const unknown = words.filter((word) => parseShow(word) === null);
   if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));
-  else if (twice !== undefined) reader.report('show', showTwice(twice));
+  else if (repeated !== undefined) reader.report('show', showTwice(repeated));
   return words.map(parseShow).filter((show) => show !== null);
 }
 

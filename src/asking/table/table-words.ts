@@ -13,16 +13,16 @@ import type { TableRequest } from './table-request.js';
 
 type Words = Pick<TableRequest, 'ranges' | 'cards'>;
 
-/** The two units of a table in words: power and health, what their cards print, and what options give to them. */
+/** The two units of a table in words: power and health, what their cards print, and what options give them. */
 export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableContext, Role> {
   const unit = (role: Role): TableUnit => {
-    const item = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
+    const rangesOfRole = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
     const numbers = NUMBERS[role].map(({ option }) => option);
     const abilities = cards[role]?.unit.abilities.map(formatAbility) ?? [];
-    const others = item.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
+    const others = rangesOfRole.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
     return {
       name: cards[role]?.label ?? null,
-      features: [...numberFeatures(cards[role], role, item), ...abilities, ...others, ...abilitiesOf(raw, role)],
+      features: [...numberFeatures(cards[role], role, rangesOfRole), ...abilities, ...others, ...abilitiesOf(raw, role)],
     };
   };
   return { attacker: unit('attacker'), defender: unit('defender') };
@@ -30,12 +30,12 @@ export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<Tabl
 
 const ORDER = Object.keys(ATTACK_OPTIONS);
 
-/** By the order in which options are listed, whatever the order of rows and columns. */
+/** The ranges in the order in which options are listed, whatever the order of rows and columns. */
 function inOrderOfOptions(ranges: readonly OptionRange[]): OptionRange[] {
   return ranges.toSorted((a, b) => ORDER.indexOf(a.option) - ORDER.indexOf(b.option));
 }
 
-/** Whose option it is; null for one of how the attack is played. */
+/** The side that an option is for; null if it says how the attack is played. */
 function sideOf({ option }: OptionRange): Role | null {
   if (option === 'mode') return 'attacker';
   const group = ATTACK_OPTIONS[option]?.group;
@@ -43,7 +43,7 @@ function sideOf({ option }: OptionRange): Role | null {
   return group === ATTACK_OPTIONS.health?.group ? 'defender' : null;
 }
 
-/** A number that a card prints, and the option that stands in its place. */
+/** A number that a card prints, and the option that replaces it. */
 interface PrintedNumber {
   readonly field: 'power' | 'health';
   readonly option: string;
@@ -66,7 +66,7 @@ function numberFeatures(card: AttackCards[Role], role: Role, ranges: readonly Op
   });
 }
 
-/** "power 1..10", "Armor", "Armor no/yes"; nothing for what no attack has. Whose it is goes without saying. */
+/** An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Its side is not mentioned. */
 function featureText({ kind, title: full, text, values }: OptionRange): string[] {
   const title = full.replace(/^(?:attacker|defender) /, '');
   if (kind !== 'switch') return [`${title} ${text.trim()}`];
@@ -74,7 +74,7 @@ function featureText({ kind, title: full, text, values }: OptionRange): string[]
   return values.at(0) === true ? [title] : [];
 }
 
-/** The abilities that are given as cards print them. */
+/** The abilities that the user gives as cards print them. */
 function abilitiesOf(raw: RawOptions, role: Role): string[] {
   const texts = raw[`${role}-keyword`];
   return (texts === undefined ? [] : [texts].flat().map(String)).flatMap((text) => {
@@ -83,7 +83,7 @@ function abilitiesOf(raw: RawOptions, role: Role): string[] {
   });
 }
 
-/** The command that asks for a table again, options in the order in which they were given: it is that of rows and columns. */
+/** The command that repeats a table, with options in the order in which they were given, which decides rows and columns. */
 export function tableCommand(request: TableRequest, raw: RawOptions): string {
   const { ranges, cards, cardFile, shows, decimals, chances, common } = request;
   return repeatedCommand('odds table', cardWords(cards), [

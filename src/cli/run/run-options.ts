@@ -4,8 +4,8 @@ import { option, SWITCH } from '../../asking/options/option.js';
 /** The options of `odds run`. */
 export const RUN_OPTIONS = {
   cards: CARDS_OPTION,
-  'dry-run': option(SWITCH, 'print cases, trials, and roughly how long and how much memory they take; run nothing'),
-  html: option(SWITCH, 'write report.html too: tables and charts on a page for people'),
+  'dry-run': option(SWITCH, 'print cases, trials, and rough estimates of time and memory; run nothing'),
+  html: option(SWITCH, 'write report.html too: a page with tables and charts'),
   markdown: option(SWITCH, 'print the summary as Markdown, for forums'),
   out: option({ kind: 'name', standard: 'reports' }, 'folder of the reports', { completes: { kind: 'folders' } }),
   ...COMMON_OPTIONS,

@@ -15,17 +15,16 @@ import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
 import { weighedKeywords } from './weighed-keywords.js';
 
-/** A described attack, and what its assumptions follow from. */
+/** An attack with what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
-  /** The setup with its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
+  /** The setup with stacks and texts in force, before the defending unit is changed or a boost is used. */
   readonly inForce: AttackSetup;
   readonly plan: AttackPlan;
 }
 
 /**
- * What was taken for granted in an attack, in the order in which a reader wants to know it. With
- * `isHeuristic` the attack was too large to be solved, so that nobody weighs anything.
+ * The assumptions of an attack, most important first. With `isHeuristic` the attack was too large to be solved, so that no player weighs anything.
  */
 export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
@@ -44,8 +43,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
 }
 
 /**
- * What is taken for granted besides if dice are on the table: what was decided before, without the
- * dice in view.
+ * The further assumptions if dice are on the table: what was decided before the dice were seen.
  */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (!attackerTerms(encounter).cunning) return [];
@@ -66,7 +64,7 @@ function others({ others }: AttackSetup): Assumption[] {
   return [{ kind: 'others', others: Object.fromEntries(sides.map((role) => [role, namesOf(others[role])])) }];
 }
 
-/** What the cards under each unit of the attack give it. */
+/** The assumptions about what the cards under each unit of the attack give it. */
 function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[] {
   const bonus = rulesOptions(rules);
   return [attacker, defender, ...ROLES.flatMap((role) => others[role])]
@@ -74,7 +72,7 @@ function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[
     .map((unit) => ({ kind: 'stack', name: unit.name, cards: unit.stack, gains: stackGains(unit, bonus) }));
 }
 
-/** Which texts count, from the first defending unit on; one that was chosen before the attack, or by tapping its unit, is taken as chosen. */
+/** The assumptions about texts that count while the first defending unit is attacked. A text that is chosen before the attack, or by tapping its unit, is assumed to be chosen. */
 function textsThatCount(setup: AttackSetup): Assumption[] {
   if (!hasTexts(setup)) return [];
   const texts = textsInForce(setup);
@@ -105,12 +103,12 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
 }
 
-/** Whether some side pays Force as a policy tells it. */
+/** Whether some side pays Force by a policy. */
 function paysByPolicy({ encounter }: AttackPlan): boolean {
   return ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
 }
 
-/** Who plays how, and for what. */
+/** The assumptions about how the players decide, and for which objective. */
 function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption[] {
   const players = ROLES.map((role) => playOf(role, plan));
   const isPaidByPolicy = paysByPolicy(plan);
@@ -121,7 +119,7 @@ function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption
   ];
 }
 
-/** Whether it matters who has the first chance: a plan keeps it only then. */
+/** Whether it matters who has the first chance; only then a plan has it. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
   return areReRollsContested(roll, isLuckyBlind(encounter)) || isAnswered(encounter);
 }
@@ -137,7 +135,7 @@ function firstChance({ attacker, defender, rules }: AttackSetup, plan: AttackPla
 function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup): Assumption[] {
   const { force, payment, forceValue } = setup;
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
-  // A plan keeps only what can come to be used; a policy that forbids it is worth a word.
+  // A plan has only what can be used; a policy that forbids use is mentioned too.
   const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter, role));
   const use = payers.length > 0 ? 'paid' : owners.length > 0 ? 'not usable' : 'nothing costs any';
   const policies = payers.map((role) => ({ role, policy: payment[role] }));

@@ -11,19 +11,18 @@ import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-
 import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
 import { paysAnything } from '../../rules/plan/encounter-plan.js';
 
-/** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
+/** The first unit of `Encounter.units` that is neither the attacking unit nor the unit that is attacked first. */
 const OTHERS = 2;
 
 /**
- * Something that an attack does besides damage to the unit that is attacked first, under the name
- * that reports give it.
+ * Something that an attack does besides damage to the unit that is attacked first, with its name in reports.
  */
 export interface MeasureName {
   /** The column of summary.csv, and the field of JSON. */
   readonly name: string;
-  /** A mean of whole numbers, or the chance of something that happens or not. */
+  /** Whether it is a mean of whole numbers, or the chance of something that happens or not. */
   readonly kind: 'mean' | 'chance';
-  /** Whether it can be anything but 0 in this attack, whatever the dice show; a value that can be only 0 is no number worth a column. */
+  /** Whether it can differ from 0 in this attack, with any dice. A value that is always 0 has no column. */
   readonly canOccur: (plan: AttackPlan) => boolean;
 }
 
@@ -33,13 +32,13 @@ export interface Measure extends MeasureName {
   readonly of: (outcome: Outcome) => number;
 }
 
-/** An encounter, and who can damage whom in it. */
+/** An encounter, and which units can damage which. */
 interface Scene {
   readonly encounter: Encounter;
   readonly ways: readonly DamageWay[];
 }
 
-/** Every measure of a plan looks at the same scene: it is made once for each plan, and goes with it. */
+/** The scenes of encounters. Every measure of a plan looks at the same scene, so it is created once and lives as long as the plan. */
 const SCENES = new WeakMap<Encounter, Scene>();
 
 function sceneOf(encounter: Encounter): Scene {
@@ -52,19 +51,19 @@ function inScene(isPossible: (scene: Scene) => boolean): Measure['canOccur'] {
   return ({ encounter }) => isPossible(sceneOf(encounter));
 }
 
-/** Whether some unit of these can be damaged: by its index. */
+/** Whether one of these units can be damaged. `isOne` gets the index of a unit. */
 function canBeHurt(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways }) => ways.some(({ target }) => isOne(target)));
 }
 
-/** Whether some unit of these can be damaged and has a known health, without which nothing is discarded. */
+/** Whether one of these units can be damaged and has a known health, without which it is never discarded. */
 function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways, encounter: { units } }) =>
     ways.some(({ target }) => isOne(target) && units[target]?.remainingHealth !== null),
   );
 }
 
-/** Whether some keyword can change this beyond the attack, of some unit of these. */
+/** Whether some keyword can change this beyond the attack for one of these units. */
 function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role) => boolean): Measure['canOccur'] {
   const changing = KEYWORDS.filter(({ lasting }) => lasting?.what === what);
   return inScene((scene) => {
@@ -75,11 +74,11 @@ function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role
   });
 }
 
-/** Rule: Focus (step 5), Stun and Surge (step 11): for nothing, or by damage from another unit. */
+/** Rule: Focus (step 5), Stun and Surge (step 11): without damage, or by damage from another unit. */
 function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (unit: number) => boolean): boolean {
   const { units } = encounter;
   const has = (unit: number): boolean => amountOf(at(units, unit).terms, keyword) > 0;
-  // Texts can give Stun against some units alone.
+  // Texts can give Stun against some units only.
   const hasAtTimes = (unit: number): boolean => has(unit) || (keyword.name === stun.name && mostStun(units, unit) > 0);
   switch (keyword.lasting?.of) {
     case 'itself':
@@ -91,14 +90,13 @@ function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (uni
   }
 }
 
-/** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay, or has no use for. */
+/** Whether a side has something to pay Force for. The plan does not contain what the side cannot or will not pay for, or does not need. */
 function canPay(role: Role): Measure['canOccur'] {
   return inScene(({ encounter }) => paysAnything(encounter, role));
 }
 
 /**
- * Rule: Absorb, Persuade (step 10): whether what is prevented can change the power of a unit in its next attack. The plan has dropped
- * abilities that have no damage to prevent.
+ * Rule: Absorb, Persuade (step 10): whether prevention can change the power of a unit in its next attack. The plan does not contain abilities that have no damage to prevent.
  */
 function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
   return encounter.units.some(({ terms }, user) =>
@@ -118,7 +116,7 @@ function sumOfOthers(values: readonly (number | boolean)[]): number {
   return values.slice(OTHERS).reduce<number>((sum, value) => sum + Number(value), 0);
 }
 
-/** The measures that need nothing but the outcome. */
+/** The measures that need only the outcome. */
 export const PLAIN_MEASURES: readonly Measure[] = [
   {
     name: 'attacker_damage',
@@ -209,17 +207,17 @@ const PREDICTION: MeasureName = {
 /** All measures, in the order of their columns (docs/report-format.md#measures). */
 export const MEASURES: readonly MeasureName[] = [...PLAIN_MEASURES, PREDICTION];
 
-/** Whether somebody predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8). */
+/** Whether a player predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8). */
 export function isPredicted({ encounter }: AttackPlan): boolean {
   return encounter.isPredicted;
 }
 
-/** How often `hits`, the best guess, are those of the first attack. */
+/** The chance that the first attack has `hits` hits, the best guess. */
 function predictionOf(hits: number): Measure {
   return { ...PREDICTION, of: (outcome) => Number(outcome.hits === hits) };
 }
 
-/** The measures that can occur in an attack; that of a prediction only where the best guess is known. */
+/** The measures that can occur in an attack; that of a prediction only if the best guess is known. */
 export function measuresOf(plan: AttackPlan, bestGuess: number | null): Measure[] {
   const measures = bestGuess === null ? PLAIN_MEASURES : [...PLAIN_MEASURES, predictionOf(bestGuess)];
   return measures.filter(({ canOccur }) => canOccur(plan));

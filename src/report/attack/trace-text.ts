@@ -19,7 +19,7 @@ import { headingLines, matchText } from './attack-text.js';
 const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
 
-/** One attack told die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
+/** One attack, die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
 export function traceText(events: readonly TraceEvent[], attack: Case, trial: number): string {
   const { setup, plan } = attack;
   return [
@@ -33,7 +33,7 @@ export function traceText(events: readonly TraceEvent[], attack: Case, trial: nu
   ].join('\n');
 }
 
-/** What happened at a step, in 80 columns, further lines under the first. */
+/** The lines of a step in 80 columns, further lines under the first. */
 function stepLines(step: number, text: string): string[] {
   const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
@@ -69,8 +69,8 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Cas
     case 'discard':
       if (!isSimple(plan)) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
       return event.isDiscarded
-        ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
-        : `The defending unit stays: ${plan.remainingHealth} health was left.`;
+        ? `The defending unit is discarded: it had ${plan.remainingHealth} health left.`
+        : `The defending unit stays: it had ${plan.remainingHealth} health left.`;
   }
 }
 
@@ -129,7 +129,7 @@ function diceReason({ inForce, plan }: Case): string {
   return `${parts.join(', ')}${groups}`;
 }
 
-/** A re-roll, or a pass over one, and its step. */
+/** A chance to re-roll, used or passed, and its step. */
 interface ReRollChance {
   readonly player: Role;
   readonly step: number;
@@ -140,12 +140,12 @@ function reRollText(chance: ReRollChance, plan: AttackPlan): string {
   return `${owner} (${reRollReason(chance, plan)})`;
 }
 
-/** By what dice are re-rolled: in step 6 by a text, any number of them. */
+/** What allows the re-roll of dice: in step 6 a text, for any number of them. */
 function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string {
   return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
 }
 
-/** Why dice hit; against a unit that came in later the causes are left out. */
+/** The faces that hit, and why; for a unit that became the defending unit later, the reasons are left out. */
 function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
   const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(

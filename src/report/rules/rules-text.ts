@@ -29,21 +29,21 @@ const STEP_NAMES = [
 
 const COPIES: Readonly<Record<Category, string>> = {
   cumulative: 'several are one ability with the sum of their numbers',
-  layered: 'each is an ability of its own, used and paid for by itself',
-  isolated: 'several are the same as one',
+  layered: 'each is a separate ability, used and paid for separately',
+  isolated: 'several count as one',
   selective: 'one of them is used at a time',
 };
 
 const ALL_EDITIONS = Object.keys(EDITIONS) as EditionName[];
 
-/** All keywords, one a line, for a terminal of 80 columns. */
+/** All keywords, one per line, for a terminal of 80 columns. */
 export function keywordTable(): string {
   const rows = KEYWORDS.map((keyword) => [
     nameWithNumber(keyword),
     String(keyword.step),
     keyword.category,
     editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
-    keyword.inShort,
+    keyword.summary,
   ]);
   const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
   return [
@@ -120,7 +120,7 @@ function optionText(option: keyof RulesOptions): string {
   return `${option}: ${optionValues(option).join(', ')}; default ${standard}${elsewhere}`;
 }
 
-/** All keywords as plain data. `flagsOf` tells the options of the command line that give one to a unit. */
+/** All keywords as plain data. `flagsOf` returns the options of the command line that give one to a unit. */
 export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
   const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
   return { format: JSON_FORMAT, keywords, unmodelled: UNMODELLED_KEYWORDS };
@@ -132,7 +132,7 @@ export function keywordJson(keyword: Keyword, flags: readonly string[]): Record<
 }
 
 function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
-  const { name, inShort, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
+  const { name, summary, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
   return {
     name,
     number: number === 'none' ? null : { lowest: KEYWORD_RANGE[number][0], highest: KEYWORD_RANGE[number][1] },
@@ -142,7 +142,7 @@ function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, u
     stepName: stepName(keyword),
     sides: roles,
     flags,
-    summary: inShort,
+    summary,
     effect,
     source,
     ruling,

@@ -4,45 +4,41 @@ import type { Mode } from '../game/mode.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
-/** What the text of a unit gives, beyond keywords that it simply has (docs/card-texts.md). */
+/** An effect of a unit's text, beyond keywords that the unit simply has (docs/card-texts.md). */
 export interface Effect {
   readonly use: Use;
-  /** Who gets it. */
+  /** The units that get it. */
   readonly to: Recipient;
   readonly gives: readonly Gift[];
-  /** What the numbers are multiplied with; null: they stand as they are. */
+  /** What the numbers are multiplied by; null: nothing. */
   readonly per: Count | null;
   /** All of these must hold. */
   readonly conditions: readonly Condition[];
-  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; of boosts alone. */
+  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have it. */
   readonly backlash: number;
 }
 
 /**
- * How an effect comes into force: by itself; because it was chosen before the attack, by tapping its unit (which cannot attack then) or
- * for nothing; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
- * more; null: it is triggered by the attack, and nothing can give it a cost.
+ * How an effect comes into force: automatically; because it was chosen before the attack, by tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or more; null: the attack triggers it, and nothing can give it a cost.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
   | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
 
 /**
- * When a unit taps for an effect: whenever its player likes; while the unit that it helps attacks; or when it would attack itself. Units attack from the
- * fastest to the slowest, and are tapped then.
+ * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of its own attack. Units attack from the fastest to the slowest, and are tapped when they attack.
  */
 export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
 export type TapTime = (typeof TAP_TIMES)[number];
 
-/** The unit that has the text; the unit that it attacks; one unit, or all units, of these groups. */
+/** The units that an effect is for: the unit that has the text, the unit that it attacks, or one unit or all units of these groups. */
 export type Recipient =
   | { readonly kind: 'it' }
   | { readonly kind: 'defending' }
   | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it never falls below 0, or
- * below 1; `in Force`: of those alone that cost 0 or more Force anyway.
+ * The numbers of a unit that a text can change. `activation cost`: the Force that each of its activated abilities costs, which never falls below 0, or below 1; `in Force`: only of those that already cost 0 or more Force.
  */
 export const CHANGED_NUMBERS = [
   'power',
@@ -56,48 +52,48 @@ export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
 
 export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
-  /** Where `isByPower`, the number of the keyword is the power of the unit. */
+  /** If `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
-  /** Its player may re-roll any number of dice once before the chances of Lucky: attack dice of the unit, or those rolled against it. */
+  /** Its player may re-roll any number of dice once, before the chances to use Lucky: attack dice of the unit, or those rolled against it. */
   | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
-  /** Its unit may attack units of another arena too, with its own power; of the unit with the text alone. */
+  /** Its unit may attack units of another arena too, with its own power; only for the unit with the text. */
   | { readonly kind: 'reach'; readonly arena: Arena }
-  /** The keyword with a number that its player chooses for each instance of damage, and pays as much Force for. */
+  /** A keyword whose number its player chooses for each instance of damage, and pays the same amount of Force for. */
   | { readonly kind: 'bought'; readonly keyword: string }
-  /** It has no such keyword any more. */
+  /** It loses the keyword. */
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
   /** Any damage that is placed on it discards it. */
   | { readonly kind: 'fragile' }
-  /** All damage to it and by it is prevented, unless it cannot be. */
+  /** All damage to it and by it is prevented, if it can be. */
   | { readonly kind: 'harmless' }
-  /** It cannot attack: at all, or the units that a condition names. */
+  /** It cannot attack at all, or not the units that a condition names. */
   | { readonly kind: 'attack ban' }
-  /** Each of its attacks costs its player so much Force: all of them, or those on units that a condition names. */
+  /** Each of its attacks, or each on units that a condition names, costs its player `cost` Force. */
   | { readonly kind: 'attack cost'; readonly cost: number }
-  /** It may become the defending unit in the place of such a unit, for nothing, as often as one is attacked. */
+  /** It may become the defending unit in place of such a unit, for free, whenever one is attacked. */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
-/** What the numbers of an effect are multiplied with: damage counters on its unit, cards in its stack, units of a group. */
+/** What the numbers of an effect are multiplied by: damage counters on its unit, cards in its stack, units of a group. */
 export type Count =
   | { readonly kind: 'counters' }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };
 
 export type Condition =
-  /** Who gets it attacks such a unit; `mode`: and in this mode alone. */
+  /** The unit that gets it attacks such a unit. `mode`: only in this mode; null: in any. */
   | { readonly kind: 'attacks'; readonly group: Group; readonly mode: Mode | null }
-  /** Who gets it attacks the unit that has the text; or the unit that was chosen before, which is the one that is attacked first. */
+  /** The unit that gets it attacks the unit that has the text; or the unit that was chosen before, which is the one that is attacked first. */
   | { readonly kind: 'attacks it' }
   | { readonly kind: 'attacks chosen' }
-  /** Who gets it attacks, whomever. */
+  /** The unit that gets it attacks any unit. */
   | { readonly kind: 'attacking' }
-  /** A unit of one of the groups is there; or none is. */
+  /** There is a unit of one of the groups; or there is none. */
   | { readonly kind: 'there is' | 'there is no'; readonly groups: readonly [Group, ...Group[]] }
-  /** There are more of the one than of the other. */
+  /** There are more units of one group than of the other. */
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
-  /** The unit that has the text has a Pilot; at least so many. */
+  /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
   /** The unit that has the text has no damage counters. */
   | { readonly kind: 'undamaged' };

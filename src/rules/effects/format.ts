@@ -23,7 +23,7 @@ export type ParsedEffect =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Reads an effect as `formatEffect` writes it (docs/card-texts.md#effects):
+ * Parses an effect as `formatEffect` writes it (docs/card-texts.md#effects):
  *
  *     it gets Critical Hit 2 as long as it attacks any Jedi unit
  *     all your other Clone units get +1 power
@@ -38,10 +38,10 @@ export function parseEffect(text: string): ParsedEffect {
   return problem === null ? { ok: true, effect } : { ok: false, problem };
 }
 
-/** The longest effect that is read, in characters; the longest of the ten sets has 130. */
+/** The length of the longest effect that is parsed, in characters; the longest of the ten sets has 130. */
 export const MAX_EFFECT_TEXT = 300;
 
-/** Whether a text is spelled as an effect is, and not as an ability; whether it is one, is another matter. */
+/** Whether a text looks like an effect and not like an ability. It may still be neither. */
 export function isEffectText(text: string): boolean {
   return / gets? /.test(text);
 }
@@ -62,7 +62,7 @@ function effectOf(text: string): Effect | null {
   return { use, to, gives, per, conditions, backlash: Number(parts.backlash ?? 0) };
 }
 
-/** The entries of a list with "and" between them; null where one cannot be read. */
+/** The entries of a list with "and" between them; null if one cannot be parsed. */
 function listed<Entry>(text: string, read: (text: string) => Entry | null): Entry[] | null {
   const entries = text.split(' and ').map(read);
   return entries.includes(null) ? null : (entries as Entry[]);
@@ -147,7 +147,7 @@ function abilityGift(text: string): Gift | null {
   return parsed.ok ? { kind: 'ability', ability: parsed.ability, isByPower: byPower !== undefined } : null;
 }
 
-/** What an effect gives, as `formatEffect` has it: "+2 power". */
+/** Formats one gift of an effect: "+2 power". */
 export function formatGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
@@ -251,7 +251,7 @@ function formatCondition(condition: Condition): string {
   }
 }
 
-/** The effect in the one spelling that `parseEffect` reads. */
+/** Formats an effect in the one form that `parseEffect` reads. */
 export function formatEffect({ use, to, gives, per, conditions, backlash }: Effect): string {
   return [
     `${formatUse(use)}${formatRecipient(to)} ${gives.map(formatGift).join(' and ')}`,

@@ -1,24 +1,24 @@
 import { ARENAS, type Arena, SIDES, type Side } from '../game/arena.js';
 import type { Traits } from '../game/traits.js';
 
-/** Whose units a text speaks of, seen from the unit that has the text. */
+/** The owner of the units that a text names, seen from the unit that has the text. */
 export type Owner = 'own' | 'opponent' | 'any';
 
-/** Units that a text speaks of: "each of your other Clones", "a damaged Character", "Darth Vader". */
+/** Units that a text names: "each of your other Clones", "a damaged Character", "Darth Vader". */
 export interface Group {
   readonly owner: Owner;
-  /** Without the unit that has the text. */
+  /** Whether the unit that has the text is left out. */
   readonly isOthers: boolean;
-  /** The name without its version letter, which every version has; null where any name will do. */
+  /** The name without its version letter, common to all versions; null for any name. */
   readonly name: string | null;
-  /** Words that all stand among its subtypes: ["Capital", "Ship"]. */
+  /** Words that must all be among its subtypes: ["Capital", "Ship"]. */
   readonly words: readonly string[];
-  /** Words of which none stands there: "non-Jedi". */
+  /** Words that must not be among its subtypes: "non-Jedi". */
   readonly notWords: readonly string[];
   readonly arena: Arena | null;
   readonly side: Side | null;
   readonly isUnique: boolean;
-  /** Whether it must have damage counters, or must have none; null where it makes no difference. */
+  /** Whether it must have damage counters, or must have none; null for either. */
   readonly isDamaged: boolean | null;
 }
 
@@ -35,7 +35,7 @@ export const ANY_UNIT: Group = {
   isDamaged: null,
 };
 
-/** The name of a unit without what stands in brackets behind it: "Darth Vader" of "Darth Vader (B)". */
+/** The name of a unit without the brackets after it: "Darth Vader" of "Darth Vader (B)". */
 export function baseName(name: string): string {
   return name.replace(/(?:\s*\([^()]*\))+$/, '');
 }
@@ -45,27 +45,27 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\)/.test(name);
 }
 
-/** What stands among the subtypes of a Location. */
+/** The subtype of a Location. */
 const LOCATION = 'location';
 
-/** Whether it is a Location, which is no unit: nobody attacks it, it does nothing in an attack, and texts that count units pass it over. */
+/** Whether it is a Location. A Location is not a unit: it cannot be attacked, does nothing in an attack, and texts that count units ignore it. */
 export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
   return subtypeWords(unit).includes(LOCATION);
 }
 
-/** Whether a group can have Locations: it asks for them, or for something of that name. */
+/** Whether a group can have Locations: it asks for them, or for a card by name. */
 function hasLocations({ words, name }: Group): boolean {
   return name !== null || words.some((word) => word.toLowerCase() === LOCATION);
 }
 
-/** The words of all subtypes of a unit, in small letters. */
+/** The words of all subtypes of a unit, in lower case. */
 export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly string[] {
   return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
 }
 
 /**
- * Whether what is printed on a unit, and its counters, are those of a group; whose it is, is another matter.
- * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes.
+ * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it.
+ * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
@@ -82,7 +82,7 @@ export function isLike(group: Group, unit: Traits): boolean {
   );
 }
 
-/** Whose units, in words: of one unit, and of several. */
+/** The owners of units in words, for one unit and for several. */
 const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> = {
   opponent: { one: "your opponent's", many: "your opponent's" },
   own: { one: 'your', many: 'your' },
@@ -91,7 +91,7 @@ const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> 
 
 const FLAGS = ['other', 'unique', 'damaged', 'undamaged'] as const;
 
-/** The words of a group as scenarios and lists of abilities have them: "your other Clone units", "any damaged character unit". */
+/** Formats a group as in scenarios and lists of abilities: "your other Clone units", "any damaged character unit". */
 export function formatGroup(group: Group, number: 'one' | 'many'): string {
   const parts = [
     OWNERS[group.owner][number],
@@ -108,7 +108,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Reads what `formatGroup` writes, the number of units left open; null where it is something else. */
+/** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
   const [, before = '', name] = /^(.*?)\bunits?(?: named (\S.*))?$/.exec(text) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -132,7 +132,7 @@ export function parseGroup(text: string): Group | null {
   if (arena !== null) rest.pop();
   const isNot = (word: string): boolean => word.startsWith('non-');
   const words = rest.filter((word) => !isNot(word));
-  // A word in the genitive is no subtype, but somebody's: "your opponents' units".
+  // A word in the genitive is not a subtype, but an owner: "your opponents' units".
   if (!rest.every((word) => /^[\p{L}\p{N}'-]+(?<!'s?)$/u.test(word))) return null;
   return {
     owner: owned.owner,
@@ -147,7 +147,7 @@ export function parseGroup(text: string): Group | null {
   };
 }
 
-/** Reads what `formatGroups` writes; null where it is something else. */
+/** Parses what `formatGroups` writes; null if it is something else. */
 export function parseGroups(text: string): readonly [Group, ...Group[]] | null {
   const groups = text.split(' or ').map(parseGroup);
   return groups.includes(null) ? null : (groups as [Group, ...Group[]]);

@@ -2,32 +2,31 @@ import { formatGroups, type Group, parseGroups } from './group.js';
 
 /** Prevention in other words than keywords, used once for each instance of damage (docs/card-texts.md#guards). */
 export interface Guard {
-  /** At most so much damage is prevented; null: all of it. */
+  /** The most damage that is prevented; null: all of it. */
   readonly amount: number | null;
-  /** So much damage is left in any case, 0 or more. */
+  /** The damage that is never prevented, 0 or more. */
   readonly spared: number;
-  /** Whose damage; null: the unit's own. */
+  /** The units whose damage is prevented; null: only the unit itself. */
   readonly whom: readonly [Group, ...Group[]] | null;
   /** Whether only damage of an attack is prevented. */
   readonly isOfAttack: boolean;
-  /** Whether only damage is prevented by which, with all that is pending from the arena of the unit, the unit would be discarded. */
+  /** Whether only damage is prevented that would discard the unit, together with all damage pending from the arena of the unit. */
   readonly isOfDiscard: boolean;
   /**
-   * Force, 0 or more; null where no Force is printed, which only an activated ability can be given by other texts. With a printed cost it is
-   * activated in any case.
+   * Force, 0 or more; null if no Force is printed; other texts can then give a cost to an activated ability only. With a printed cost it is always activated.
    */
   readonly cost: number | null;
-  /** Whether it has a cost and an arrow, though no Force: else it is triggered or static, and nothing can make it dearer. */
+  /** Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and nothing can raise its cost. */
   readonly isActivated: boolean;
-  /** Damage counters that are put on the unit for it. */
+  /** Damage counters that are put on the unit as its cost. */
   readonly counters: number;
-  /** Whether the unit is discarded for it. */
+  /** Whether the unit is discarded as its cost. */
   readonly isDiscarded: boolean;
   /** Whether it works once in an attack, since the unit taps for it or the text says so. */
   readonly isOnce: boolean;
 }
 
-/** A guard of its unit alone that prevents all damage for nothing; a start for others. */
+/** A guard of its own unit that prevents all damage for free; others start from it. */
 export const PLAIN_GUARD: Guard = {
   amount: null,
   spared: 0,
@@ -41,23 +40,23 @@ export const PLAIN_GUARD: Guard = {
   isOnce: false,
 };
 
-/** Whether its unit taps for it: what has an arrow, no other price, and works once. */
+/** Whether its unit taps for it: it has an arrow, no other cost, and works once. */
 export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce }: Guard): boolean {
   return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded;
 }
 
 /** Damage is prevented unless the opponent pays for it (docs/card-texts.md#tolls). */
 export interface Toll {
-  /** Force. */
+  /** The cost in Force. */
   readonly cost: number;
-  /** The units whose damage it is about. */
+  /** The units whose damage it applies to. */
   readonly by: readonly [Group, ...Group[]];
 }
 
 const GUARD =
   /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
 
-/** Reads what `formatGuard` writes; null where it is something else. */
+/** Parses what `formatGuard` writes; null if it is something else. */
 export function parseGuard(text: string): Guard | null {
   const found = GUARD.exec(text)?.groups;
   if (found === undefined) return null;
@@ -77,11 +76,11 @@ export function parseGuard(text: string): Guard | null {
   };
 }
 
-/** "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
+/** Formats a guard: "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
 export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
-  const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
+  const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
     cost !== null
       ? ` for ${cost} Force`
@@ -91,17 +90,17 @@ export function formatGuard(guard: Guard): string {
           ? ' for its discard'
           : '';
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${most} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
+  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }
 
-/** Reads what `formatToll` writes; null where it is something else. */
+/** Parses what `formatToll` writes; null if it is something else. */
 export function parseToll(text: string): Toll | null {
   const [, cost, groups] = /^a toll of (\d{1,2}) Force for (.+)$/.exec(text) ?? [];
   const by = groups === undefined ? null : parseGroups(groups);
   return by === null ? null : { by, cost: Number(cost) };
 }
 
-/** "a toll of 2 Force for your opponent's character units". */
+/** Formats a toll: "a toll of 2 Force for your opponent's character units". */
 export function formatToll({ by, cost }: Toll): string {
   return `a toll of ${cost} Force for ${formatGroups(by, 'many')}`;
 }

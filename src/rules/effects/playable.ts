@@ -6,45 +6,43 @@ import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
-/** Keywords that an attacking unit can have against one defending unit and not against another, or win in the course of its attack. */
+/** Keywords that an attacking unit can have against one defending unit and not against another, or get during its attack. */
 const OF_ATTACK = namesOf('attacker');
 
-/** Keywords that count while their unit is attacked, and so can be given to the unit that is attacked, or taken from it. */
+/** Keywords that count while their unit is attacked, and that the attacked unit can therefore get or lose. */
 const OF_ATTACKED = namesOf('defender');
 
-/** Keywords whose number can be chosen for each instance of damage, for as much Force. */
+/** Keywords whose number can be chosen for each instance of damage, for the same amount of Force. */
 const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
 
-/** The most boosts of one attack: each doubles the numbers that a plan holds. */
+/** The most boosts of one attack: each doubles the size of the plan. */
 export const MAX_BOOSTS = 5;
 
-/** What is to be said of an effect that can be spelled and not played; null where it can be played. */
+/** The problem of an effect that can be parsed but not played; null if it can be played. */
 export function effectProblem(effect: Effect, text: string): ValueProblem | null {
   const { use, to, gives, per, conditions, backlash } = effect;
   const expected = (what: string): ValueProblem => effectUnplayable(what, text);
   const ofAttack = `numbers of the attack alone (power, ${OF_ATTACK.join(', ')})`;
   if (to.kind === 'defending' && !gives.every(isOfAttacked)) {
-    return expected(
-      `${OF_ATTACKED.join(', ')}, or the loss of these or of prevention, where the unit that is attacked gets it`,
-    );
+    return expected(`${OF_ATTACKED.join(', ')}, or the loss of these or of prevention, for the unit that is attacked`);
   }
   if (to.kind === 'defending' && use.kind === 'boost' && gives.some(({ kind }) => kind !== 'loss')) {
-    return expected('what the unit that is attacked loses by a boost');
+    return expected('a boost by which the unit that is attacked loses something');
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
-  if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself with a boost alone');
+  if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
   if (to.kind !== 'defending' && dependsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
-    return expected(`${ofAttack} where it hangs on the unit that is attacked`);
+    return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
-  if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for what can be repeated');
+  if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
   if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
-    return expected(`${OF_CHOSEN_NUMBER.join(', ')} where the number is chosen`);
+    return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
   if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
-  if (per !== null && !gives.every(isCounted)) return expected('numbers where they are multiplied');
+  if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   const groups = [
     ...(to.kind === 'one' || to.kind === 'all' ? to.groups : []),
     ...(per?.kind === 'units' ? [per.group] : []),
@@ -56,7 +54,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     : null;
 }
 
-/** Whether an effect could be chosen in the course of the attack. */
+/** Whether an effect could be chosen during the attack. */
 export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
 }
@@ -75,7 +73,7 @@ function isOfAttack(gift: Gift): boolean {
   return gift.kind === 'power' || gift.kind === 'speed';
 }
 
-/** Whether it says that an attack cannot be made, or what it costs. */
+/** Whether it forbids an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
   return kind === 'attack ban' || kind === 'attack cost';
 }

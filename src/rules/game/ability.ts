@@ -1,8 +1,8 @@
-/** One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is what each use costs, in Force. */
+/** One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is the Force that each use costs. */
 export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
   readonly cost: number;
-  /** Of one that texts give with a number to be chosen: as in `PaidAbility`. */
+  /** As in `PaidAbility`, if a text gives it with a number to be chosen. */
   readonly choice?: number;
 }

@@ -3,7 +3,7 @@ import type { Role } from './role.js';
 export type FirstChance = 'dark' | Role;
 
 /**
- * What a rules edition leaves open or a rules committee may want to try. docs/editions.md#options explains each.
+ * The options that a rules edition leaves open, or that a rules committee may want to try. docs/editions.md#options explains each.
  *
  * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only with Accuracy); `stackSpeed`, `stackPower` and
  * `stackHealth` what each card under the top one of a stack gives.
@@ -80,7 +80,7 @@ const IDC: RulesOptions = {
   cunningLucky: 'numberBlind',
 };
 
-/** The options of the rules editions by name (docs/editions.md#editions); `isInEdition` tells their keywords. */
+/** The options of the rules editions by name (docs/editions.md#editions); `isInEdition` says which keywords they have. */
 export const EDITIONS = {
   idc: IDC,
   'official-2005': IDC,

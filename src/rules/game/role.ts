@@ -1,4 +1,4 @@
-/** The two parts a unit, and its player, can have in an attack. */
+/** The two roles that a unit and its player can have in an attack. */
 export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 

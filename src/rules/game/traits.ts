@@ -1,6 +1,6 @@
 import type { Arena, Side } from './arena.js';
 
-/** What card texts look at to tell whom they speak of. `counters`: the damage counters on the unit. */
+/** The properties by which card texts name units. `counters`: the damage counters on the unit. */
 export interface Traits {
   readonly name: string | null;
   readonly side: Side | null;

@@ -16,7 +16,7 @@ import type { Ability } from '../game/ability.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
 
-/** The numbers that a keyword can carry on a unit, lowest and highest. */
+/** The lowest and the highest number of a keyword on a unit. */
 export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {
   none: [1, 1],
   positive: [0, 30],
@@ -24,7 +24,7 @@ export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, num
   change: [-30, 30],
 };
 
-/** The Force that an ability can cost, least and most. */
+/** The least and the most Force that an ability can cost. */
 const COST_RANGE = [0, 99] as const;
 
 export type ParsedAbility =
@@ -55,8 +55,7 @@ const KNOWN_NAMES = KEYWORDS.map(({ name }) => name);
 const PAID_NAMES = KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name);
 
 /**
- * Reads an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2"; in any case of letters, with "->", an arrow or
- * a colon after the cost.
+ * Parses an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2". Case does not matter; "->", an arrow or a colon follows the cost.
  */
 export function parseAbility(text: string): ParsedAbility {
   const { cost, name, number } = partsOf(text);
@@ -76,13 +75,13 @@ export function parseAbility(text: string): ParsedAbility {
   return typeof paid === 'number' ? abilityOf(keyword, number, paid) : { ok: false, problem: paid };
 }
 
-/** What a keyword costs with this cost before it, in Force; 0 where none is printed. */
+/** The cost of a keyword in Force, from the text before it; 0 if there is none. */
 function paidOf({ name, isActivated }: Keyword, cost: string | undefined): number | ValueProblem {
   if (cost === undefined) return 0;
   return isActivated ? forceOf(cost) : keywordCost(name, PAID_NAMES);
 }
 
-/** Costs of the game that are not Force, by a word that gives them away. */
+/** Costs of the game that are not Force, by a word that identifies them. */
 const OTHER_COSTS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\b(?:un)?tap/i, 'tapping'],
   [/\bdiscard/i, 'discarding'],
@@ -90,7 +89,7 @@ const OTHER_COSTS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\bbuild\b/i, 'build points'],
 ];
 
-/** The Force of a cost: "Pay 2 Force", or "2 Force pay", as one card says it. */
+/** The Force of a cost: "Pay 2 Force", or "2 Force pay", as one card has it. */
 function forceOf(cost: string): number | ValueProblem {
   const other = OTHER_COSTS.find(([word]) => word.test(cost));
   if (other !== undefined) return costUnmodelled(other[1], cost);
@@ -103,7 +102,7 @@ function forceOf(cost: string): number | ValueProblem {
   return force >= low && force <= high ? force : costOutOfRange(low, high, number);
 }
 
-/** The ability with a number given as text; undefined where none was given. Each use costs so much Force. */
+/** The ability with a number given as text (undefined if there is none). `cost`: the Force of each use. */
 export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0): ParsedAbility {
   const { name } = keyword;
   if (keyword.number === 'none') {
@@ -119,7 +118,7 @@ export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0
   return { ok: true, ability: { keyword: name, value, cost } };
 }
 
-/** The ability as the cards print it. */
+/** Formats an ability as the cards print it. */
 export function formatAbility({ keyword, value, cost }: Ability): string {
   const printed = value === null ? keyword : `${keyword} ${value}`;
   return cost === 0 ? printed : `Pay ${cost} Force -> ${printed}`;
@@ -127,7 +126,7 @@ export function formatAbility({ keyword, value, cost }: Ability): string {
 
 const SUMMED = KEYWORDS.filter(({ number, category }) => number !== 'none' && category === 'cumulative');
 
-/** Cumulative keywords whose values on a unit sum up to more, or less, than one instance could carry. Others do not add up. */
+/** The cumulative keywords whose sum on a unit is outside the range of one instance. Values of other keywords are not added. */
 export function sumsOutOfRange(abilities: readonly Ability[]): { keyword: Keyword; problem: ValueProblem }[] {
   if (abilities.length === 0) return [];
   return SUMMED.flatMap((keyword) => {

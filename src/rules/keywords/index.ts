@@ -41,8 +41,7 @@ import { redirect } from './target/redirect.js';
 import { tenacity } from './target/tenacity.js';
 
 /**
- * The rows of all keywords that the program models, each with the literal types from which those of
- * the terms are derived.
+ * The rows of all keywords that the program models, each with the literal types from which the types of the terms are derived.
  */
 export const ROWS = [
   absorb,
@@ -86,12 +85,11 @@ export const ROWS = [
 ] as const;
 
 /**
- * Every keyword that the program models, by the name the cards print. A test holds it equal to the
- * table in docs/rules.md.
+ * Every keyword that the program models, by the name the cards print. A test checks that the table in docs/rules.md lists the same.
  */
 export const KEYWORDS: readonly Keyword[] = ROWS;
 
-/** Keywords of the game that this version does not model: named in messages, never ignored. */
+/** Keywords of the game that this version does not model. Messages name them; they are never ignored. */
 export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Adapt',
   'Alternative Cost',
@@ -118,21 +116,20 @@ export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Velocity',
 ];
 
-/** The keyword of that name, in any case of letters; undefined where the program models none. */
+/** The keyword of that name, in upper or lower case; undefined if the program models none. */
 export function findKeyword(name: string): Keyword | undefined {
   const requested = name.trim().toLowerCase();
   return KEYWORDS.find((keyword) => keyword.name.toLowerCase() === requested);
 }
 
 /**
- * What the instances of one keyword on a unit amount to: the sum of their values where they are cumulative, 1 where the keyword has
- * no number; null where the unit does not have it.
+ * The combined value of the instances of a keyword on a unit: the sum of their values, or 1 if the keyword has no number; null if the unit does not have it.
  */
 export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): number | null {
-  const item = abilities.filter((ability) => ability.keyword === keyword.name);
-  if (item.length === 0) return null;
+  const instances = abilities.filter((ability) => ability.keyword === keyword.name);
+  if (instances.length === 0) return null;
   if (keyword.number === 'none') return 1;
-  return item.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
+  return instances.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
 }
 
 /** Whether a rules edition has a keyword (docs/editions.md#editions). */

@@ -5,15 +5,14 @@ import type { PreventionRule } from './row/prevention-rule.js';
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 
 /**
- * What prevents damage when its player wants it: keywords, by their names, and guards of card
- * texts.
+ * The kinds of abilities that prevent damage if their player wants it: keywords, by their names, and guards of card texts.
  */
 export type PreventionKind = KeywordKind | 'Guard';
 
 /** An ability that prevents up to `value` damage of one instance of damage. */
 export interface Prevention extends PaidAbility {
   readonly kind: PreventionKind;
-  /** Of a guard alone: units are indices of `Encounter.units`, the rest is as in `Guard`. */
+  /** Set for guards only. Units are indices of `Encounter.units`; the rest is as in `Guard`. */
   readonly guard?: {
     readonly whom: readonly number[];
     readonly spared: number;
@@ -22,21 +21,18 @@ export interface Prevention extends PaidAbility {
     readonly counters: number;
     readonly isDiscarded: boolean;
     /**
-     * Whose text it is, as an index of `Encounter.units`; behind them stand the units in other
-     * arenas.
+     * The unit that has the text, as an index of `Encounter.units`, after which come the units in other arenas.
      */
     readonly source: number;
     /**
-     * If it works once in an attack: a number that all that cannot be used beside it share; else
-     * null.
+     * If it works once in an attack, a number that it shares with all guards that cannot be used besides it; else null.
      */
     readonly onceAs: number | null;
   };
 }
 
 /**
- * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, looked at
- * behind all of them.
+ * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered after all keywords.
  */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 
@@ -46,17 +42,17 @@ export const PREVENTION_RULES = Object.fromEntries([
   ['Guard', GUARD] as const,
 ]) as Readonly<Record<PreventionKind, PreventionRule>>;
 
-/** The kinds in the order in which they are looked at. */
+/** The kinds in the order in which they are considered. */
 export const PREVENTIONS = (Object.keys(PREVENTION_RULES) as PreventionKind[]).sort(
   (a, b) => PREVENTION_RULES[a].place - PREVENTION_RULES[b].place,
 );
 
-/** Whether an ability does what it prevents to another unit, as Deflect does. */
+/** Whether an ability does the damage that it prevents to another unit, as Deflect does. */
 export function isPassedOn({ kind }: Pick<Prevention, 'kind'>): boolean {
   return PREVENTION_RULES[kind].isPassedOn;
 }
 
-/** Whether its unit suffers for it: a guard that puts counters on it, or discards it. */
+/** Whether an ability costs its unit damage counters, or its discard, as some guards do. */
 export function hasSelfCost(item: Prevention | undefined): boolean {
   return item?.guard !== undefined && (item.guard.counters > 0 || item.guard.isDiscarded);
 }

@@ -5,11 +5,11 @@ import type { Keyword } from './row/keyword.js';
 import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
 
 /**
- * A term by its start: a number, a flag, or a list with an entry for each instance of its keywords.
+ * The type of a term, from its start: a number, a flag, or a list with an entry for each instance of its keywords.
  */
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
-/** The terms that a keyword fills; those that prevent damage are told apart by their kinds. */
+/** The terms that a keyword fills; those that prevent damage are distinguished by their kinds. */
 type TermsOf<Row extends Keyword> = Row extends Keyword
   ? (
       terms: {
@@ -21,8 +21,7 @@ type TermsOf<Row extends Keyword> = Row extends Keyword
 type AllTerms = TermsOf<(typeof ROWS)[number]> extends (terms: infer Terms) => void ? Terms : never;
 
 /**
- * What its keywords amount to for one unit, whatever its part in an attack: all that the rows of `KEYWORDS` name under `terms`. Numbers are
- * sums, 0 where the unit has no such keyword; a list holds every instance.
+ * The terms of one unit, whatever its role in an attack: all that the rows of `KEYWORDS` name under `terms`. Numbers are sums, 0 if the unit has no such keyword; a list has every instance.
  */
 export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
 
@@ -35,9 +34,7 @@ export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ 
 const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**
- * What a unit's keywords amount to. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones
- * instance by instance (docs/rules.md#categories). Instances of the same kind have one order, whatever the order on the card: the
- * cheaper first, then the stronger.
+ * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones count instance by instance (docs/rules.md#categories). Instances of the same kind are sorted, whatever their order on the card: cheaper ones first, then stronger ones.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   if (abilities.length === 0) return NO_TERMS;
@@ -57,8 +54,7 @@ function termsOf(abilities: readonly Ability[]): UnitTerms {
 }
 
 /**
- * What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there
- * are; 0 if it does nothing for it.
+ * The amount of a keyword in the terms of a unit: its number, 1 for a flag, or the number of its instances; 0 if the unit does not have it.
  */
 export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   return Object.keys(keyword.terms).reduce((sum, field) => {
@@ -68,8 +64,7 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
 }
 
 /**
- * What each use of a keyword costs its unit in Force, instance by instance; 0 for what has no
- * instances of its own.
+ * The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a list.
  */
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
@@ -83,14 +78,13 @@ function isInstance({ kind }: Partial<Prevention>, { name, prevention }: Keyword
   return prevention === null || kind === name;
 }
 
-/** Whether a term is not what it is on a unit without the keywords that fill it. */
+/** Whether a term differs from that of a unit without the keywords that fill it. */
 export function isTermFilled(term: AnyTerm): boolean {
   return typeof term === 'object' ? term.length > 0 : Boolean(term);
 }
 
 /**
- * The instances of a keyword that count: one with the sum of their values, or each by itself. A
- * keyword without a number has the value 1.
+ * The instances of a keyword that count: one with the sum of their values, or each separately. A keyword without a number has the value 1.
  */
 function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
   if (keyword.category === 'cumulative' || keyword.category === 'isolated') {

@@ -2,31 +2,31 @@ import { integerPower } from './integer-power.js';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
+/** The number of dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
 export const DICE_PER_GROUP = 5;
 
-/** Natural faces that an attack cannot tell apart. */
+/** Natural faces that an attack does not distinguish. */
 export interface FaceClass {
   /** Natural faces, ascending; never empty. */
   readonly faces: readonly number[];
-  /** The natural face that something looks at besides the hit test (6: Critical Hit); null where nothing does. */
+  /** The natural face that matters besides the hit test (6: Critical Hit); null if it does not. */
   readonly natural: number | null;
 }
 
 /**
  * The dice on the table, without their order: one integer, the sum of (number of dice of class c) * base^c.
- * So adding dice is adding pools, and taking dice away is subtracting them.
+ * Adding dice is adding pools; taking dice away is subtracting pools.
  */
 export type DicePool = number;
 
 /** How an attack counts its dice: the face classes, from the lowest face up, and the base of its pools. */
 export interface PoolLayout {
   readonly classes: readonly FaceClass[];
-  /** More than the most dice an attack can have on the table. */
+  /** Greater than the most dice that an attack can have on the table. */
   readonly base: number;
 }
 
-/** What of a natural face matters to an attack. */
+/** The properties of a natural face that matter to an attack. */
 export interface FaceMeaning {
   /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may be rolled against. */
   readonly hitsFrom: readonly number[];
@@ -57,7 +57,7 @@ function numberOfMeaning(face: number, { hitsFrom, looksAt }: FaceMeaning): numb
   return number;
 }
 
-/** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
+/** Whether the faces of a class hit if `hitsFrom` is the lowest face that hits. */
 export function isHit({ faces }: FaceClass, hitsFrom: number): boolean {
   return faces[0]! >= hitsFrom;
 }
@@ -87,7 +87,7 @@ export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]):
   return counts.reduceRight((pool, count) => pool * base + count, 0);
 }
 
-/** The same dice in a pool of another layout that tells fewer faces apart. */
+/** The same dice in a pool of another layout that distinguishes fewer faces. */
 export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
   return poolCounts(from, pool).reduce((converted, count, c) => {
     const [face] = from.classes[c]!.faces;
@@ -95,25 +95,24 @@ export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): D
   }, 0);
 }
 
-/** What is still looked at when no die can be chosen any more. */
+/** What still matters when no die can be chosen any more. */
 export interface PoolSummary {
   readonly hitsFrom: number;
-  /** Natural faces of which the number counts, not only whether there is one. */
+  /** Natural faces whose number counts, not only whether there is one. */
   readonly counted: readonly number[];
 }
 
 /**
- * The pool without what nobody looks at any more: misses go; of a natural face that something looks at one die stays, unless its number
- * counts, and the others are plain hits or go.
+ * The pool without what no longer matters. Misses are removed. One die of a natural face that something looks at stays, or all if their number counts; the others become plain hits or are removed.
  */
 export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;
-  const plainHit = classes.findIndex((item) => item.natural === null && isHit(item, hitsFrom));
+  const plainHit = classes.findIndex((faceClass) => faceClass.natural === null && isHit(faceClass, hitsFrom));
   const counts = poolCounts(layout, pool);
-  for (const [c, item] of classes.entries()) {
+  for (const [c, faceClass] of classes.entries()) {
     const count = counts[c]!;
-    const kept = item.natural === null ? 0 : counted.includes(item.natural) ? count : Math.min(1, count);
-    if (!isHit(item, hitsFrom)) counts[c] = kept;
+    const kept = faceClass.natural === null ? 0 : counted.includes(faceClass.natural) ? count : Math.min(1, count);
+    if (!isHit(faceClass, hitsFrom)) counts[c] = kept;
     else if (plainHit >= 0 && c !== plainHit) {
       counts[c] = kept;
       counts[plainHit] = counts[plainHit]! + count - kept;
@@ -122,17 +121,17 @@ export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, c
   return poolFromCounts(layout, counts);
 }
 
-/** How many dice of the classes that `isWanted` accepts a pool holds. */
-export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
-  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c]!) ? count : 0), 0);
+/** How many dice of a pool are of classes that the predicate accepts. */
+export function countDice(layout: PoolLayout, pool: DicePool, predicate: (faceClass: FaceClass) => boolean): number {
+  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (predicate(layout.classes[c]!) ? count : 0), 0);
 }
 
-/** How many dice of a pool show a natural face, which the layout tells apart; else 0. */
+/** How many dice of a pool show a natural face; 0 if the layout does not distinguish it. */
 export function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
   return countDice(layout, pool, ({ natural }) => natural === face);
 }
 
-/** The sizes of the groups in which so many dice are rolled. */
+/** The sizes of the groups in which `dice` dice are rolled. */
 export function groupSizes(dice: number): number[] {
   const groups = Math.ceil(dice / DICE_PER_GROUP);
   return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));

@@ -7,18 +7,18 @@ export type Field<Name extends string> = readonly [name: Name, size: number];
  * States of the attack process are such integers, so that they can be keys of a map, entries of a typed array, and compared at once.
  */
 export interface IntegerLayout<Name extends string> {
-  /** How many different packed values there are. */
+  /** The number of different packed values. */
   readonly size: number;
-  /** What one unit of a field is worth in the packed integer: adding `strideOf(f)` adds 1 to the field. */
+  /** The stride of a field in the packed integer: adding `strideOf(f)` adds 1 to the field. */
   readonly strideOf: (name: Name) => number;
   readonly get: (packed: number, name: Name) => number;
   readonly pack: (values: Readonly<Record<Name, number>>) => number;
   readonly unpack: (packed: number) => Record<Name, number>;
-  /** The packed integer with another value in a field. */
+  /** The packed integer with a new value in a field. */
   readonly with: (packed: number, name: Name, value: number) => number;
 }
 
-/** Lays fields out from the least significant one up. Throws where they do not fit into an exact integer. */
+/** The layout of fields, the least significant one first. Throws if they do not fit into an exact integer. */
 export function integerLayout<Name extends string>(fields: readonly Field<Name>[]): IntegerLayout<Name> {
   const strides = {} as Record<Name, number>;
   const sizes = {} as Record<Name, number>;

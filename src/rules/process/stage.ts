@@ -2,18 +2,17 @@ import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Role } from '../game/role.js';
 import type { DicePool, PoolLayout } from './dice-pool.js';
 
-/** Where a process is between two stages: a packed integer whose meaning depends on the stage. */
+/** The state of a process between two stages: a packed integer whose meaning depends on the stage. */
 export type PackedState = number;
 
 /**
- * A group of up to five dice is rolled. How many of the group count may depend on the state; the
- * group is rolled in any case. `Name`: what dice are rolled for.
+ * A roll of a group of up to five dice. How many of the group count may depend on the state; the group is always rolled. `Name`: what the dice are rolled for.
  */
 export interface RollStage<Name extends string = string> {
   readonly kind: 'roll';
   readonly step: number;
   readonly name: Name;
-  /** How the dice of the group are told apart and counted. */
+  /** How the dice of the group are distinguished and counted. */
   readonly layout: PoolLayout;
   /** The most dice of the group that can count, 1 to 5. */
   readonly maxDice: number;
@@ -21,32 +20,32 @@ export interface RollStage<Name extends string = string> {
   readonly after: (state: PackedState, rolled: DicePool) => PackedState;
 }
 
-/** What a player does if he does nothing, whatever the choice. */
+/** The action of a player who passes, in any choice. */
 export const PASS = { kind: 'pass' } as const;
 
-/** One thing a player may do, and the state it leads to. */
+/** One action that a player may take, and the state it leads to. */
 export interface Option<Action> {
   readonly action: Action;
   readonly next: PackedState;
 }
 
-/** A player decides. Options are in the order of preference among equals. */
+/** A decision of a player. Options are in the order of preference among equals. */
 export interface ChoiceStage<Action = unknown, Name extends string = string> {
   readonly kind: 'choice';
   readonly step: number;
   readonly choice: Name;
   readonly player: Role;
   readonly policy: LuckyPolicy;
-  /** Whether it is this player's turn to choose at all. If not, the state stays as it is. */
+  /** Whether it is this player's turn to choose. If not, the state does not change. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly Option<Action>[];
-  /** The states that the options lead to, in their order, none if it is not this player's turn; quicker than the options themselves. */
+  /** The states that the options lead to, in their order; none if it is not this player's turn. Faster than the options themselves. */
   readonly successors: (state: PackedState) => readonly PackedState[];
-  /** What the rule of thumb does. */
+  /** The option that the rule of thumb takes. */
   readonly greedy: (state: PackedState) => Option<Action>;
 }
 
-/** Something follows from the rules alone. */
+/** A step that follows from the rules alone. */
 export interface StepStage<Name extends string = string> {
   readonly kind: 'step';
   readonly step: number;
@@ -56,7 +55,7 @@ export interface StepStage<Name extends string = string> {
 
 export type Stage = RollStage | ChoiceStage | StepStage;
 
-/** Stages that are gone through again as long as some state asks for it. */
+/** Stages that are repeated as long as some state needs it. */
 export interface LoopStage<AnyStage extends Stage = Stage> {
   readonly kind: 'loop';
   readonly stages: readonly AnyStage[];
@@ -67,8 +66,8 @@ export interface LoopStage<AnyStage extends Stage = Stage> {
 export interface Process<Outcome = unknown, AnyStage extends Stage = Stage> {
   readonly initial: PackedState;
   readonly stages: readonly (AnyStage | LoopStage<AnyStage>)[];
-  /** Whether there have been too many states to go on. */
+  /** Whether there are too many states to continue. */
   readonly isOverfull: () => boolean;
-  /** What a process that ends in this state has led to. */
+  /** The outcome of a process that ends in this state. */
   readonly outcomeOf: (state: PackedState) => Outcome;
 }

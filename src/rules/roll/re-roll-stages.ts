@@ -10,29 +10,26 @@ import { type ReRollAction, type ReRollChoice, rollDiceToRoll, type StageOfRoll 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
 /**
- * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each
- * side, the first chance first.
+ * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each side, the side with the first chance first.
  */
 export function reRollsByText(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { textReRolls = {}, firstChance } = model.plan;
   return [firstChance, OPPONENT[firstChance]].flatMap((player) => {
-    const item = textReRolls[player];
-    if (item === undefined) return [];
-    const limitAt = (state: PackedState): number => (numbers.mayReRollAny(state, player) ? item.dice : 0);
-    const chance: ReRollChance = { ...item, step: 6, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 };
-    return [reRollChoice(model, numbers, player, chance), ...reRolledDice(model, 6, item.dice)];
+    const luckyPlan = textReRolls[player];
+    if (luckyPlan === undefined) return [];
+    const limitAt = (state: PackedState): number => (numbers.mayReRollAny(state, player) ? luckyPlan.dice : 0);
+    const chance: ReRollChance = { ...luckyPlan, step: 6, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 };
+    return [reRollChoice(model, numbers, player, chance), ...reRolledDice(model, 6, luckyPlan.dice)];
   });
 }
 
-function reRolledDice(model: RollModel, step: number, most: number): StageOfRoll[] {
-  return rollDiceToRoll(model, { name: 're-rolled dice', step, layout: model.finalLayout, most });
+function reRolledDice(model: RollModel, step: number, maxDice: number): StageOfRoll[] {
+  return rollDiceToRoll(model, { name: 're-rolled dice', step, layout: model.finalLayout, maxDice });
 }
 
 /**
  * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a
- * row end it, and a player who passed may still act after the opponent did. As each Lucky is used
- * once, that is: the first player's chance; if he passed, the other's; the dice are re-rolled; the
- * chance of whoever has not acted; his dice are re-rolled.
+ * row end it, and a player who passed may still act after the opponent did. Since each Lucky is used once, the stages are: the first player's chance; if he passed, the other's; the dice are re-rolled; the chance of the player who has not acted; his dice are re-rolled.
  */
 export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { lucky, luckyDice, firstChance, rerollPop } = model.plan;
@@ -69,8 +66,7 @@ export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[]
 }
 
 /**
- * A chance to re-roll dice; `isOpen` looks at who has acted, and `mark` is added to that when this
- * one is used.
+ * A chance to re-roll dice. `isOpen` looks at who has acted; `mark` is added to that if this chance is used.
  */
 interface ReRollChance {
   readonly step: number;
@@ -114,8 +110,7 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many
- * to be re-rolled as it had said before the roll. The rule of thumb picks the highest faces.
+ * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many to be re-rolled as it chose before the roll. The rule of thumb picks the highest faces.
  */
 function blindReRollChoice(
   { state: fields, finalLayout, plan }: RollModel,

@@ -2,13 +2,13 @@ import type { Role } from '../game/role.js';
 import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
 import { integerPower } from '../process/integer-power.js';
 
-/** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
+/** The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {
   readonly dice: number;
   readonly luckyDice: 'upTo' | 'exactly';
 }
 
-/** A set of dice to be re-rolled: a pool of so many dice. */
+/** A set of dice to be re-rolled: the pool and the number of dice. */
 export interface ReRollSet {
   readonly pool: DicePool;
   readonly dice: number;
@@ -22,14 +22,14 @@ export interface ReRollSet {
 export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyDice }: ReRollLimit, role: Role): ReRollSet[] {
   const counts = poolCounts(layout, pool);
   const onTable = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.min(dice, onTable);
+  const maxDice = Math.min(dice, onTable);
   const found: ReRollSet[] = [{ pool: 0, dice: 0 }];
-  for (let size = luckyDice === 'exactly' ? Math.max(1, most) : 1; size <= most; size++)
+  for (let size = luckyDice === 'exactly' ? Math.max(1, maxDice) : 1; size <= maxDice; size++)
     addSubsets(found, layout, counts, size, role);
   return found;
 }
 
-/** Adds every way to take `size` dice out of classes that hold `counts`, the preferred classes as full as possible first. */
+/** Adds every way to take `size` dice from classes that hold `counts`; first those with as many dice as possible from preferred classes. */
 function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly number[], size: number, role: Role): void {
   const order = preferredClasses(counts.length, role);
   const take = (position: number, left: number, pool: DicePool): void => {
@@ -45,7 +45,7 @@ function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly n
   take(0, size, 0);
 }
 
-/** The attacker gives away low faces first, the defender takes high ones. Classes stand from the lowest face up. */
+/** The classes in order of preference: the attacker re-rolls low faces first, the defender high ones. Classes are numbered from the lowest face up. */
 function preferredClasses(classCount: number, role: Role): number[] {
   const ascending = Array.from({ length: classCount }, (_, c) => c);
   return role === 'attacker' ? ascending : ascending.reverse();
@@ -54,8 +54,7 @@ function preferredClasses(classCount: number, role: Role): number[] {
 /**
  * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
  *
- * Ruling: where exactly X dice must be chosen, it is used only with X such dice; a player of the rule of thumb never gives a
- * wanted die away (docs/choices.md#greedy-play).
+ * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb never gives away a die that its player wants to keep (docs/choices.md#greedy-play).
  */
 export function greedyReRoll(
   layout: PoolLayout,
@@ -66,9 +65,9 @@ export function greedyReRoll(
   const isTarget = (faceClass: FaceClass): boolean => isHit(faceClass, limit.hitsFrom) === (role === 'defender');
   const counts = poolCounts(layout, pool);
   const onTable = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.min(limit.dice, onTable);
+  const maxDice = Math.min(limit.dice, onTable);
   const chosen = new Array<number>(counts.length).fill(0);
-  let left = most;
+  let left = maxDice;
   for (const c of preferredClasses(counts.length, role)) {
     if (!isTarget(layout.classes[c]!)) continue;
     chosen[c] = Math.min(counts[c]!, left);

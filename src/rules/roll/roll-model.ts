@@ -7,8 +7,7 @@ import type { FinalRollKeyword } from './roll-summary.js';
 
 /**
  * The fields of a packed state that a roll reads and writes. `dice`: the dice on the table, a
- * DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked up for a re-roll.
- * `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both.
+ * DicePool. `toRoll`: the dice to be rolled: added by Fury, or picked up for a re-roll. `acted`: the players who have used Lucky: 0 none, 1 the attacker, 2 the defender, 3 both.
  */
 export type RollField = 'dice' | 'toRoll' | 'acted';
 
@@ -17,34 +16,34 @@ export interface RollModel extends RollLayouts {
   readonly plan: RollPlan;
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
-  /** Of the whole state, which holds more than the roll; the dice are its least field. */
+  /** The layout of the whole state, which has more fields than the roll; the dice are its least significant field. */
   readonly state: Pick<IntegerLayout<RollField>, 'get' | 'strideOf'>;
 }
 
-/** Which faces are told apart in the first roll, and afterwards; one layout if they are the same. */
+/** The faces that are distinguished in the first roll, and afterwards; one layout if they are the same. */
 export interface RollLayouts {
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
 }
 
-/** What a roll asks whoever rolls, and what it says to him; all of it may depend on the state. */
+/** What a roll needs from its caller, and what it reports to the caller; all of it may depend on the state. */
 export interface RollNumbers {
   /** Attack dice before Fury dice. */
   readonly diceAt: (state: PackedState) => number;
-  /** The lowest natural face that hits; 7 if nobody is attacked. */
+  /** The lowest natural face that hits; 7 if no unit is attacked. */
   readonly hitsFromAt: (state: PackedState) => number;
   /** The most dice that a player may have re-rolled by Lucky. */
   readonly luckyAt: (state: PackedState, player: Role) => number;
   /** Whether a text lets a player re-roll any number of dice, in a plan that has such a text. */
   readonly mayReRollAny: (state: PackedState, player: Role) => boolean;
-  /** Dice that the defender re-rolls, as said before the roll; null if he sees the dice first. */
+  /** Dice that the defender re-rolls, as decided before the roll; null if he sees the dice first. */
   readonly blindReRollsAt: ((state: PackedState) => number) | null;
   /** Whether a keyword looks for its natural face in the final roll, in a plan that has the face. */
   readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
   /** The dice that showed the face of Fury when it last rolled dice; asked only if Fury chains. */
   readonly furyFacesAt: (state: PackedState) => number;
   readonly withFuryFaces: (state: PackedState, dice: number) => PackedState;
-  /** What follows from the faces of the first roll besides Fury; null if nothing can. */
+  /** What follows from the faces of the first roll besides Fury; null if nothing can follow. */
   readonly firstFaces: {
     readonly countsFuryDice: boolean;
     readonly after: (state: PackedState, isShown: (keyword: FirstRollKeyword) => boolean) => PackedState;
@@ -55,8 +54,7 @@ export interface RollNumbers {
 
 /**
  * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, for each unit that may be
- * attacked; `base`: more than the most dice. Some faces matter in the first roll alone; from the
- * re-rolls on nothing looks at them.
+ * attacked; `base`: greater than the most dice. Some faces matter only in the first roll; nothing looks at them from the re-rolls on.
  */
 export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: number): RollLayouts {
   const finalFaces = Object.values(plan.finalFaces).map(({ natural }) => natural);
@@ -66,7 +64,7 @@ export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: n
   return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };
 }
 
-/** The fields of the state of a roll. `pools`: how many pools there are. */
+/** The fields of the state of a roll. `pools`: the number of pools. */
 export function rollFields(plan: RollPlan, pools: number): readonly Field<RollField>[] {
   const reRolled = ROLES.flatMap((role) => [plan.lucky[role].dice, plan.textReRolls?.[role]?.dice ?? 0]);
   return [

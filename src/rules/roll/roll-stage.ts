@@ -2,10 +2,10 @@ import { type DicePool, groupSizes, type PoolLayout } from '../process/dice-pool
 import type { ChoiceStage, PASS, PackedState, RollStage, StepStage } from '../process/stage.js';
 import type { RollModel } from './roll-model.js';
 
-/** What dice a roll rolls. */
+/** The kinds of dice that a roll rolls. */
 export type AttackDiceName = 'attack dice' | 'Fury dice' | 're-rolled dice';
 
-/** What a player does at a re-roll. */
+/** The action of a player at a re-roll. */
 export type ReRollAction = typeof PASS | { readonly kind: 're-roll'; readonly dice: DicePool };
 
 export type ReRollChoice = ChoiceStage<ReRollAction, 're-roll'>;
@@ -13,18 +13,18 @@ export type AttackDiceStage = RollStage<AttackDiceName>;
 export type RollStep = StepStage<'natural faces' | 'Fury' | 'end of the first roll' | 'count hits'>;
 export type StageOfRoll = AttackDiceStage | ReRollChoice | RollStep;
 
-/** Dice of a roll: what they are, at which step they are rolled, and the most that can be. */
+/** Dice of a roll: their kind, the step at which they are rolled, and the most there can be. */
 interface DiceToRoll {
   readonly name: AttackDiceName;
   readonly step: number;
   readonly layout: PoolLayout;
-  readonly most: number;
+  readonly maxDice: number;
 }
 
-/** Rolls the dice that are to be rolled, in as many groups as the most of them take. */
-export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, most }: DiceToRoll): AttackDiceStage[] {
+/** The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need. */
+export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, maxDice }: DiceToRoll): AttackDiceStage[] {
   const stride = fields.strideOf('toRoll');
-  return groupSizes(most).map((size) => {
+  return groupSizes(maxDice).map((size) => {
     const diceAt = (state: PackedState): number => Math.min(size, fields.get(state, 'toRoll'));
     return {
       kind: 'roll',

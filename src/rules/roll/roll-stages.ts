@@ -35,8 +35,7 @@ export function rollStages(model: RollModel, numbers: RollNumbers): StageOfRoll[
 }
 
 /**
- * After the last re-roll only the roll summary matters: the dice on the table are kept as that
- * alone, which makes the states of the last rolls few. Changes no outcome.
+ * After the last re-roll only the roll summary matters, so nothing else of the dice on the table is kept: that leaves few states in the last rolls. It changes no outcome.
  */
 function forgetDiceAfterReRolls(
   stages: readonly StageOfRoll[],
@@ -49,7 +48,7 @@ function forgetDiceAfterReRolls(
   return stages.map((stage, i) => {
     if (stage.kind !== 'roll' || i < lastChoice) return stage;
     const summarised = new Map<number, DicePool>();
-    // Fury that chains compares numbers of its natural face.
+    // If Fury chains, it compares numbers of its natural face.
     const kept = furyRolls > 1 && stage.name !== 're-rolled dice' ? counted.concat(firstFaces.fury ?? []) : counted;
     return {
       ...stage,
@@ -80,7 +79,7 @@ function rollAttackDice({ mostDice, firstLayout }: RollModel, { diceAt }: RollNu
 }
 
 /**
- * Rule: Fury (step 5; docs/rules.md#fury). The natural face is looked for in the first roll alone,
+ * Rule: Fury (step 5; docs/rules.md#fury). The natural face is looked for only in the first roll,
  * unless Fury chains.
  */
 function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
@@ -88,7 +87,7 @@ function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { fury, furyRolls, firstFaces } = plan;
   if (firstFaces.fury === undefined) return [];
   const step = furyStep(model, numbers, firstFaces.fury);
-  const dice = rollDiceToRoll(model, { name: 'Fury dice', step: 5, layout: firstLayout, most: fury });
+  const dice = rollDiceToRoll(model, { name: 'Fury dice', step: 5, layout: firstLayout, maxDice: fury });
   return Array.from({ length: furyRolls }, () => [step, ...dice]).flat();
 }
 
@@ -124,7 +123,7 @@ function naturalFaces({ state: fields, firstLayout, plan }: RollModel, numbers: 
   ];
 }
 
-/** From here on the faces that only the first roll has a use for are like the others. */
+/** From here on the faces that matter only in the first roll are like the others. */
 function endOfFirstRoll(model: RollModel, { withFuryFaces }: RollNumbers): RollStep[] {
   const { firstLayout, finalLayout, state: fields, plan } = model;
   if (firstLayout === finalLayout) return [];

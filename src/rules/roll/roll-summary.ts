@@ -1,10 +1,10 @@
 import { integerLayout } from '../process/integer-layout.js';
 
-/** More attack dice than there can be on a table: 150, and 30 of Fury. */
+/** A limit above the most attack dice on a table: 150, and 30 Fury dice. */
 const ATTACK_DICE_LIMIT = 256;
 
 /**
- * What the roll of an attack amounts to, once no die can change any more (end of step 8).
+ * The result of the roll of an attack, once no die can change any more (end of step 8).
  *
  * `hits`: attack dice that hit. The others, by the keyword: the dice that show the natural face that
  * it looks for in the final roll, at most 1 unless it counts them.

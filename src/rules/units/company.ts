@@ -3,7 +3,7 @@ import type { Arena } from '../game/arena.js';
 import { ROLES, type Role } from '../game/role.js';
 import type { Unit } from './unit.js';
 
-/** A card at the side of a unit that fights. `reserves`: what it gives from the build zone. */
+/** A card on the side of a unit that fights. `reserves`: what it gives from the build zone. */
 export interface CompanyCard {
   readonly unit: Unit;
   readonly reserves: readonly Effect[];
@@ -12,9 +12,7 @@ export interface CompanyCard {
 type OfSides<Item> = Readonly<Record<Role, readonly Item[]>>;
 
 /**
- * The units at the side of both: those that share an arena with the attack, and those elsewhere. Of
- * the latter only their texts matter, so they have no keywords; of those in the build zone only
- * their Reserves. `arenas`: those of the attack; empty where they are not known.
+ * The further units of both sides: those that share an arena with the attack, and those elsewhere. Only the texts of the latter matter, so they have no keywords; only the Reserves of those in the build zone matter. `arenas`: those of the attack; empty if they are not known.
  */
 export function placedCompany(
   company: OfSides<CompanyCard>,
@@ -31,7 +29,7 @@ export function placedCompany(
 }
 
 /**
- * Whether a card is in the build zone: it has Reserves, and nothing that it could do anywhere else.
+ * Whether a card is in the build zone: it has Reserves, and could do nothing anywhere else.
  */
 export function isInBuildZone({ reserves, unit }: CompanyCard): boolean {
   return reserves.length > 0 && unit.abilities.length === 0 && unit.effects.length === 0;

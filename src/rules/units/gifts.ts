@@ -3,7 +3,7 @@ import type { Ability } from '../game/ability.js';
 import { findKeyword } from '../keywords/index.js';
 import type { Unit } from './unit.js';
 
-/** A gift with its number multiplied; one without a number as it is. */
+/** A gift with its number multiplied; a gift without a number is returned unchanged. */
 export function multiplied(gift: Gift, times: number): Gift {
   if ('change' in gift) return { ...gift, change: gift.change * times };
   if (gift.kind !== 'ability') return gift;
@@ -11,7 +11,7 @@ export function multiplied(gift: Gift, times: number): Gift {
   return { ...gift, ability: { ...ability, value: ability.value === null ? null : ability.value * times } };
 }
 
-/** A unit with what it is given: numbers and abilities first, then keywords are lost, then activated abilities cost more or less. */
+/** A unit with its gifts: first numbers and abilities, then the loss of keywords, then changes of the cost of activated abilities. */
 export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
   const powerChange = unit.powerChange + changeBy(gifts, 'power');
   const given = gifts.flatMap((gift): Ability[] => {
@@ -31,12 +31,12 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
   };
 }
 
-/** More than a side pays at once, or damage comes in an instance. */
-const MOST_BOUGHT = 30;
+/** The largest number to choose: more Force than a side pays at once, or more damage than an instance has. */
+const MAX_BOUGHT = 30;
 
-/** An ability with each number that its player can choose for as much Force. */
+/** An ability for each number that its player can choose, for the same amount of Force. */
 function numbersOf(keyword: string, choice: number): Ability[] {
-  return Array.from({ length: MOST_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
+  return Array.from({ length: MAX_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
 }
 
 function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
@@ -44,8 +44,7 @@ function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
 }
 
 /**
- * What an activated ability costs in Force by these gifts; null: no Force is printed before it. Once such a one costs Force, it is dearer by all texts.
- * Ruling: what makes it cheaper down to 1 counts last.
+ * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed before it; once it costs Force, all texts raise its cost. Ruling: what makes it cheaper down to 1 counts last.
  */
 export function withAddedCost(cost: number | null, gifts: readonly Gift[]): number {
   const ofAll = changeBy(gifts, 'activation cost');

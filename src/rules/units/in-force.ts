@@ -23,10 +23,10 @@ import { multiplied, withAddedCost, withGifts } from './gifts.js';
 import { withStack } from './stack.js';
 import type { Unit } from './unit.js';
 
-/** What the texts of the units come to in one attack. */
+/** The effects of the units' texts in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
-  /** Whether no text changes anything, so that every unit is as it stands, with its stack. */
+  /** Whether no text changes anything, so that only stacks change units. */
   readonly isPlain: boolean;
   readonly #placed: readonly Placed[];
   /** The places of all units that can be part of the attack. */
@@ -56,19 +56,18 @@ export class TextsInForce {
   }
 
   /**
-   * Whether a unit can have tapped for an effect. Who attacks has been tapped for the attack. Among the units of the arena the faster ones are tapped
-   * before it, and the slower ones after it; where a speed is not known, it does not stand in the way.
+   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the attack. Faster units of the arena are tapped before it, slower ones after it; an unknown speed prevents nothing.
    */
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
     if (source === 0) return false;
-    const [item, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
-    if (kind === 'tap' || item === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+    const [speed, attackingSpeed] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || speed === null || attackingSpeed === null || !this.#at(source).isFighting || this.#mode !== 'normal')
       return true;
-    return kind === 'tap in the attack' ? item <= attackers : item >= attackers;
+    return kind === 'tap in the attack' ? speed <= attackingSpeed : speed >= attackingSpeed;
   }
 
-  /** Whether an effect is one of several for which its unit would tap: it has one tap, so its player chooses in the attack. */
+  /** Whether an effect is one of several for which its unit would tap: the unit taps only once, so its player chooses in the attack. */
   #isAlternative(effect: Effect, source: number): boolean {
     const { effects } = this.#at(source).unit;
     const taps = effects.filter(
@@ -78,8 +77,7 @@ export class TextsInForce {
   }
 
   /**
-   * A unit of the attack as it is while `defending` is the defending unit and these boosts are in force; null: apart from whom is attacked. Units are
-   * counted as in `Encounter.units`.
+   * A unit of the attack while `defending` is the defending unit (null: whichever is attacked) and these boosts are in force. Indices of units are those of `Encounter.units`.
    */
   unitAt(index: number, defending: number | null, boosts: readonly Boost[] = []): Unit {
     const { unit } = this.#at(index);
@@ -90,14 +88,14 @@ export class TextsInForce {
     return gifts.length === 0 ? unit : withGifts(unit, gifts);
   }
 
-  /** The effects, but for boosts, that some unit of the attack has before anybody changes the defending unit; with the units whose texts they are. */
+  /** The effects, except boosts, that some unit of the attack has before the defending unit is changed, each with the unit that has the text. */
   activeEffects(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
     return this.#inForce
       .filter(({ effect, source }) => this.#fighting.some((index) => this.#reaches(effect, source, index, 1)))
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
   }
 
-  /** The guards of a unit of the attack, and of units in other arenas for it; boosts aside. */
+  /** The guards of a unit of the attack, and those of units in other arenas for it, without boosts. */
   guardsOf(index: number): readonly GuardInForce[] {
     if (this.isPlain) return [];
     const { role } = this.#at(index);
@@ -113,14 +111,14 @@ export class TextsInForce {
     const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
     return guards.map((guard, i) => ({
       guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
-      // Ruling: nobody prevents damage to the opponent's units.
+      // Ruling: no unit prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
       source,
       use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
   }
 
-  /** The tolls on damage to a unit of the attack, each with the units whose damage it is about. */
+  /** The tolls on damage to a unit of the attack, each with the units whose damage it applies to. */
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
@@ -128,7 +126,7 @@ export class TextsInForce {
     );
   }
 
-  /** Whether the player of a unit may re-roll any of these dice, whomever it attacks. */
+  /** Whether the player of a unit may re-roll any of these dice, whichever unit is attacked. */
   reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
     return !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
   }
@@ -143,24 +141,24 @@ export class TextsInForce {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
   }
 
-  /** The units that a unit of the attack can stand in for. */
+  /** The units that a unit of the attack can replace as the defending unit. */
   standsInFor(index: number): readonly number[] {
     if (this.isPlain) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
     return this.#fightersIn(groups, index).filter((other) => other !== index);
   }
 
-  /** What texts say of an attack on a unit of the attack; null: on whomever. */
+  /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain) return FREE_ATTACK;
-    const said = this.#inForce.flatMap(({ effect, source }) =>
+    const gifts = this.#inForce.flatMap(({ effect, source }) =>
       this.#reaches(effect, source, 0, defending)
         ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
         : [],
     );
     return {
-      ban: said.find(({ gift }) => gift.kind === 'attack ban') ?? null,
-      cost: said.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
+      ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
+      cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
     };
   }
 
@@ -172,7 +170,7 @@ export class TextsInForce {
     return at(this.#placed, index);
   }
 
-  /** The boost that an effect is, where the attacking unit or some unit that can be attacked can have it. */
+  /** The boost that an effect is, if the attacking unit or some unit that can be attacked can have it. */
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
@@ -189,16 +187,16 @@ export class TextsInForce {
     return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source, tap }));
   }
 
-  /** What texts give a unit whomever is attacked, without boosts. */
+  /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
-    const item = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return item.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
+    const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
+    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
   }
 
   /** Whether a unit gets an effect. */
   #reaches({ to, conditions }: Effect, source: number, index: number, defending: number | null): boolean {
     const isRecipient = this.#isRecipient(to, source, index, defending);
-    // What is given to the unit that is attacked hangs on what its unit does, which attacks.
+    // A gift to the attacked unit depends on the unit that attacks, which has the text.
     const actor = to.kind === 'defending' ? source : index;
     return isRecipient && conditions.every((condition) => this.#holds(condition, source, actor, defending));
   }
@@ -217,7 +215,7 @@ export class TextsInForce {
     }
   }
 
-  /** Whether a unit is one of a group that the text of another speaks of. */
+  /** Whether a unit is in a group that the text of another names. */
   #isIn(group: Group, source: number, index: number): boolean {
     const { unit, arenas } = this.#at(index);
     const isOwned = group.owner === 'any' || this.#isOwn(index, source) === (group.owner === 'own');

@@ -15,21 +15,21 @@ import { baseName, isUnique, subtypeWords } from '../effects/group.js';
 import type { Ability } from '../game/ability.js';
 import type { Unit } from './unit.js';
 
-/** Room for one Pilot more, by a text; `except`: no Pilot of that subtype can take it. */
+/** Room for one more Pilot, by a text. `except`: no Pilot of that subtype can take it. */
 export interface ExtraSeat {
   readonly except: string | null;
 }
 
-/** What the text of a unit says of its Pilots. */
+/** What the text of a unit says about its Pilots. */
 export interface Crew {
   readonly extraSeats: readonly ExtraSeat[];
-  /** The subtypes of Pilots that alone can be on it; null where any can. */
+  /** The only subtypes of Pilots that can be on it; null if any can. */
   readonly only: readonly string[] | null;
-  /** Whether it gets what a Pilot in the Character arena gives, of whatever subtype. */
+  /** Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot. */
   readonly isRemote: boolean;
 }
 
-/** The crew of a unit whose text does not speak of Pilots. */
+/** The crew of a unit whose text does not mention Pilots. */
 export const ONE_PILOT: Crew = { extraSeats: [], only: null, isRemote: false };
 
 /** What a Pilot gives to its unit, and the subtypes of units that it can be on. */
@@ -37,27 +37,26 @@ export interface PilotGifts {
   readonly fits: readonly string[];
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
-  /** Room for Pilots besides it. */
+  /** Room for further Pilots. */
   readonly extraSeats?: readonly ExtraSeat[];
 }
 
-/** A card that is to pilot a unit. */
+/** A card that pilots a unit. */
 export interface Pilot {
-  /** How it was asked for. */
+  /** Its name as the user gave it. */
   readonly label: string;
   readonly unit: Pick<Unit, 'name' | 'side' | 'subtypes'>;
-  /** Null where it is no Pilot. */
+  /** Null if it is not a Pilot. */
   readonly gifts: PilotGifts | null;
 }
 
-/** A unit that is to have Pilots. `crew`: null where its text is not known, so that nothing is said against their number. */
+/** A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is accepted. */
 export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
   readonly crew: Crew | null;
 }
 
 /**
- * Why each of the Pilots of a unit cannot be there, beside those before it; null where it can. Rule: Pilots (docs/card-texts.md#pilots). What is not known
- * of the unit stands against none.
+ * The problem of each Pilot of a unit, together with those before it; null if it can be there. Rule: Pilots (docs/card-texts.md#pilots). What is not known of the unit excludes no Pilot.
  */
 export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly (ValueProblem | null)[] {
   return pilots.map((pilot, i) => {
@@ -85,9 +84,9 @@ function kindProblem({ subtypes, crew }: Piloted, label: string, pilot: Pilot, {
 /** Rule: all units of a player are of his side, or neutral. */
 function sideProblem({ side }: Piloted, { label, unit }: Pilot, before: readonly Pilot[]): ValueProblem | null {
   const sides = [side, ...before.map((other) => other.unit.side)];
-  const item = sides.find((each) => each === 'dark' || each === 'light') ?? null;
-  const isOther = item !== null && unit.side !== null && unit.side !== 'neutral' && unit.side !== item;
-  return isOther ? pilotOfOtherSide(label, unit.side, item) : null;
+  const sideOfPlayer = sides.find((each) => each === 'dark' || each === 'light') ?? null;
+  const isOther = sideOfPlayer !== null && unit.side !== null && unit.side !== 'neutral' && unit.side !== sideOfPlayer;
+  return isOther ? pilotOfOtherSide(label, unit.side, sideOfPlayer) : null;
 }
 
 /** Rule: a player has one unique unit of a name. */
@@ -100,7 +99,7 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 
-/** Rule: one Pilot for each unit, and those for which texts make room: its own, and those of its Pilots. */
+/** Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its Pilots. */
 function seatProblem({ piloted, crew }: Piloted, pilots: readonly Pilot[], i: number): ValueProblem | null {
   if (crew === null) return null;
   if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere(at(pilots, i).label) : null;
@@ -123,7 +122,7 @@ function isOfKind(unit: Pick<Unit, 'subtypes'>, kind: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** What the Pilots of a unit give it, and how many of them are on it: none where it gets what one in the Character arena gives. */
+/** The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in the Character arena gives. */
 export function giftsOfPilots(
   crew: Crew | null,
   pilots: readonly PilotGifts[],
@@ -137,7 +136,7 @@ export function giftsOfPilots(
   };
 }
 
-/** A unit with what its Pilots give it, which had none before. */
+/** A unit that had no Pilots, with what these Pilots give it. */
 export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly PilotGifts[]): Unit {
   if (pilots.length === 0) return unit;
   const { piloted, abilities, effects } = giftsOfPilots(crew, pilots);

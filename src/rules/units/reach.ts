@@ -10,7 +10,7 @@ export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
   return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
 }
 
-/** Whether a text of a unit lets it attack units of an arena of another's, with its own power. */
+/** Whether a text of a unit lets it attack units in an arena of another unit, with its own power. */
 export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
 }
@@ -28,7 +28,7 @@ export function hasMode({ abilities }: Unit, mode: RemoteModeName): boolean {
   return abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
 }
 
-/** Whether an attack in a mode may be aimed at a unit, as far as its arenas are known. */
+/** Whether an attack in a mode may be aimed at a unit, if its arenas are known. */
 export function isAimedAt(mode: RemoteModeName, { arenas }: Unit): boolean {
   return arenas.length === 0 || arenas.includes(REMOTE_MODES[mode].arena);
 }

@@ -1,12 +1,11 @@
 import type { RulesOptions } from '../game/editions.js';
 import type { Unit } from './unit.js';
 
-/** The rules options that say what each card under the top one of a stack gives. */
+/** The rules options for what each card under the top one of a stack gives. */
 export type StackBonus = Pick<RulesOptions, 'stackSpeed' | 'stackPower' | 'stackHealth'>;
 
 /**
- * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling: by how much (docs/card-texts.md#stacks). What is not
- * known of a unit stays unknown.
+ * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling: by how much (docs/card-texts.md#stacks). Unknown numbers of a unit stay unknown.
  */
 export function withStack(unit: Unit, bonus: StackBonus): Unit {
   const { speed, power, health } = stackGains(unit, bonus);
@@ -19,7 +18,7 @@ export function withStack(unit: Unit, bonus: StackBonus): Unit {
   };
 }
 
-/** What the cards under a unit give it. */
+/** The gains of a unit from the cards under it. */
 export function stackGains(
   { stack }: Unit,
   { stackSpeed, stackPower, stackHealth }: StackBonus,

@@ -188,7 +188,7 @@ function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
     });
   }
   const { abilities } = unit;
-  const { most } = UNIT_FIELDS.keywords;
+  const { maxEntries: most } = UNIT_FIELDS.keywords;
   if (abilities.length > most) {
     problems.push({
       about: 'number of keywords',

@@ -18,24 +18,23 @@ import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
 import { ForceMonitor, type Unaffordable } from './unaffordable.js';
 
-/** Fields that were given and change nothing in any case; the first of `fields` is the one to look at first. */
+/** A warning about fields that were given and change nothing in any case; the user should look at the first of `fields` first. */
 export interface CaseWarning extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
-/** Something that can be given for nothing: whether an attack has it, and whether it can matter there. */
+/** Something that can be given needlessly: whether an attack has it, and whether it can matter there. */
 interface Usage {
-  /** The keyword that it is about, such as "defender Intercept"; undefined where it is about no keyword of one of the two units. */
+  /** The keyword that it is about, such as "defender Intercept"; undefined if it is not about a keyword of one of the two units. */
   readonly keyword?: string;
   readonly isGiven: (attack: AttackSetup) => boolean;
   readonly isUsed: (attack: AttackSetup) => boolean;
-  /** What is said where no attack uses it; the last one shown in which it was given. */
+  /** The warning if no attack uses it, from the last attack in which it was given. */
   readonly warning: (attack: AttackSetup) => CaseWarning;
 }
 
 /**
- * What was given and changes nothing in any of the attacks. An attack that uses it speaks for all: variation may be the point. Nothing is said
- * of the keywords that are `printed` on cards: nobody gave them.
+ * The warnings about fields that were given and change nothing in any of the attacks. If one attack uses it, there is no warning, since the user may vary it deliberately. There are none about the keywords that are `printed` on cards, since the user did not give them.
  */
 export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackSetup>();
@@ -57,8 +56,7 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
 }
 
 /**
- * A keyword of one of the two units that fight, which does nothing without a further unit, of its
- * own side or the other.
+ * A keyword of one of the two units that fight that does nothing without a further unit, of its own side or the other.
  */
 export interface CompanyNeed {
   readonly role: Role;
@@ -67,8 +65,7 @@ export interface CompanyNeed {
 }
 
 /**
- * Every pair of a keyword and the further units that it brings into an attack, what the attacker's
- * side has first.
+ * Every pair of a keyword and the further units that it brings into an attack, keywords of the attacker's side first.
  */
 const COMPANY = ROLES.flatMap((role) =>
   KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
@@ -80,7 +77,7 @@ const COMPANY_NEEDS: readonly CompanyNeed[] = COMPANY.filter(({ isNeeded }) => i
   side,
 }));
 
-/** The keywords of the two units that do nothing in an attack, for want of a further unit. */
+/** The keywords of the two units that do nothing in an attack, since a further unit is missing. */
 export function keywordsWithoutCompany(attack: AttackSetup): readonly CompanyNeed[] {
   return COMPANY_NEEDS.filter((need) => has([attack[need.role]], [need.keyword]) && !hasCompany(attack, need));
 }
@@ -98,7 +95,7 @@ function sideOf(attack: AttackSetup, role: Role): readonly Unit[] {
   return [attack[role], ...attack.others[role]];
 }
 
-/** Whether some ability of a side costs Force. `inForce`: the attack as its texts make it. */
+/** Whether some ability of a side costs Force. `inForce`: the attack with its texts in force. */
 export function paysForce(attack: AttackSetup, role: Role, inForce: AttackSetup = attackInForce(attack)): boolean {
   const isPaid = sideOf(inForce, role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
   return isPaid || paysForTexts(attack, role);
@@ -115,18 +112,18 @@ function paymentUsage(role: Role): Usage {
   };
 }
 
-/** Whether a unit of a side has Lucky that may count: of the attacker's side only the attacking unit attacks. */
+/** Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit attacks. */
 export function hasLucky(given: AttackSetup, role: Role): boolean {
   const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
 }
 
 function luckyUsage(role: Role): Usage {
-  const lack = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
+  const reason = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
   return {
     isGiven: ({ luckyPolicy }) => luckyPolicy[role] === 'greedy',
     isUsed: (attack) => hasLucky(attack, role),
-    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', lack) }),
+    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', reason) }),
   };
 }
 
@@ -172,7 +169,7 @@ function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
   };
 }
 
-/** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
+/** Whether further units of the defender's side can take part in the attack, by what they do or by what is done to them. */
 function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
   return (
@@ -185,8 +182,7 @@ function usesDefenders(attack: AttackSetup): boolean {
 }
 
 /**
- * The same of the attacker's side: to help the attacking unit, unless it attacks from another
- * arena; or damage is passed on to them.
+ * The same for the attacker's side: they help the attacking unit, unless it attacks from another arena; or damage is passed on to them.
  */
 function usesAttackers(attack: AttackSetup): boolean {
   const canHelp = attack.mode === 'normal' && has(attack.others.attacker, BRINGING_ATTACKERS.attackers);
@@ -194,8 +190,8 @@ function usesAttackers(attack: AttackSetup): boolean {
 }
 
 /** The names of the keywords with which units of a role bring in further units of a side. */
-function namesBringing(side: Role, role: Role, isWanted: (keyword: Keyword) => boolean = () => true): string[] {
-  return COMPANY.filter((item) => item.side === side && item.role === role && isWanted(item.keyword)).map(
+function namesBringing(side: Role, role: Role, predicate: (keyword: Keyword) => boolean = () => true): string[] {
+  return COMPANY.filter((item) => item.side === side && item.role === role && predicate(item.keyword)).map(
     ({ keyword }) => keyword.name,
   );
 }
@@ -215,10 +211,10 @@ const BRINGING_ATTACKERS = {
   defenders: namesBringing('attacker', 'defender'),
 };
 
-/** What keeps the defending unit from being changed: Precision, and its old name. */
+/** The keywords that keep the defending unit from being changed: Precision, and its old name. */
 const FIXING = KEYWORDS.filter(({ terms }) => 'precision' in terms).map(({ name }) => name);
 
-/** Whether some unit has one of these keywords, with a number above 0 where it has one. */
+/** Whether some unit has one of these keywords, with a number above 0 if it has a number. */
 function has(units: readonly Unit[], keywords: readonly string[]): boolean {
   const isOne = ({ keyword, value }: Ability): boolean => value !== 0 && keywords.includes(keyword);
   return units.some(({ abilities }) => abilities.some(isOne));

@@ -7,7 +7,7 @@ import { raising, wording } from './fields.js';
 import { MAX_KEYWORD_TEXT, readAbility, readEffect } from './spelled-text.js';
 
 /**
- * The schema of a field. A big integer may come as a number, as a bigint or as digits in quotes
+ * The schema of a field. A big integer may be a number, a bigint or digits in quotes
  * (`bigIntegerOf`).
  */
 export type SchemaOf<F extends Field> = F extends ListField
@@ -16,7 +16,7 @@ export type SchemaOf<F extends Field> = F extends ListField
     ? z.ZodType<unknown>
     : z.ZodType<Value<F>>;
 
-/** The schema of a field, whose problems are worded as everywhere; with what editors show of it. */
+/** The schema of a field, with the usual wording of problems and what editors show about the field. */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
   return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
 }
@@ -25,7 +25,7 @@ function describedBy({ says, ...field }: Field): { readonly description?: string
   return says === undefined ? {} : { description: description({ ...field, says }) };
 }
 
-/** What a JSON Schema says of a field that its checks do not say. */
+/** The part of a JSON Schema of a field that does not follow from its checks. */
 function shapeOf(field: Field): Readonly<Record<string, unknown>> {
   switch (field.kind) {
     case 'big integer':
@@ -56,7 +56,7 @@ export function schemasOf<Table extends FieldTable>(fields: Table): { readonly [
   return Object.fromEntries(schemas) as { readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
 }
 
-/** What a text is made of: no controls, and in one line no line breaks. */
+/** The characters of a text: no controls, and no line breaks in a text of one line. */
 const CHARACTERS = { line: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, paragraph: /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u } as const;
 
 function bareSchema(field: Field): z.ZodType {
@@ -79,7 +79,7 @@ function bareSchema(field: Field): z.ZodType {
     case 'switch':
       return z.boolean(rule);
     case 'list':
-      return z.array(schemaOf<Field>(field.of), rule).max(field.most, rule);
+      return z.array(schemaOf<Field>(field.of), rule).max(field.maxEntries, rule);
     case 'line':
     case 'paragraph':
       return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);
@@ -110,8 +110,7 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
 }
 
 /**
- * The integer that a number, a bigint or digits in quotes are; null if they are none from 0 to the
- * end of the field.
+ * The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of the field.
  */
 export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
   const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);

@@ -6,7 +6,7 @@ import type { Step } from '../text/yaml-tree.js';
 /** Problems of one file beyond this number are counted, not listed. */
 export const MAX_PROBLEMS = 100;
 
-/** What zod's errors carry: the message, and below it the hint. Neither has line breaks of its own. */
+/** The text of zod's errors: the message, and the hint on the next line. Neither contains line breaks. */
 function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
@@ -23,13 +23,13 @@ export function pathText(path: readonly Step[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
-/** The problems that a schema of this file found in a value; an empty list where there are none. */
+/** The problems that a schema of this folder finds in a value; an empty list if there are none. */
 export function schemaProblems(schema: z.ZodType, value: unknown): readonly FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
   return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
 }
 
-/** One value can break several checks that say the same, such as a minimum and being an integer. */
+/** The problems without repetitions: one value can fail several checks with the same message, such as a minimum and being an integer. */
 function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
@@ -38,7 +38,7 @@ function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[
   });
 }
 
-/** Of a union of words and a mapping it takes the branch whose kind of value was found. */
+/** The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind of value was found. */
 function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
@@ -68,16 +68,16 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
   return (found) => ({ message: expectedField(expected, found), hint: null });
 }
 
-/** A list of at most `most` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what: string) {
+/** A list of at most `maxEntries` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number, what: string) {
   const rule = wording((found) => ({
-    message: expectedAtMost(most, `a list of at most ${most} ${what}`, found),
+    message: expectedAtMost(maxEntries, `a list of at most ${maxEntries} ${what}`, found),
     hint: null,
   }));
-  return z.array(entry, rule).max(most, rule);
+  return z.array(entry, rule).max(maxEntries, rule);
 }
 
-/** A mapping with the given fields and no others; `problem` words what is said of a value that is no mapping. */
+/** A mapping with the given fields and no others; `problem`: the problem of a value that is not a mapping. */
 export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
   const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {
@@ -93,7 +93,7 @@ export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
   return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
 }
 
-/** A check of zod's that raises the problem which a function finds. */
+/** A check of zod that raises the problem that a function finds. */
 export function raising<Value>(problemOf: (value: Value) => ValueProblem | null) {
   return (value: Value, context: z.RefinementCtx): void => {
     const problem = problemOf(value);

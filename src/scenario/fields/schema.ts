@@ -13,7 +13,7 @@ import { unitSchema } from './unit-schema.js';
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
 
-/** The seed as an integer, from a number or digits in quotes; null where it is neither or not from 0 to 2^64 - 1. */
+/** The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0 to 2^64 - 1. */
 export function readSeed(found: unknown): bigint | null {
   return bigIntegerOf(RUN_FIELDS.seed, found);
 }
@@ -38,7 +38,7 @@ const ELSEWHERE_SCHEMAS = {
   defender: furtherUnits().describe("Units of the defender's side in other arenas."),
 };
 
-/** What an attack consists of, besides what is said about the whole file. */
+/** The schemas of the fields of an attack, without those of the whole file. */
 export const ATTACK_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   objective: schemaOf(PLAY_FIELDS.objective),
@@ -55,7 +55,7 @@ export const ATTACK_SCHEMAS = {
     'Further units of both sides in the arena of the defender.',
   ),
   elsewhere: mapping(optional(ELSEWHERE_SCHEMAS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
-    'Units of both sides in other arenas or the build zone, and Locations: they do nothing but what their texts give, and are counted by texts.',
+    'Units of both sides in other arenas or the build zone, and Locations: they only do what their texts give, and texts count them.',
   ),
 };
 
@@ -87,18 +87,18 @@ const VALUES_SHAPE = {
   ],
 };
 
-/** A unit may stand under `vary` alone; `checkContent` sees to it that it stands somewhere. */
+/** A unit may be under `vary` only; `checkContent` checks that it is somewhere. */
 const UNITS_SOMEWHERE = {
   allOf: ['attacker', 'defender'].map((role) => ({
     anyOf: [{ required: [role] }, { required: ['vary'], properties: { vary: { required: [role] } } }],
   })),
 };
 
-/** Where editors find the schema. */
+/** The field by which editors find the schema. */
 const EDITOR_SCHEMA = {
   kind: 'line',
   longest: 1000,
-  says: 'Where the JSON Schema of this file stands; for editors.',
+  says: 'Where the JSON Schema of this file is, for editors.',
 } as const satisfies Field;
 
 const attackScenario = mapping(
@@ -121,18 +121,18 @@ const attackScenario = mapping(
   unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
 ).meta(UNITS_SOMEWHERE);
 
-/** Scenario files, told apart by their experiment. */
+/** The schemas of scenario files by their experiment. */
 const EXPERIMENTS = { attack: attackScenario } as const;
 
-/** A scenario file as the user wrote it, its shape and ranges checked. */
+/** A scenario file as the user wrote it, with its shape and ranges checked. */
 export type ScenarioData = z.infer<typeof attackScenario>;
 
-/** The schema of a file with the given experiment; where that is none of those known, that of an attack, which will say so. */
+/** The schema of a file with the given experiment; if that is not known, the schema of an attack, which reports it. */
 export function scenarioSchema(_experiment: unknown): typeof attackScenario {
   return EXPERIMENTS.attack;
 }
 
-/** Lets a unit be the name of a card too: the reader of cards makes mappings of names before any schema sees them. */
+/** Lets a unit be the name of a card too: the reader of cards turns names into mappings before any schema sees them. */
 function allowCardName(unit: Record<string, unknown>): void {
   const { description, ...whole } = unit;
   for (const key of Object.keys(unit)) delete unit[key];

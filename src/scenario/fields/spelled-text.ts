@@ -2,19 +2,18 @@ import { effectUnreadable, keywordText } from '../../errors/scenario-field.js';
 import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../../rules/effects/format.js';
 import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js';
 
-/** Most characters of a keyword with its cost. */
+/** The most characters of a keyword with its cost. */
 export const MAX_KEYWORD_TEXT = 60;
 
 /**
- * Reads an ability as `parseAbility` does, after a look at its length (that parser is not made for
- * hostile texts).
+ * Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant for hostile texts).
  */
 export function readAbility(text: string): ParsedAbility {
   if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: keywordText(text) };
   return parseAbility(text.replace(/\s+/g, ' '));
 }
 
-/** Reads an effect as `parseEffect` does, after a look at its length. */
+/** Parses an effect as `parseEffect` does, after a check of its length. */
 export function readEffect(text: string): ParsedEffect {
   if (text.length > MAX_EFFECT_TEXT) return { ok: false, problem: effectUnreadable(text) };
   return parseEffect(text);

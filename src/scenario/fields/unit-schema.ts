@@ -6,12 +6,12 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, unexpected } from './fields.js';
 
-/** What is said of a value that is no unit. */
+/** The problem of a value that is not a unit. */
 export function unitProblem(found: unknown): ValueProblem {
   return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
 }
 
-/** What is said of an attacker without a power. */
+/** The problem of an attacker without a power. */
 export function powerProblem(): ValueProblem {
   return powerMissing(expectedValue(UNIT_FIELDS.power));
 }

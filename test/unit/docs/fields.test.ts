@@ -54,7 +54,7 @@ function valueWords(field: Field): readonly string[] {
     case 'paragraph':
       return ['a text', `at most ${field.longest.toLocaleString('en')} characters`];
     case 'list':
-      return ['a list', field.of.kind === 'word' ? field.of.words.join(', ') : `at most ${field.most}`];
+      return ['a list', field.of.kind === 'word' ? field.of.words.join(', ') : `at most ${field.maxEntries}`];
     default:
       return [];
   }

@@ -5,7 +5,7 @@ import type { Field } from '../../../src/fields/field.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 
-describe('what a value must be', () => {
+describe('the expected value', () => {
   it.each<[Field, string]>([
     [UNIT_FIELDS.power, 'an integer from 0 to 30'],
     [RUN_FIELDS.seed, 'an integer from 0 to 18446744073709551615'],

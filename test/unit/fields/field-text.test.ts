@@ -14,7 +14,7 @@ describe('a number', () => {
     [2 ** 48, '2^48'],
     [2n ** 64n - 1n, '2^64 - 1'],
     [2 ** 48 - 2, '281474976710654'],
-  ])('%s is told as %s', (value, text) => {
+  ])('%s is written as %s', (value, text) => {
     expect(numberText(value)).toBe(text);
   });
 });
@@ -27,7 +27,7 @@ describe('a field in words', () => {
     expect(wordedFor(PLAY_FIELDS.lucky, 'how they use Lucky: {words}')).toBe('how they use Lucky: optimal, greedy');
   });
 
-  it('has its default behind what it means, if it has one', () => {
+  it('has its default after its meaning, if it has one', () => {
     expect(description(UNIT_FIELDS.cost)).toBe('Its cost in build points.');
     expect(description(RUN_FIELDS.level)).toBe('The confidence level of intervals, 0.5 to 0.9999. Default 0.95.');
     expect(description(FORCE_FIELDS.defender)).toBe("Force counters of the defender's side. Default 4: one turn's income.");
@@ -38,7 +38,7 @@ describe('a field in words', () => {
 });
 
 describe('the most trials', () => {
-  it('are as many as there are numbers of blocks for', () => {
+  it('are limited by the numbers of blocks', () => {
     expect(RUN_FIELDS.trials.to).toBe(MAX_TRIALS);
   });
 });

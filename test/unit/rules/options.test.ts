@@ -11,7 +11,7 @@ import {
   type PrintedAttack,
 } from './keywords/printed-attack.js';
 
-/** An attack in which an option changes a result: what is seen with the value that it usually has, and with another one. */
+/** An attack in which an option changes a result: the result with the usual value, and with another one. */
 interface OptionSample<Option extends keyof RulesOptions> {
   readonly attack: PrintedAttack;
   readonly seen: (attack: PrintedAttack) => unknown;
@@ -26,7 +26,7 @@ const BOTH_LUCKY: PrintedAttack = { power: 2, attacker: ['Lucky 1'], defender: [
 const OVERKILL: PrintedAttack = { power: 3, attacker: ['Overkill', 'Critical Hit 2'], objective: 'discard-chance' };
 
 const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> } = {
-  // Who decides last has an advantage in a fixed order.
+  // The player who decides last has an advantage in a fixed order.
   firstChance: {
     attack: { ...BOTH_LUCKY, rules: { rerollPop: 'fixedOrder' } },
     seen: meanDamage,
@@ -117,7 +117,7 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
     usual: '0,1,2',
     other: { value: 'attack', seen: '1,1,1' },
   },
-  // No attack looks at speed.
+  // Speed matters in no attack.
   stackSpeed: {
     attack: { power: 3, stack: 3 },
     seen: ({ stack = 1, rules }) => withStack(plainUnit(3, { speed: 40, stack }), { ...EDITIONS.idc, ...rules }).speed,
@@ -131,7 +131,7 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
     usual: true,
     other: { value: 2, seen: false },
   },
-  // A die is re-rolled that may have missed; or that is as good as any other.
+  // The re-rolled die may have missed, or is as good as any other.
   cunningLucky: {
     attack: { power: 2, attacker: ['Cunning'], defender: ['Lucky 1'] },
     seen: meanDamage,
@@ -149,7 +149,7 @@ describe('The rules option', () => {
     expect(seen({ ...attack, rules: { ...attack.rules, [option]: other.value } })).toEqual(other.seen);
   });
 
-  it.each(OPTIONS)('%s has the value of the edition where nothing is said', (option) => {
+  it.each(OPTIONS)('%s has the value of the edition by default', (option) => {
     const { attack } = SAMPLES[option];
     expectSameAttack({ ...attack, rules: { ...attack.rules, [option]: EDITIONS.idc[option] } }, attack);
   });
@@ -172,7 +172,7 @@ describe('The third values of options', () => {
     expectSameAttack({ ...attack, rules: { cunningLucky: 'blind' } }, { power: 2 });
   });
 
-  it('firstChance attacker gives the first chance to the attacker whatever the sides', () => {
+  it('firstChance attacker gives the first chance to the attacker, whatever the sides', () => {
     const fixed: PrintedAttack = { ...BOTH_LUCKY, sides: ['light', 'dark'], rules: { rerollPop: 'fixedOrder' } };
     expect(meanDamage(fixed)).toBe('17/16');
     expect(meanDamage({ ...fixed, rules: { rerollPop: 'fixedOrder', firstChance: 'attacker' } })).toBe('15/16');
@@ -182,7 +182,7 @@ describe('The third values of options', () => {
 describe('The options of the die roll', () => {
   const struck: PrintedAttack = { power: 0, defender: ['Retaliate 2'] };
 
-  it('are those of dice of damage too', () => {
+  it('are for dice of damage too', () => {
     expect(damagesOf({ ...struck, rules: { hitNeeds: 3 } }, [3, 2])).toEqual([1, 0]);
     expect(damagesOf({ ...struck, attacker: ['Armor'], rules: { armorNeeds: 6 } }, [5, 6])).toEqual([1, 0]);
     expect(damagesOf({ ...struck, rules: { hitNeeds: 1, naturalOneMisses: true } }, [1, 2])).toEqual([1, 0]);

@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
-  inShort: 'a discard hurts another unit: X dice',
+  summary: 'X dice to another unit on a discard',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
   roles: ['attacker'],
   category: 'cumulative',
   step: 12,
-  effect: 'If damage of its attack discards a unit, X dice of damage to another unit in that arena.',
+  effect: 'If damage of its attack discards a unit, X dice of damage are done to another unit in that arena.',
   source: "the community's keyword list",
   ruling: 'Once for each unit that damage of the attack or of Overkill discards.',
   options: ['accuracyOnDamageDice'],

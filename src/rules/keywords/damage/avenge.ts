@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
 export const avenge = {
   name: 'Avenge',
-  inShort: 'X dice back for a discarded unit',
+  summary: 'X dice to the attacker on a discard',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -11,10 +11,10 @@ export const avenge = {
   category: 'cumulative',
   step: 13,
   effect:
-    'If damage of an attack discards another own unit in its arena, X dice of damage to the attacking unit when the attack ends.',
+    'If damage of an attack discards another unit of its side in its arena, X dice of damage are done to the attacking unit when the attack ends.',
   source: "the community's keyword list",
   ruling:
-    'Once for each unit that damage of the attack or of Overkill discards; not if it is discarded itself in the same moment.',
+    'Once for each unit that damage of the attack or of Overkill discards; not if its own unit is discarded at the same moment.',
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { avenge: 0 },

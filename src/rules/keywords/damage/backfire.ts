@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Backfire X (keyword list of the community; docs/rules.md#backfire). */
 export const backfire = {
   name: 'Backfire',
-  inShort: 'natural 3: X dice of damage to self',
+  summary: 'natural 3: X dice of damage to self',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
   roles: ['attacker'],
   category: 'cumulative',
   step: 13,
-  effect: 'If the first roll shows a natural three, X dice of damage are done to itself when the attack ends.',
+  effect: 'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends.',
   source: "the community's keyword list",
   ruling: 'Fury dice count as well.',
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],

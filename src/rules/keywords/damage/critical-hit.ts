@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
 export const criticalHit = {
   name: 'Critical Hit',
-  inShort: 'natural 6: X more damage, once',
+  summary: 'natural 6: X more damage, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -12,7 +12,7 @@ export const criticalHit = {
   step: 9,
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
-  ruling: 'The natural six counts also when it misses.',
+  ruling: 'The natural six counts even if it misses.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
   terms: { criticalHit: 0 },

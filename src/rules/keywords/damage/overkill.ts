@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overkill (ability text; docs/rules.md#overkill). */
 export const overkill = {
   name: 'Overkill',
-  inShort: 'moves excess hits to another unit',
+  summary: 'moves excess hits to another unit',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -13,7 +13,7 @@ export const overkill = {
   effect: "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage.",
   source: 'ability text "Overkill"',
   ruling:
-    'Only hits are divided, never to an own unit; the division is final. Damage of Critical Hit goes to the defending unit.',
+    'Only hits are divided, never to a unit of its own side; the division is final. Damage of Critical Hit goes to the defending unit.',
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
   terms: { overkill: false },

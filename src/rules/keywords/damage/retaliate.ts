@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
 export const retaliate = {
   name: 'Retaliate',
-  inShort: 'X dice of damage to the attacker',
+  summary: 'X dice of damage to the attacker',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
   roles: ['defender'],
   category: 'layered',
   step: 13,
-  effect: 'X dice of damage to the unit that attacks it, when the attack ends, even if it is discarded before.',
+  effect: 'It does X dice of damage to the unit that attacks it when the attack ends, even if it is discarded before that.',
   source: 'ability text "Retaliate X"',
   ruling:
     'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena.',

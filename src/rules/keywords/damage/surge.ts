@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
 export const surge = {
   name: 'Surge',
-  inShort: 'when damaged, X power for a unit',
+  summary: 'when damaged, gives a unit X power',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -11,7 +11,7 @@ export const surge = {
   category: 'cumulative',
   step: 11,
   effect:
-    "When another unit's damage puts counters on it, one unit in the arena may have X more power until the end of the turn.",
+    "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn.",
   source: "the community's keyword list",
   ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
   options: [],

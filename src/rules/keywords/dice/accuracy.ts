@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Accuracy X (ability text; docs/rules.md#accuracy). */
 export const accuracy = {
   name: 'Accuracy',
-  inShort: 'X is added to each attack die',
+  summary: 'X is added to each attack die',
   number: 'signed',
   isActivated: false,
   homeRole: 'attacker',

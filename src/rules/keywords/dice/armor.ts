@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Armor (ability text; docs/rules.md#armor). */
 export const armor = {
   name: 'Armor',
-  inShort: 'dice need 5 or more to hit it',
+  summary: 'dice need 5 or more to hit it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 8,
-  effect: 'A die needs 5 or more instead of 4 or more to hit this unit; dice of damage too.',
+  effect: 'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage.',
   source: 'ability text "Armor"',
   ruling: null,
   options: ['armorNeeds'],

@@ -3,14 +3,15 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
 export const foresight = {
   name: 'Foresight',
-  inShort: 'predicts the hits of its attack',
+  summary: 'predicts the hits of its attack',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
   roles: ['attacker'],
   category: 'layered',
   step: 8,
-  effect: 'Its player predicts the hits of its attack and has an effect if right. The chance of the best prediction is told.',
+  effect:
+    'Its player predicts the hits of its attack and gets an effect if this is right. The chance of the best prediction is reported.',
   source: "the community's keyword list",
   ruling: 'The effect itself is not played.',
   options: [],

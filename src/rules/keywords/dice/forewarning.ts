@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
 export const forewarning = {
   name: 'Forewarning',
-  inShort: 'predicts the hits against it',
+  summary: 'predicts the hits against it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -11,7 +11,7 @@ export const forewarning = {
   category: 'layered',
   step: 8,
   effect:
-    'Its player predicts the hits of an attack on it and has an effect if right. The chance of the best prediction is told.',
+    'Its player predicts the hits of an attack on it and gets an effect if this is right. The chance of the best prediction is reported.',
   source: "the community's keyword list",
   ruling: 'The effect itself is not played.',
   options: [],

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Fury X (keyword list of the community; docs/rules.md#fury). */
 export const fury = {
   name: 'Fury',
-  inShort: 'natural 4: X more attack dice, once',
+  summary: 'natural 4: X more attack dice, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
 export const overload = {
   name: 'Overload',
-  inShort: 'X more power for X dice to itself',
+  summary: 'X more power for X dice to itself',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
   roles: ['attacker'],
   category: 'cumulative',
   step: 2,
-  effect: 'It may have X more power for this attack; then X dice of damage are done to itself when the attack ends.',
+  effect: 'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends.',
   source: "the community's keyword list",
   ruling: null,
   options: ['accuracyOnDamageDice'],

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
 export const resilience = {
   name: 'Resilience',
-  inShort: 'with X counters, power changes by X',
+  summary: 'with X counters, power changes by X',
   number: 'change',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Shields X (ability text; docs/rules.md#shields). */
 export const shields = {
   name: 'Shields',
-  inShort: 'the attacker has X less power',
+  summary: 'the attacker has X less power',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',

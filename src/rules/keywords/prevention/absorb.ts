@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
 export const absorb = {
   name: 'Absorb',
-  inShort: 'prevents X; its next attack gains it',
+  summary: 'prevents X; its next attack gains it',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
 export const cunning = {
   name: 'Cunning',
-  inShort: 'prevention is chosen before the roll',
+  summary: 'prevention is chosen before the roll',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -13,7 +13,7 @@ export const cunning = {
   effect: 'Its dice are hidden until damage is prevented: the defending side decides before the roll.',
   source: "the community's keyword list",
   ruling:
-    'What is to prevent damage of the attack to the defending unit is chosen and paid before the roll; all other damage is prevented as usual.',
+    'The prevention of damage of the attack to the defending unit is chosen and paid for before the roll; all other damage is prevented as usual.',
   options: ['cunningLucky'],
   isOfficial: false,
   terms: { cunning: false },

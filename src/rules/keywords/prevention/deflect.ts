@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Deflect X (ability text; docs/rules.md#deflect). */
 export const deflect = {
   name: 'Deflect',
-  inShort: 'prevents X and may do it to another',
+  summary: 'prevents X and may do it to another',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

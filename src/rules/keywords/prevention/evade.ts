@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Evade X (ability text; docs/rules.md#evade). */
 export const evade = {
   name: 'Evade',
-  inShort: 'prevents X of one instance of damage',
+  summary: 'prevents X of one instance of damage',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

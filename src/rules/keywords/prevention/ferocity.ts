@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
 export const ferocity = {
   name: 'Ferocity',
-  inShort: 'its damage cannot be prevented',
+  summary: 'its damage cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
 export const parry = {
   name: 'Parry',
-  inShort: 'natural 1: X damage is prevented',
+  summary: 'natural 1: X damage is prevented',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
 export const persuade = {
   name: 'Persuade',
-  inShort: 'prevents X; the attacker loses power',
+  summary: 'prevents X; the attacker loses power',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

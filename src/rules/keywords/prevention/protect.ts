@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
 export const protect = {
   name: 'Protect',
-  inShort: 'prevents X damage to another unit',
+  summary: 'prevents X damage to another unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
   roles: ['attacker', 'defender'],
   category: 'layered',
   step: 10,
-  effect: 'Prevents up to X of one instance of damage to another own unit in its arena.',
+  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena.',
   source: "the community's keyword list",
   ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
   options: [],

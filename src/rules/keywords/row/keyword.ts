@@ -10,12 +10,11 @@ import type { PreventionRule } from './prevention-rule.js';
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
-/** What stands after a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
+/** What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
 /**
- * A natural face of the attack dice that a keyword looks for, and in which roll; `term`: what the
- * keyword sets, where 0 means that nobody looks.
+ * A natural face of the attack dice that a keyword looks for, and in which roll. `term`: the term that the keyword sets; 0 means that nothing looks for the face.
  */
 export type KeywordFace =
   | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }
@@ -23,7 +22,7 @@ export type KeywordFace =
       readonly in: 'final roll';
       readonly natural: number;
       readonly term: FinalRollKeyword;
-      /** The rules option under which it counts the dice that show it; otherwise it asks for any. */
+      /** The rules option with which it counts the dice that show the face; without it, one is enough. */
       readonly isCountedUnder?: BooleanOption;
     };
 
@@ -41,33 +40,30 @@ export interface KeywordMode {
 }
 
 /**
- * Further units that a keyword brings into an attack: whose keyword it is, by the role of its unit,
- * and on which side the units are.
+ * Further units that a keyword brings into an attack: the role of the unit that has the keyword, and the side of the further units.
  */
 export interface Company {
   readonly role: Role;
   readonly side: Role;
-  /** Whether it does nothing for one of the two units that fight unless there is such a unit. */
+  /** Whether the keyword does nothing for the attacking or defending unit without such a unit. */
   readonly isNeeded: boolean;
 }
 
-/** A choice of a player, by the name that messages, traces and advice give it. */
+/** A choice of a player, with its name in messages, traces and advice. */
 export interface KeywordChoice {
   readonly name: ChoiceName;
-  /** Whether a trace says so if the player passes. */
+  /** Whether a trace mentions it if the player passes. */
   readonly isPassTold: boolean;
-  /** Whether a payment policy takes it if the keyword costs Force. */
+  /** Whether a payment policy makes it if the keyword costs Force. */
   readonly isPaidByPolicy: boolean;
   /**
-   * Its place in sentences that list the keywords of which a player weighs the use; null if they do
-   * not list it for its own sake.
+   * Its place in sentences that list the keywords whose use a player weighs; null if it is not listed separately.
    */
   readonly place: number | null;
 }
 
 /**
- * What a keyword changes beyond the attack, and of which unit; what follows from prevention is in
- * its `prevention`.
+ * A change that lasts beyond the attack, and the unit that it affects; what follows from prevention is in the `prevention` of the keyword.
  */
 export interface LastingChange {
   readonly what: 'nextPower' | 'powerLost' | 'surge';
@@ -75,19 +71,18 @@ export interface LastingChange {
 }
 
 /**
- * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. Its file is the only one that knows it
- * by name, but for the steps of the attack that read its terms.
+ * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. No other file knows it by name, except the steps of the attack that read its terms.
  */
 export interface Keyword {
   readonly name: string;
-  /** What it does in at most 36 characters, for a line of a table or of a help text. */
-  readonly inShort: string;
+  /** What it does, in at most 36 characters, for a line in a table or a help text. */
+  readonly summary: string;
   readonly number: KeywordNumber;
-  /** Whether its player uses it when he wants, for a cost in Force where one is printed: "Pay 2 Force -> Evade 2". */
+  /** Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force -> Evade 2". */
   readonly isActivated: boolean;
-  /** The role in which a bare flag such as `--armor` gives it to a unit. */
+  /** The role of the unit to which a flag without a role, such as `--armor`, gives it. */
   readonly homeRole: Role;
-  /** The roles in which it can do anything at all for a unit of the attack; third units are on one of the sides too. */
+  /** The roles in which it can do anything for a unit of the attack; further units are on one of the sides too. */
   readonly roles: readonly Role[];
   readonly category: Category;
   /** The step of the attack in which it acts (docs/rules.md#steps). */
@@ -96,40 +91,37 @@ export interface Keyword {
   readonly face: KeywordFace | null;
   /** What it does, in our own words. */
   readonly effect: string;
-  /** Where the rule stands. */
+  /** Where the rule is written. */
   readonly source: string;
-  /** What we decided where no source does; null where nothing was to be decided. */
+  /** What we decided because no source does; null if nothing had to be decided. */
   readonly ruling: string | null;
   /** The rules options that change it. */
   readonly options: readonly (keyof RulesOptions)[];
   /** Whether the ten official sets have it; the community's edition has all. */
   readonly isOfficial: boolean;
   /**
-   * The terms of its unit that it fills, with their values on a unit without it. To a number it adds its own, a flag it sets, a list
-   * gets each of its instances. It never decides when it acts: the steps of the attack read the terms.
+   * The terms that it fills, with their values on a unit without it. It adds its number to a number, sets a flag, and adds each of its instances to a list. It never decides when it acts: the steps of the attack read the terms.
    */
   readonly terms: Readonly<Record<string, StartOfTerm>>;
   /**
-   * The roles of its unit in which a text or a boost can give it against one defending unit and not against another: of the attacking
-   * unit, or of the unit that is attacked.
+   * The roles in which a text or a boost can give it to a unit against one defending unit and not against another: that of the attacking unit, or of the unit that is attacked.
    */
   readonly varies: readonly Role[];
   /**
-   * What a die needs to hit its unit; null if that is what it needs to hit any unit. Of several
-   * needs the largest counts.
+   * What a die needs to hit its unit; null if the keyword does not change that. The largest of several needs counts.
    */
   readonly hit: ((rules: RulesOptions) => number) | null;
   /** The further units that it can bring into an attack. */
   readonly company: readonly Company[];
-  /** The choice that it gives its player; null if there is none. */
+  /** The choice that it gives its player; null if it gives none. */
   readonly choice: KeywordChoice | null;
   /** The attack on units of another arena that it allows, if any. */
   readonly mode: KeywordMode | null;
-  /** How it prevents damage when its player wants it; null if it does not. */
+  /** How it prevents damage if its player wants it; null if it does not. */
   readonly prevention: PreventionRule | null;
   /** What it changes beyond the attack; null if nothing. */
   readonly lasting: LastingChange | null;
 }
 
-/** What a term is on a unit without the keywords that fill it. */
+/** The value of a term on a unit without the keywords that fill it. */
 export type StartOfTerm = 0 | false | readonly [];

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
 export const barrage = {
   name: 'Barrage',
-  inShort: 'attacks Characters with power X',
+  summary: 'attacks Characters with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

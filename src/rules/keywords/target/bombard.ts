@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Bombard X (ability text; docs/rules.md#bombard). */
 export const bombard = {
   name: 'Bombard',
-  inShort: 'attacks Ground units with power X',
+  summary: 'attacks Ground units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

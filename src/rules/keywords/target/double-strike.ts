@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
 export const doubleStrike = {
   name: 'Double Strike',
-  inShort: 'may attack once more',
+  summary: 'may attack once more',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
 export const elude = {
   name: 'Elude',
-  inShort: 'the old name of Precision',
+  summary: 'the old name of Precision',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Intercept (ability text; docs/rules.md#intercept). */
 export const intercept = {
   name: 'Intercept',
-  inShort: 'becomes the defending unit instead',
+  summary: 'becomes the defending unit instead',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
   roles: ['defender'],
   category: 'selective',
   step: 3,
-  effect: 'It becomes the defending unit of an attack on another own unit in its arena.',
+  effect: 'It becomes the defending unit of an attack on another unit of its side in its arena.',
   source: 'ability text "Intercept"',
   ruling:
     'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit.',

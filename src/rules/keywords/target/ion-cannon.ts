@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
 export const ionCannon = {
   name: 'Ion Cannon',
-  inShort: 'attacks Space units with power X',
+  summary: 'attacks Space units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

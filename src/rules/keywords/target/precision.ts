@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
 export const precision = {
   name: 'Precision',
-  inShort: 'no Intercept, no Redirect',
+  summary: 'no Intercept, no Redirect',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

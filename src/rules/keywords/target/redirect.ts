@@ -3,14 +3,14 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
 export const redirect = {
   name: 'Redirect',
-  inShort: 'sends the attack to another own unit',
+  summary: 'sends attacks to a unit of its side',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
   roles: ['defender'],
   category: 'selective',
   step: 3,
-  effect: 'When it is attacked, the attack goes to another own unit of this arena instead.',
+  effect: 'When it is attacked, the attack goes to another unit of its side in this arena instead.',
   source: "the community's keyword list",
   ruling: 'Each instance works once per attack.',
   options: [],

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
-  inShort: 'may attack again if under X damage',
+  summary: 'may attack again if under X damage',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -12,7 +12,8 @@ export const tenacity = {
   step: 14,
   effect: 'If its first attack did less than X damage, it may attack the same unit again.',
   source: "the community's keyword list",
-  ruling: 'Damage of the attack and of Overkill counts, after prevention and before Double Damage. Before Double Strike.',
+  ruling:
+    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike.',
   options: [],
   isOfficial: false,
   terms: { tenacity: 0 },

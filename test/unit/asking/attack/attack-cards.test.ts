@@ -21,7 +21,7 @@ import { printedBy } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
-/** A catalogue of invented cards in a file of its own. */
+/** A catalogue of invented cards in its own file. */
 const INVENTED = (() => {
   const rows = [
     row({
@@ -82,7 +82,7 @@ function problemsOf(raw: RawOptions): string[] {
 }
 
 describe('cards of odds attack', () => {
-  it('are the two units, by name in any case of letters', () => {
+  it('are the two units, by name in upper or lower case', () => {
     const { setup } = read({ attacker: 'darth maul (b)', defender: 'Mace Windu (C) [SR]' });
     expect(setup.attacker).toMatchObject({ name: 'Darth Maul (B)', side: 'dark', arenas: ['character'], power: 6, health: 4 });
     expect(setup.defender).toMatchObject({ name: 'Mace Windu (C)', side: 'light', health: 7, cost: 8, speed: 60 });
@@ -129,7 +129,7 @@ describe('cards of odds attack', () => {
     expect(read({ ...MAUL, roll: '1,2,3,4,5,6' }).setup.attacker.power).toBe(6);
   });
 
-  it('that are not clear, or not known, are told with the candidates, both at once', () => {
+  it('that are ambiguous or unknown are reported with the candidates, both at once', () => {
     const [attacker, defender, ...more] = problemsOf({
       attacker: 'Drath Maul (B)',
       defender: 'Mace Windu',
@@ -140,7 +140,7 @@ describe('cards of odds attack', () => {
     expect(more).toEqual([]);
   });
 
-  it('whose numbers only their text says need them from flags', () => {
+  it('whose numbers are only in their text need them from flags', () => {
     expect(problemsOf({ attacker: 'Zam Wesell (D)' })).toEqual([
       expect.stringMatching(/expected the power of "Zam Wesell \(D\)", found "\*"[\s\S]*add --power N$/),
       expect.stringMatching(/expected the health of "Zam Wesell \(D\)"[\s\S]*add --attacker-health N$/),
@@ -150,7 +150,7 @@ describe('cards of odds attack', () => {
     ]);
   });
 
-  it('of different arenas do not meet, but for the modes', () => {
+  it('of different arenas do not fight, except in the modes', () => {
     expect(problemsOf({ attacker: 'TIE Fighter', defender: 'Mace Windu (C)' })).toEqual([
       expect.stringMatching(
         /^odds attack: defender: expected both units in one arena, [\s\S]*other arenas are reached by Bombard, Ion Cannon and Barrage/,
@@ -166,8 +166,8 @@ describe('cards of odds attack', () => {
     ]);
   });
 
-  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
-  it('have only keywords of the rules edition, those at their side too', () => {
+  // Defect: only the keywords of the two units that fight were checked; those of other units were played under rules that do not have them.
+  it('have only keywords of the rules edition, and so do further units', () => {
     const old = { ...MAUL, rules: 'official-2005' };
     expect(problemsOf(old)).toEqual([]);
     expect(problemsOf({ ...old, 'defender-with': ['Avenger', 'Mace Windu (A)'], cards: INVENTED })).toEqual([
@@ -186,7 +186,7 @@ describe('cards of odds attack', () => {
     expect(setup.elsewhere.attacker).toMatchObject([{ name: 'Far Avenger', abilities: [] }]);
   });
 
-  it('are not blamed for what is printed on them and changes nothing; flags are', () => {
+  it('bring no warning for what is printed on them and changes nothing; flags do', () => {
     const warned = (raw: RawOptions): string[] => read(raw).warnings.map(renderProblem);
     const vader = { attacker: 'Darth Maul (B)', defender: 'Darth Vader (C)' }; // has Intercept
     expect(warned(vader)).toEqual([]);
@@ -241,7 +241,7 @@ describe('Pilots of odds attack', () => {
     expect(read(ship).setup.attacker.piloted).toBe(0);
   });
 
-  it('must be Pilots, and of such a unit', () => {
+  it('must be Pilots that can pilot the unit', () => {
     expect(problemsOf({ ...ship, 'attacker-pilot': ['Gleep Chief', 'Zeee'] }).map((problem) => problem.split('\n')[0])).toEqual(
       [
         '--attacker-pilot: expected the name of a card, found "Zeee"',
@@ -256,7 +256,7 @@ describe('Pilots of odds attack', () => {
     ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
   });
 
-  it('are one, unless a text makes room, and of its side', () => {
+  it('are at most one, unless a text makes room, and of the side of the unit', () => {
     expect(problemsOf({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee"] })).toEqual([
       '--attacker-pilot: expected at most 1 Pilot on the unit, found 2\n' +
         '  hint: a unit has one Pilot, and one more for each text that gives it an extra one',
@@ -282,7 +282,7 @@ describe('Pilots of odds attack', () => {
     expect(lennox.setup.attacker.effects.map(formatEffect)).toContain('it gets +1 power');
   });
 
-  it('may be in the Character arena for a unit whose text says so, whatever they pilot', () => {
+  it('may be in the Character arena if the text of the unit says so, whatever they pilot', () => {
     const tooth = (pilots: string[]) => read({ attacker: "Hound's Tooth (A)", 'attacker-pilot': pilots });
     expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
     expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
@@ -291,7 +291,7 @@ describe('Pilots of odds attack', () => {
     expect(unplayedOf(beside.cards)).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
   });
 
-  it('are told where a name is not clear, without cards that are none', () => {
+  it('are listed if a name is ambiguous, without cards that are not Pilots', () => {
     expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
       expect.stringMatching(
         /^--attacker-pilot: expected the name of one card, found "Zib", which 3 cards have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
@@ -300,7 +300,7 @@ describe('Pilots of odds attack', () => {
     expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
   });
 
-  it('name what is not played of them as Pilots', () => {
+  it('name the clauses that are not played of them as Pilots', () => {
     const pilots = (attacker: string, ...names: string[]) =>
       unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards);
     expect(pilots('Zorb Ship', 'Zee')).toEqual([{ card: 'Zorb Ship', clause: 2, class: 'triggered, power' }]);
@@ -320,7 +320,7 @@ describe('texts on who can attack whom', () => {
     expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
   });
 
-  it('make an attack cost Force, which must be there', () => {
+  it('make an attack cost Force, which its side must have', () => {
     const band = { attacker: 'Anakin Skywalker (L)', defender: 'Max Rebo Band (A)' };
     expect(problemsOf({ ...band, force: '0' })).toEqual([
       expect.stringContaining("--force: expected at least 1 Force of the attacker's side, found 0"),
@@ -329,7 +329,7 @@ describe('texts on who can attack whom', () => {
   });
 });
 
-describe('units at the side of odds attack', () => {
+describe('further units of odds attack', () => {
   const namesOf = (units: readonly Unit[]): (string | null)[] => units.map(({ name }) => name);
 
   it('are in the arena of the unit that is attacked, or elsewhere', () => {
@@ -344,22 +344,22 @@ describe('units at the side of odds attack', () => {
     expect([namesOf(setup.elsewhere.attacker), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Chief'], ['Zee']]);
   });
 
-  it('are not here in the arena of the attacker, where it attacks from another', () => {
+  it('are not in the arena of the attacker if it attacks from another arena', () => {
     const bombing = { attacker: 'Zorb Ship', bombard: '3', mode: 'bombard', defender: 'Gleep Hut', cards: INVENTED };
     const { setup } = read({ ...bombing, 'attacker-with': ['Gleep Guard'], 'defender-with': ['Gleep Hut'] });
     expect([namesOf(setup.others.attacker), namesOf(setup.elsewhere.attacker)]).toEqual([[], ['Gleep Guard']]);
     expect([namesOf(setup.others.defender), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Hut'], []]);
   });
 
-  it('are in the arena of the attacker where nothing is known of the defender, and anywhere where nothing is known of both', () => {
+  it('are in the arena of the attacker if nothing is known of the defender, and anywhere if nothing is known of both', () => {
     const withChief = { cards: INVENTED, 'attacker-with': ['Gleep Chief'] };
     expect(namesOf(read({ ...withChief, attacker: 'Zorb Ship' }).setup.elsewhere.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, attacker: 'Zee' }).setup.others.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
   });
 
-  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
-  it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
+  // Defect: it was in an arena, where its Reserves have no effect, so it did nothing at all.
+  it('are in the build zone if they have Reserves and nothing else, as in a scenario', () => {
     const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
     const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });
     const elsewhere = { defender: [{ card: 'R2-D2 (E)', buildZone: true }] };
@@ -379,7 +379,7 @@ describe('units at the side of odds attack', () => {
     ]);
   });
 
-  it('must be known, and name what is not played of them as units', () => {
+  it('must be known, and name the clauses that are not played of them as units', () => {
     expect(problemsOf({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chef'] })[0]).toMatch(
       /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
     );
@@ -389,7 +389,7 @@ describe('units at the side of odds attack', () => {
     ]);
   });
 
-  it('stand with Pilots in the line that repeats the attack', () => {
+  it('are in the command that repeats the attack, with Pilots', () => {
     const raw = {
       attacker: 'zorb bus',
       cards: INVENTED,
@@ -407,7 +407,7 @@ describe('units at the side of odds attack', () => {
     expect(attackCommand(read({ power: '3', cards: INVENTED }))).toBe('odds attack --power 3');
   });
 
-  it('say the same again when that line is run', async () => {
+  it('give the same answer if that command is run', async () => {
     const line = `attack "Zorb Ship" "Zorb Droid" --attacker-pilot Zee --attacker-with "Gleep Chief" --defender-with "Gleep Guard" --cards ${INVENTED} --trials 1000`;
     const first = await printedBy(wordsOf(line));
     const command = /\nRepeat: ([\s\S]*)\n$/.exec(first)?.[1]?.replace(/\n */g, ' ') as string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writtenBy } from '../../../support/run-cli.js';
 
-/** What a command says on stdout. */
+/** The output of a command on stdout. */
 async function said(...commandLine: string[]): Promise<string> {
   return (await writtenBy(commandLine)).out;
 }
@@ -18,14 +18,14 @@ describe('odds attack', () => {
     expect(lines.filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
   });
 
-  it('--roll says what is taken for granted of the time before the roll', async () => {
+  it('--roll lists the assumptions about the time before the roll', async () => {
     const attack = ['attack', '--cunning', '--evade', '1', '--roll', '4,2'];
     expect(await said(...attack)).toContain(CUNNING);
     expect((JSON.parse(await said(...attack, '--json')) as { assumptions: string[] }).assumptions.at(-1)).toContain(CUNNING);
     expect(await said('attack', '--cunning', '--evade', '1', '--power', '2', '--trace')).not.toContain(CUNNING);
   });
 
-  it('--trace of an attack that is too large does not say that it is solved', async () => {
+  it('--trace of an attack that is too large does not claim that it is solved', async () => {
     const large = '--power 30 --power-change 30 --critical-hit 3 --lucky 30 --defender-lucky 30 --trace';
     const text = await said('attack', ...large.split(' '));
     expect(text).toContain('This attack is too large to be solved');

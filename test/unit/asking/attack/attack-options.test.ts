@@ -11,7 +11,7 @@ import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { rawOptionsOf } from '../../cli/command-line.js';
 
-/** What `odds attack` with these options was asked for; the options as yargs hands them over. */
+/** The request to `odds attack` with these options, as yargs returns them. */
 const request = (raw: RawOptions): AttackRequest => readAttackRequest({ exact: true, ...raw }, openCards);
 
 function problemsOf(raw: RawOptions): string[] {
@@ -44,7 +44,7 @@ describe('the keyword flags', () => {
     },
   );
 
-  it('have their home with the side that uses them', () => {
+  it('have the home role of the side that uses them', () => {
     const homeOf = (role: Role) => KEYWORDS.filter(({ homeRole }) => homeRole === role).map(({ name }) => name);
     const attackers =
       'Accuracy, Area Damage, Backfire, Barrage, Bombard, Critical Hit, Cunning, Double Damage, Double Strike, Elude, Ferocity, Focus, Foresight, Fury, Ion Cannon, Lucky, Overkill, Overload, Precision, Resilience, Stun, Tenacity';
@@ -54,7 +54,7 @@ describe('the keyword flags', () => {
     expect(homeOf('defender').join(', ')).toBe(defenders);
   });
 
-  it('stand in the help where they can do something for the side, each with a word on what it does', () => {
+  it('are in the help if they can do something for the side, each with a short description', () => {
     const isHidden = (flag: string) => ATTACK_OPTIONS[flag]?.hidden === true;
     expect(['critical-hit', 'attacker-evade', 'defender-lucky', 'armor', 'mode'].filter(isHidden)).toEqual([]);
     expect(
@@ -63,7 +63,7 @@ describe('the keyword flags', () => {
     expect(ATTACK_OPTIONS['critical-hit']?.describe).toBe('natural 6: X more damage, once');
   });
 
-  it('that are off give nothing', () => {
+  it('give nothing if they are off', () => {
     expect(request({ power: '5', armor: false }).setup.defender.abilities).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the keyword flags', () => {
     expect(problemsOf({ power: '5', ...raw })).toEqual([problem]);
   });
 
-  it('take the spelling of the cards, repeatable, beside a flag', () => {
+  it('accept the spelling of the cards, repeatedly and besides a flag', () => {
     const { setup } = request({
       power: '5',
       lucky: '1',
@@ -91,7 +91,7 @@ describe('the keyword flags', () => {
     expect(setup.defender.abilities).toEqual([{ keyword: 'Armor', value: null, cost: 0 }]);
   });
 
-  it('take a cost in the spelling of the cards, and none by a flag', () => {
+  it('accept a cost in the spelling of the cards, but not in a flag', () => {
     const { setup } = request({ power: '5', evade: '1', 'defender-keyword': ['Pay 2 Force -> Evade 2', 'evade 3'] });
     expect(setup.defender.abilities).toEqual([
       { keyword: 'Evade', value: 1, cost: 0 },
@@ -118,7 +118,7 @@ describe('the keyword flags', () => {
 });
 
 describe('readAttackRequest', () => {
-  it('fills in what was not given', () => {
+  it('fills in defaults', () => {
     const { setup, roll, trace } = request({ power: '5' });
     expect({ roll, trace }).toEqual({ roll: null, trace: null });
     expect(setup).toMatchObject({
@@ -157,7 +157,7 @@ describe('readAttackRequest', () => {
     ]);
   });
 
-  it('takes the counters that a unit bears with the health of its text, and no more', () => {
+  it('takes as many counters as the health with texts allows, and no more', () => {
     const attacked = { attacker: 'Droid Tri-Fighter', defender: 'Techno Union Interceptor' };
     expect(problemsOf({ ...attacked, counters: '3' })).toEqual([]);
     expect(problemsOf({ ...attacked, counters: '4' })).toEqual([
@@ -175,7 +175,7 @@ describe('readAttackRequest', () => {
     );
   });
 
-  it('refuses more counters than health can bear on the attacker too', () => {
+  it('refuses more counters than the health of the attacker allows', () => {
     expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '2' })).toEqual([]);
     expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '4' })).toEqual([
       '--attacker-counters: expected fewer damage counters than health, found 4 counters on a unit of health 3',
@@ -203,7 +203,7 @@ describe('readAttackRequest', () => {
     ]);
   });
 
-  it('warns of a keyword of another mode, and of a payment policy where nothing is paid for', () => {
+  it('warns of a keyword of another mode, and of a payment policy if nothing is paid for', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ bombard: '3' })).toEqual([
       '--bombard: Bombard changes nothing: it gives the power of an attack in its own mode\n  hint: add --mode bombard',
@@ -216,7 +216,7 @@ describe('readAttackRequest', () => {
     expect(warned({ payment: 'never', evade: '1' })).toHaveLength(1);
   });
 
-  it('warns of the policy greedy where nobody has Lucky, and of keywords that need a further unit', () => {
+  it('warns of the policy greedy if nobody has Lucky, and of keywords that need a further unit', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ policy: 'greedy' })).toEqual([
       '--policy: the policy greedy changes nothing: neither unit has Lucky\n  hint: it applies to Lucky only: give Lucky, or leave the policy out',
@@ -242,7 +242,7 @@ describe('readAttackRequest', () => {
     ]);
   });
 
-  it('finds all problems, wherever they are', () => {
+  it('finds all problems at once', () => {
     expect(problemsOf({ power: '99', seed: 'x', lucky: 'y', health: '0', roll: '7', trace: '-1' })).toHaveLength(6);
   });
 });
@@ -265,13 +265,13 @@ describe('--roll', () => {
     ]);
   });
 
-  it('gives the power that rolls so many dice against these Shields, where none was given', () => {
+  it('gives the power that rolls these dice against these Shields, if no power was given', () => {
     const { setup } = request({ roll: '1,2,3', shields: '2', 'power-change': '1' });
     expect(setup.attacker.power).toBe(4);
     expect(caseOf(setup).plan.roll.dice).toBe(3);
   });
 
-  it('gives the power without what Resilience adds', () => {
+  it('gives the power without the bonus of Resilience', () => {
     const hurt = request({ roll: '1,2,3', resilience: '2', 'attacker-counters': '2' }).setup;
     expect(hurt.attacker.power).toBe(1);
     expect(caseOf(hurt).plan.roll.dice).toBe(3);
@@ -293,15 +293,15 @@ describe('--roll', () => {
     expect(problemsOf({ power: '30', 'power-change': '5', roll: '1'.repeat(35) })).toEqual([]);
   });
 
-  // Defect: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
-  it('cannot make a power below 0 or above 30', () => {
+  // Defect: the power was made to fit at any cost, and the answer was about an attacker of power -29.
+  it('never gives a power below 0 or above 30', () => {
     expect(problemsOf({ roll: '1', 'power-change': '30' })).toHaveLength(1);
     expect(problemsOf({ roll: Array(30).fill('1').join(','), shields: '5' })).toHaveLength(1);
   });
 });
 
 describe('--trace', () => {
-  it('is trial 1 where no number is given', () => {
+  it('is trial 1 if no number is given', () => {
     expect(request({ power: '5', trace: '' }).trace).toBe(1);
     expect(request({ power: '5', trace: '17' }).trace).toBe(17);
     expect(request({ power: '5', trace: '1e6' }).trace).toBe(1_000_000);
@@ -315,7 +315,7 @@ describe('--trace', () => {
 });
 
 describe('the command that repeats an attack', () => {
-  it('says what is not as by default, and nothing else', () => {
+  it('lists what differs from defaults, and nothing else', () => {
     expect(attackCommand(request({ power: '5' }))).toBe('odds attack --power 5');
     expect(
       attackCommand(
@@ -324,7 +324,7 @@ describe('the command that repeats an attack', () => {
     ).toBe('odds attack --power 5');
   });
 
-  it('says costs, mode and the damage of the attacker', () => {
+  it('lists costs, mode and the damage of the attacker', () => {
     expect(
       attackCommand(
         request({
@@ -340,7 +340,7 @@ describe('the command that repeats an attack', () => {
     );
   });
 
-  it('leaves the power out where a roll gave it', () => {
+  it('leaves the power out if a roll gave it', () => {
     expect(attackCommand(request({ roll: '6 1', lucky: '1' }))).toBe('odds attack --lucky 1 --roll 6,1');
   });
 
@@ -392,7 +392,7 @@ describe('the command that repeats an attack', () => {
     trace: oneOf('', '17'),
   });
 
-  it('parses back to the same request', async () => {
+  it('parses to the same request', async () => {
     await fc.assert(
       fc.asyncProperty(options, async (raw) => {
         const asked = request(raw);
@@ -403,13 +403,13 @@ describe('the command that repeats an attack', () => {
     );
   });
 
-  // Defect: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
+  // Defect: keywords were read in the order of the table of keywords, so those given by --attacker-keyword changed places, and with them the first line of the answer.
   it('keeps the order of the keywords', async () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
   });
 
-  it('parses back to the same advice', async () => {
+  it('parses to the same advice', async () => {
     const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(faces, fc.nat(3), async (roll, shields) => {
@@ -421,7 +421,7 @@ describe('the command that repeats an attack', () => {
   });
 });
 
-/** The request with the keywords of each unit in one order. The Force of the sides stands in the setup, whether it was given or not. */
+/** The request with the keywords of each unit in one order. The Force of the sides is in the setup, whether it was given or not. */
 function inOrder(asked: AttackRequest): unknown {
   const sorted = (role: Role) => {
     const unit = asked.setup[role];

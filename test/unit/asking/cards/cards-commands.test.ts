@@ -13,7 +13,7 @@ async function found(...words: string[]): Promise<{ name: string; set: string }[
 const longest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length));
 
 describe('odds cards find', () => {
-  it('prints a table in 80 columns: numbers, abilities, and what is not played though it matters', async () => {
+  it('prints a table in 80 columns: numbers, abilities, and clauses that matter but are not played', async () => {
     const text = await printed('find', '--name', 'darth maul', '--set', 'sr', '--cost', '7..9');
     expect(text).toMatch(/^name +set +side +arena +cost +speed +power +health\n/);
     expect(text).toMatch(/\nDarth Maul \(B\) +SR +D +C +7 +60 +6 +4\n {4}Pay 2 Force -> Evade 2\n/);
@@ -32,7 +32,7 @@ describe('odds cards find', () => {
     expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
   });
 
-  it('prints every unit as CSV in the columns that are promised', async () => {
+  it('prints every unit as CSV in the documented columns', async () => {
     const [header, ...rows] = parse(await printed('find', '--csv')) as string[][];
     expect(header?.join(',')).toBe('name,set,number,side,arenas,subtypes,cost,speed,power,health,abilities,unmodelled');
     expect(rows).toHaveLength(858);
@@ -48,7 +48,7 @@ describe('odds cards find', () => {
     expect(rows.find(([name]) => name === 'Zam Wesell (D)')?.slice(6, 10)).toEqual(['5', '', '', '']);
   });
 
-  it('narrows by every filter, all of them together', async () => {
+  it('filters by every option, and by all of them together', async () => {
     const all = await found();
     expect(all).toHaveLength(858);
     const sizes = {
@@ -69,7 +69,7 @@ describe('odds cards find', () => {
     expect(master.map(({ name }) => name)).toEqual(['Mace Windu (B)']);
   });
 
-  it('takes ranges with one end, and finds no card in them whose number is not printed', async () => {
+  it('accepts ranges with one end, and excludes cards whose number is not printed', async () => {
     const high = await found('--power', '8..');
     const low = await found('--power', '..7');
     expect(high.length + low.length).toBe(858 - 3);
@@ -80,12 +80,12 @@ describe('odds cards find', () => {
     expect((await found('--keyword', 'Bounty')).length).toBeGreaterThan(10);
   });
 
-  it('says so where no card fits, and prints the header alone as CSV', async () => {
+  it('says so if no card matches, and prints only the header as CSV', async () => {
     expect(await printed('find', '--name', 'nobody at all')).toBe('No card matches.\n');
     expect(await printed('find', '--name', 'nobody at all', '--csv')).toMatch(/^name,set,[^\n]*\n$/);
   });
 
-  it('tells all problems of its options at once', async () => {
+  it('reports all problems of its options at once', async () => {
     const text = await refused(
       'find',
       '--set',
@@ -117,7 +117,7 @@ describe('odds cards show', () => {
     expect(await printed('show', ...words)).toMatch(/^Darth Maul \(B\)\n\nset +SR, number 36, U\nside +dark\n/);
   });
 
-  it('tells numbers, abilities, and the clauses that are not played, in 80 columns', async () => {
+  it('shows numbers, abilities, and the clauses that are not played, in 80 columns', async () => {
     const text = await printed('show', 'Darth Maul (E)');
     expect(text).toContain(
       '\nabilities   Pay 2 Force -> it gets +3 power\n            Pay 3 Force -> Deflect 1\n            Pay 4 Force -> Evade 2\n',
@@ -129,13 +129,13 @@ describe('odds cards show', () => {
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
 
-  it('lists the numbers that come from a count that is played', async () => {
+  it('says which numbers come from a count that is played', async () => {
     expect(await printed('show', 'Lando Calrissian (G)')).toContain(
       'in the text power, health (*): 1 plus what its abilities give\n            speed (*): given',
     );
   });
 
-  it('lists the numbers that only the text of the card gives', async () => {
+  it('says which numbers are only in the text of the card', async () => {
     expect(await printed('show', 'Zam Wesell (D)')).toContain('in the text speed, power, health (*): given only by the text');
   });
 
@@ -166,14 +166,14 @@ describe('odds cards show', () => {
 });
 
 describe('odds cards coverage', () => {
-  it('prints a row for each set and one for all, in 80 columns', async () => {
+  it('prints a row for each set and one for all sets, in 80 columns', async () => {
     const text = await printed('coverage');
     expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ +\d+ %\n/);
     expect(text).toMatch(/\nall +858 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
 
-  it('lists the clauses that matter and are not played, of one set where it is named', async () => {
+  it('lists the clauses that matter and are not played, of one set if it is named', async () => {
     const text = await printed('coverage', '--set', 'sr', '--list');
     expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
     expect(text).not.toContain('[JG]');
@@ -189,7 +189,7 @@ describe('odds cards coverage', () => {
 });
 
 describe('odds cards', () => {
-  it('names its commands where none is given, or an unknown one', async () => {
+  it('names its commands if none, or an unknown one, is given', async () => {
     expect(await refused()).toBe('odds: expected one of find, show, coverage, import after "cards", found nothing');
     expect(await refused('fnd')).toContain('did you mean "find"?');
     expect(await refused('find', '--csot', '3')).toBe(

@@ -50,11 +50,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands above the notes. */
+/** The part above the notes. */
 const tablePart = (text: string): string => text.slice(0, text.indexOf('\nAll values'));
 
 describe('odds compare: two units', () => {
-  it('tells both directions in detail', async () => {
+  it('shows both directions in detail', async () => {
     expect(tablePart(await printed('--units two.yaml'))).toBe(
       [
         '                                 Guard attacks  Knight attacks',
@@ -85,7 +85,7 @@ describe('odds compare: two units', () => {
     );
   });
 
-  it('says once under it what was assumed, and the command that repeats it', async () => {
+  it('says once below what was assumed, and the command that repeats it', async () => {
     const text = await printed('--units two.yaml --sort mean-damage --force 2');
     expect(text.split('\nAll values are exact.\n')[1]).toBe(
       [
@@ -154,7 +154,7 @@ describe('odds compare: a few units', () => {
     );
   });
 
-  it('that do not fight have a dash, and a reason below', async () => {
+  it('have a dash if they do not fight, and a reason below', async () => {
     const text = await printed('--units ships.yaml');
     expect(text).toContain('\n– Pairs that do not fight: 4 (no common arena), 1 (its power is not known).\n');
     const bombed = await printed('--units ships.yaml --mode bombard');
@@ -162,7 +162,7 @@ describe('odds compare: a few units', () => {
     expect(bombed).toContain('\n– Pairs that do not fight: 2 (no common arena), 1 (its power is not known).\n');
   });
 
-  it('that texts do not let fight have a dash too', async () => {
+  it('have a dash too if a text forbids the attack', async () => {
     const text = await printed('--units safe.yaml');
     expect(text).toContain(
       '\n– Pairs that do not fight: 1 (a text forbids the attack, or makes it cost more\n  Force than there is).\n',
@@ -180,7 +180,7 @@ describe('odds compare: a few units', () => {
 });
 
 describe('odds compare: many units', () => {
-  it('are a list within 80 columns, with the column that they are sorted by', async () => {
+  it('are a list in 80 columns, with the column by which they are sorted', async () => {
     const text = await printed('--units many.yaml --sort discarded-chance');
     expect(text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
     expect(text.split('\n').slice(0, 6)).toEqual([
@@ -201,7 +201,7 @@ describe('odds compare: many units', () => {
   });
 });
 
-describe('odds compare: who is compared', () => {
+describe('odds compare: the units to compare', () => {
   it('are the units of decks, each once', async () => {
     const once = await printed('deck.dek --csv --quiet');
     expect(parse(once)).toHaveLength(3);
@@ -213,8 +213,8 @@ describe('odds compare: who is compared', () => {
     );
   });
 
-  // Defect: misnamed units stood among the Battle cards, as "no known units".
-  it('are told of names in a deck that are nearly those of units, apart from cards that are none', async () => {
+  // Defect: misnamed units were listed among the Battle cards, as "no known units".
+  it('come with a remark on names in a deck that are nearly those of units, apart from cards that are not units', async () => {
     writeFileSync(
       'near.txt',
       "1\tDarth Maul (B)\n1\tMace Windu (C)\n2\tBoba Fett\n1\tZap Card\n1\tDarth Moul (A)\n1\tVader's Zap\n",
@@ -233,7 +233,7 @@ describe('odds compare: who is compared', () => {
     );
   });
 
-  it('are the cards that fit filters', async () => {
+  it('are the cards that match filters', async () => {
     const rows = parse(await printed('--name "Luke Skywalker" --set ANH --csv --quiet'), { columns: true }) as {
       attacker: string;
     }[];
@@ -260,7 +260,7 @@ describe('odds compare: formats', () => {
     expect(err).toContain('\nRepeat: odds compare --units two.yaml\n');
   });
 
-  it('leaves cells empty where there is no value, and says why', async () => {
+  it('leaves cells empty if there is no value, and says why', async () => {
     const rows = parse(await printed('--units ships.yaml --csv --quiet'), { columns: true }) as Record<string, string>[];
     expect(rows[0]).toMatchObject({
       attacker: 'Ship',
@@ -311,7 +311,7 @@ describe('odds compare: formats', () => {
     expect(readdirSync('.').filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  it('leaves names what they are: neither formulas nor markup', async () => {
+  it('keeps names from being formulas or markup', async () => {
     expect(await printed('--units evil.yaml --csv --quiet')).toContain("\n'=1+1,<b>*x* | y,");
     expect(await printed('--units evil.yaml --markdown')).toContain('\\<b>\\*x\\* \\| y attacks');
     const page = await printed('--units evil.yaml --html');
@@ -340,7 +340,7 @@ describe('odds compare: attacks that are too large', () => {
     expect(await workers(3)).toBe(await workers(0));
   });
 
-  it('are refused where they would take too long', async () => {
+  it('are refused if they would take too long', async () => {
     expect(await refused('--units large.yaml --trials 1e9')).toMatch(
       /^odds compare: unit: expected a comparison of at most 10 minutes, found one of about [\d,]+ for 6 pairs\n/,
     );
@@ -348,19 +348,19 @@ describe('odds compare: attacks that are too large', () => {
 });
 
 describe('odds compare: bad input', () => {
-  it('is a card of a deck under a set that has no such card', async () => {
+  it('is reported for a card of a deck in a set that has no such card', async () => {
     writeFileSync('wrong-set.txt', '1\tYoda (A)\n1\tMace Windu (C) [ANH]\n');
     expect(await refused('wrong-set.txt')).toMatch(
       /^wrong-set\.txt:2: expected a set that has "Mace Windu \(C\)", found "ANH"\n {2}hint: [A-Z]+ has it/,
     );
   });
 
-  it('is told of a mode that no unit has', async () => {
+  it('is reported for a mode that no unit has', async () => {
     const { err } = await written('--units two.yaml --mode bombard --csv --quiet');
     expect(err).toBe('warning: --mode: bombard changes nothing: no unit has Bombard\n');
   });
 
-  it('is told all at once', async () => {
+  it('is reported all at once', async () => {
     expect(await refused('"Darth Moul (B)" Yoda none.txt --units bad.yaml --csv --json --sort cost --set XX')).toBe(
       [
         '--json: expected one format, found --csv and --json',

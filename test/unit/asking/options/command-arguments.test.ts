@@ -13,12 +13,12 @@ describe('a command that is repeated', () => {
 });
 
 describe('the words that give options again', () => {
-  it('are in the order in which they are asked for, without what was not given', () => {
+  it('are in the requested order, without what was not given', () => {
     const given = { level: 0.9, seed: 2n ** 64n - 1n, trials: null, force: 4 };
     expect(commandArguments(COMMON_OPTIONS, given)).toEqual(['--level 0.9', '--seed 18446744073709551615', '--force 4']);
   });
 
-  it('spell rules and switches as they are read, and names as a shell takes them', () => {
+  it('write rules and switches as they are parsed, and quote names for a shell', () => {
     const rules = { edition: 'idc', overrides: { armorNeeds: 4 } } as const;
     expect(commandArguments(COMMON_OPTIONS, { rules, json: true, quiet: false, exact: false })).toEqual([
       '--rules idc,armorNeeds=4',
@@ -29,7 +29,7 @@ describe('the words that give options again', () => {
     expect(commandArguments({ cards: option(NAME, '') }, { cards: 'my cards.jsonl' })).toEqual(["--cards 'my cards.jsonl'"]);
   });
 
-  it('give an option that is repeated as often, and keywords as cards print them', () => {
+  it('repeat an option as often as it was given, and write keywords as cards print them', () => {
     const table = { set: option(NAME, ''), keyword: option(UNIT_FIELDS.keywords.of, '') };
     expect(commandArguments(table, { set: ['SR', 'JG'], keyword: ['Evade 2'] })).toEqual([
       '--set SR',
@@ -39,7 +39,7 @@ describe('the words that give options again', () => {
     expect(commandArguments(table, { set: [] })).toEqual([]);
   });
 
-  it('can leave out what is as by default', () => {
+  it('can leave out defaults', () => {
     expect(unusualArguments(COMMON_OPTIONS, { force: 4, 'defender-force': 3, trials: 1_000_000, exact: true })).toEqual([
       '--defender-force 3',
     ]);

@@ -21,7 +21,7 @@ function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
 }
 
 describe('the common options', () => {
-  // Defect: exact values were left out if no parser of command lines said that they are on by default.
+  // Defect: exact values were left out unless a parser of command lines said that they are on by default.
   it('are null, exact and silent if nothing was given', () => {
     expect(read({})).toEqual({
       options: {
@@ -126,11 +126,11 @@ describe('--rules', () => {
     expect(options.rules === null || Object.keys(options.rules.overrides).length === 0).toBe(true);
   });
 
-  it('tells all its problems at once', () => {
+  it('reports all its problems at once', () => {
     expect(read({ rules: 'idc,armorNeeds=0,foo=1,luckyDice=all' }).problems).toHaveLength(3);
   });
 
-  it('is written as it is read, for every option', () => {
+  it('is formatted as it is parsed, for every option', () => {
     for (const [option, values] of Object.entries(RULES_OPTION_VALUES)) {
       for (const value of values === 'boolean' ? ['true', 'false'] : values) {
         const text = `official-2004,${option}=${value}`;

@@ -39,13 +39,13 @@ describe('an option that was not given', () => {
 describe('a switch', () => {
   const ON = { kind: 'switch', standard: true } as const;
 
-  it('is as its field says if it was not given', () => {
+  it('has the default of its field if it was not given', () => {
     expect(read({}, (reader) => [reader.read('x', ON), reader.read('x', SWITCH)]).value).toEqual([true, false]);
     expect(read({ x: false }, (reader) => reader.read('x', ON)).value).toBe(false);
   });
 });
 
-describe('what holds if nothing is given', () => {
+describe('the value if nothing is given', () => {
   const field = { kind: 'integer', from: 0, to: 9, standard: 4 } as const;
 
   it('is the default of the field', () => {
@@ -139,7 +139,7 @@ describe('number', () => {
 });
 
 describe('oneOf', () => {
-  it('takes the words as they are written, and lists them for any other', () => {
+  it('takes the words as they are written, and lists them if another is given', () => {
     const words = (text: string) =>
       read({ x: text }, (reader) => reader.read('x', { kind: 'word', words: ['optimal', 'greedy'] }));
     expect(words('greedy')).toEqual({ value: 'greedy', problems: [] });
@@ -165,7 +165,7 @@ describe('an option that was given twice', () => {
     }
   });
 
-  it('is none where it may be repeated; of a switch the last one counts', () => {
+  it('is not a problem if it may be repeated; the last occurrence of a switch counts', () => {
     expect(read({ x: ['a', 'b'] }, (reader) => reader.texts('x'))).toEqual({ value: ['a', 'b'], problems: [] });
     expect(read({ x: 'a' }, (reader) => reader.texts('x')).value).toEqual(['a']);
     expect(read({ x: [true, false] }, (reader) => reader.read('x', SWITCH))).toEqual({ value: false, problems: [] });

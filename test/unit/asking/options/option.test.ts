@@ -17,7 +17,7 @@ describe('an option', () => {
     expect(option(UNIT_FIELDS.power, '')).not.toHaveProperty('defaultDescription');
   });
 
-  it('is a switch if its field is one, which tells parsers only that it is on', () => {
+  it('is a switch if its field is one, with a default for parsers only if it is on', () => {
     expect(option(SWITCH, 'print JSON')).toEqual({ field: SWITCH, type: 'boolean', describe: 'print JSON' });
     expect(option({ kind: 'switch', standard: true }, '').default).toBe(true);
   });

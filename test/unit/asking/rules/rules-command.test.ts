@@ -13,7 +13,7 @@ describe('odds rules', () => {
   });
 
   it.each([['Critical Hit'], ['critical', 'hit'], ['CRITICAL', 'HIT', '2'], ['critical  hit X']])(
-    'finds a keyword in any case, as one word or several, with a number behind it: %j',
+    'finds a keyword in any case, as one word or several, with a number after it: %j',
     async (...words) => {
       expect(await printed(...words)).toMatch(/^Critical Hit X\n/);
     },
@@ -34,7 +34,7 @@ describe('odds rules', () => {
     expect(JSON.parse(await printed('armor', '--json'))).toMatchObject({ format: 1, keyword: { name: 'Armor' } });
   });
 
-  it('guesses at an unknown name, also at one that is not modelled', async () => {
+  it('guesses at an unknown name, including one that is not modelled', async () => {
     expect(await refused('armour')).toBe(
       'odds rules: expected a keyword, found "armour"\n  hint: did you mean "Armor"? odds rules lists all keywords',
     );
@@ -50,7 +50,7 @@ describe('odds rules', () => {
     );
   });
 
-  it('names its own help where an option is unknown', async () => {
+  it('names its own help if an option is unknown', async () => {
     expect(await refused('--trials', '5')).toBe(
       'odds: expected an option, found "--trials"\n  hint: odds rules --help lists the options',
     );

@@ -22,7 +22,7 @@ describe('the values of an option in a table', () => {
     expect(valuesOf(text)).toEqual(values);
   });
 
-  it('are not counted out: a range can be enormous', () => {
+  it('are not listed: a range can be enormous', () => {
     const parsed = parseValues('1..999999999999', 'number');
     expect(parsed.ok && [parsed.values.count, parsed.values.at(999_999_999_998)]).toEqual([999_999_999_999, 999_999_999_999]);
   });
@@ -38,11 +38,11 @@ describe('the values of an option in a table', () => {
     ['1..3,2', 'expected different values, found 2 again'],
     ['5,5', 'expected different values, found 5 again'],
     ['1..9 step', 'expected a range with a step, found "1..9 step"'],
-  ])('are refused where they are none: %j', (text, message) => {
+  ])('are refused if they are not values: %j', (text, message) => {
     expect(valuesOf(text)).toBe(message);
   });
 
-  it('are yes, no or both of a keyword without a number', () => {
+  it('are yes, no or both for a keyword without a number', () => {
     expect(valuesOf('', 'switch')).toEqual([true]);
     expect(valuesOf('Yes', 'switch')).toEqual([true]);
     expect(valuesOf('no', 'switch')).toEqual([false]);
@@ -51,7 +51,7 @@ describe('the values of an option in a table', () => {
     expect(valuesOf('2', 'switch')).toBe('expected yes, no or both, found "2"');
   });
 
-  it('are words of an option that takes words', () => {
+  it('are words for an option that takes words', () => {
     expect(valuesOf('optimal,greedy', 'word')).toEqual(['optimal', 'greedy']);
     expect(valuesOf('optimal,,greedy', 'word')).toBe('expected words separated by single commas, found "optimal,,greedy"');
     expect(valuesOf('optimal,optimal', 'word')).toBe('expected different values, found "optimal" again');

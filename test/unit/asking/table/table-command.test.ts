@@ -23,11 +23,11 @@ interface Json {
 }
 const jsonOf = async (commandLine: string): Promise<Json> => JSON.parse(await printed(`${commandLine} --json`)) as Json;
 
-/** The lines before the empty line that the notes come after. */
+/** The lines before the empty line that precedes the notes. */
 const tablePart = (text: string): string => text.slice(0, text.indexOf('\nAll values'));
 
 describe('odds table', () => {
-  it('puts the first option with several values down and the second across, in the order of the command line', async () => {
+  it('puts the first option with several values in rows and the second in columns, in the order of the command line', async () => {
     expect(tablePart(await printed('--armor both --power 2..4 --show discard-chance --health 2'))).toBe(
       [
         'Attacker (power 2..4) against a defender (health 2, Armor no/yes)',
@@ -47,7 +47,7 @@ describe('odds table', () => {
     ]);
   });
 
-  it('makes a table for each combination of further options, and for each thing to show', async () => {
+  it('makes a table for each combination of further options, and for each quantity to show', async () => {
     const text = await printed('--power 1..2 --accuracy 0..1 --shields 0..1 --armor both --show mean-damage,hit-chance');
     expect(text.match(/^(?:Mean|Hit) .*$/gm)).toEqual([
       'Mean damage, Shields 0, Armor no',
@@ -61,7 +61,7 @@ describe('odds table', () => {
     ]);
   });
 
-  it('shows side by side what is wanted of one option, with titles on several lines', async () => {
+  it('shows several quantities of one option side by side, with titles on several lines', async () => {
     expect(tablePart(await printed('--power 3..4 --health 4 --show mean-damage,discard-chance,capped-damage'))).toBe(
       [
         'Attacker (power 3..4) against a defender (health 4)',
@@ -75,7 +75,7 @@ describe('odds table', () => {
     );
   });
 
-  it('has the damage of a distribution across, or down where nothing is varied', async () => {
+  it('has the damage of a distribution in columns, or in rows if nothing is varied', async () => {
     expect(tablePart(await printed('--power 1..2 --show distribution,hit-chance'))).toBe(
       [
         'Attacker (power 1..2) against a defender (no keywords)',
@@ -109,7 +109,7 @@ describe('odds table', () => {
     );
   });
 
-  it('fits 80 columns: a wide table comes in parts, each with the heads of its rows', async () => {
+  it('fits 80 columns: a wide table is split into parts, each with the heads of its rows', async () => {
     const text = await printed('--power 0..30 --accuracy 0..1 --show at-least');
     const tooWide = text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat'));
     expect(tooWide).toEqual([]);
@@ -119,7 +119,7 @@ describe('odds table', () => {
     ]);
   });
 
-  it('varies the power from 1 to 10 where nobody gives one, and says so in the command', async () => {
+  it('varies the power from 1 to 10 if none is given, and says so in the command', async () => {
     expect((await jsonOf('')).axes).toEqual([{ option: 'power', title: 'power', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
     expect((await jsonOf('--armor both')).command).toBe('odds table --power 1..10 --armor both');
     expect((await jsonOf('"Darth Maul (B)"')).axes).toEqual([]);
@@ -157,7 +157,7 @@ describe('odds table', () => {
     }
   });
 
-  it('tells the assumptions of all cells, and which hold for some of them alone', async () => {
+  it('lists the assumptions of all cells, and those that hold only for some of them', async () => {
     const { assumptions, objective } = await jsonOf('--power 4 --lucky 0..1 --objective mean-damage,discard-chance --health 2');
     expect(objective).toBeNull();
     expect(assumptions).toEqual([
@@ -178,7 +178,7 @@ describe('odds table', () => {
     ]);
   });
 
-  it('says first who attacks whom, in the order of the options, whatever the order of rows and columns', async () => {
+  it('first says which unit attacks which, in the order of the options, whatever the order of rows and columns', async () => {
     const heading = async (commandLine: string): Promise<string> =>
       (await printed(commandLine)).split('\n\n')[0]?.replaceAll('\n  ', ' ') ?? '';
     expect(await heading('--lucky 0..1 --defender-lucky 1 --counters 0..2 --health 4 --armor no --power 4')).toBe(
@@ -190,11 +190,11 @@ describe('odds table', () => {
     );
   });
 
-  it('names what of the cards is not played', async () => {
+  it('names the clauses of the cards that are not played', async () => {
     expect(await printed('"Darth Vader (A)" --counters 0 --defender-lucky 0..1')).toContain('Not played: Darth Vader (A)');
   });
 
-  it('warns of what changes nothing in any cell, not of what changes some', async () => {
+  it('warns about what changes nothing in any cell, not about what changes some', async () => {
     const warned = async (commandLine: string): Promise<string> => (await writtenBy(['table', ...wordsOf(commandLine)])).err;
     expect(await warned('--policy greedy --armor both')).toBe(
       'warning: --policy: the policy greedy changes nothing: neither unit has Lucky\n' +
@@ -231,10 +231,10 @@ describe('odds table: simulated cells', () => {
     expect(out).toMatch(/^power,mean_damage,mean_damage_ci_low,mean_damage_ci_high,trials\n2,1\.\d+,0\.9\d+,1\.0\d+,1000\n/);
   });
 
-  // Lucky on both sides, and four keywords that look at four faces: too large to be solved, with few dice not.
+  // Lucky on both sides, and four keywords that look at four faces: too large to be solved, except with few dice.
   const LARGE = '--lucky 6 --defender-lucky 6 --critical-hit 2 --parry 2 --riposte 2 --fury 2 --focus 1 --backfire 1';
 
-  it('are those that are too large to be solved, by rules of thumb; the others stay exact', async () => {
+  it('are those that are too large to be solved, by rules of thumb; the others are exact', async () => {
     const { cells, assumptions } = await jsonOf(`--power 1,20 ${LARGE} --trials 500`);
     expect(cells.map(({ trials, greedy }) => [trials, greedy])).toEqual([
       [null, false],
@@ -248,7 +248,7 @@ describe('odds table: simulated cells', () => {
     );
   });
 
-  it('are refused where they would take too long', async () => {
+  it('are refused if they would take too long', async () => {
     expect(await refused(`--power 20..30 ${LARGE}`)).toBe(
       'odds table: expected a table of at most 5 minutes, found one of about 11 for 11 different attacks\n' +
         '  hint: many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials if attacks are simulated',
@@ -257,7 +257,7 @@ describe('odds table: simulated cells', () => {
 });
 
 describe('odds table: formats', () => {
-  it('prints CSV with all digits, and what stands under an answer to stderr', async () => {
+  it('prints CSV with all digits, and the footer to stderr', async () => {
     const { out, err } = await writtenBy([
       'table',
       ...wordsOf('--power 1..2 --armor both --show hit-chance,at-least,at-least-1 --csv'),
@@ -341,7 +341,7 @@ describe('odds table: formats', () => {
 });
 
 describe('odds table --html', () => {
-  it('prints the page, and repeats it as one', async () => {
+  it('prints the page, with a command that prints the page again', async () => {
     const page = await printed('--power 1..2 --html');
     expect(page).toMatch(/^<!doctype html>\n/);
     expect(page).toContain('<code>odds table --power 1..2 --html</code>');
@@ -370,20 +370,20 @@ describe('odds table --out', () => {
     ['table.html', '--html'],
     ['table.HTM', '--html'],
     ['table.txt', ''],
-  ])('writes %s in the format of its ending, as stdout would have it', async (name, flag) => {
+  ])('writes %s in the format of its ending, as on stdout', async (name, flag) => {
     const file = path.join(folder, name);
     expect(await printed(`--power 1..2 --quiet --out ${file}`)).toBe('');
     expect(readFileSync(file, 'utf8')).toBe(await printed(`--power 1..2 --quiet ${flag}`));
   });
 
-  it('takes the format of a flag before that of the ending, and replaces an older file', async () => {
+  it('prefers the format of a flag to that of the ending, and replaces an older file', async () => {
     const file = path.join(folder, 'older.csv');
     writeFileSync(file, 'older');
     await printed(`--power 1..2 --json --out ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(await printed('--power 1..2 --json'));
   });
 
-  it('leaves no file behind where something is wrong', async () => {
+  it('leaves no file behind if something is wrong', async () => {
     const before = readdirSync(folder);
     await refused(`--power 40 --out ${path.join(folder, 'none.csv')}`);
     await expect(printed(`--power 1 --out ${path.join(folder, 'missing', 'none.csv')}`)).rejects.toThrow('none.csv');
@@ -394,7 +394,7 @@ describe('odds table --out', () => {
 });
 
 describe('odds table: bad input', () => {
-  it('tells all problems at once', async () => {
+  it('reports all problems at once', async () => {
     const message = await refused(
       '--power 10..1 --accuracy -9..2 --armor maybe --health 1.5 --counters 1,,2 --lucky 1..40 --show foo,discard --decimals 11 --chances odds --csv --json --out ""',
     );
@@ -414,7 +414,7 @@ describe('odds table: bad input', () => {
     expect(message).toContain('hint: did you mean "discard-chance"? it can show mean-damage, capped-damage,');
   });
 
-  it('tells of what is wrong in all attacks everything, of what is wrong in some which that is', async () => {
+  it('reports everything that is wrong in all attacks, and names the attacks if it is wrong only in some', async () => {
     expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Stealth" --rules idc,armorNeeds=9')).toBe(
       [
         '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"',
@@ -429,7 +429,7 @@ describe('odds table: bad input', () => {
     );
   });
 
-  it('refuses a table that is too large with its size, before it counts anything out', async () => {
+  it('refuses a table that is too large with its size, before it lists anything', async () => {
     expect(await refused('--power 1..30 --lucky 0..30 --shields 0..10')).toBe(
       'odds table: ranges: expected a table of at most 10,000 cells, found 10,230 (30 of power times 31 of Lucky times 11 of Shields)\n' +
         '  hint: narrow the ranges, or make several tables; odds run takes up to 100,000 cases a file',

@@ -38,7 +38,7 @@ describe('traceText', () => {
       expect.stringMatching(/^step 7 {3}The defender .*re-roll.* \(Lucky 1\): 6 \w+ 5; on the table 5 4 3\.$/),
       'step 8   2 hits: natural 4 to 6 hit.',
       'step 11  2 damage counters on the defending unit; no natural six for Critical Hit.',
-      'step 12  The defending unit stays: 4 health was left.',
+      'step 12  The defending unit stays: it had 4 health left.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('traceText', () => {
       'step 5   No dice are rolled.',
       expect.stringMatching(/^step 8 {3}0 hits/),
       'step 11  0 damage counters on the defending unit.',
-      'step 12  The defending unit stays: 1 health was left.',
+      'step 12  The defending unit stays: it had 1 health left.',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('traceText', () => {
     const attack = { attacker: { power: 2, keywords: ['Critical Hit 2'] }, defender: { health: 5, counters: 1 } };
     expect(reported(attack, [6, 6]).slice(-2)).toEqual([
       'step 11  4 damage counters on the defending unit, with 2 by Critical Hit for a natural six.',
-      'step 12  The defending unit is discarded: 4 health was left.',
+      'step 12  The defending unit is discarded: it had 4 health left.',
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('the table of keywords', () => {
     for (const [i, each] of KEYWORDS.entries()) {
       const cells = lines[i + 1]?.split(/ {2,}/);
       expect(cells?.[0]).toBe(each.number === 'none' ? each.name : `${each.name} X`);
-      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', each.inShort]);
+      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', each.summary]);
     }
   });
 
@@ -40,7 +40,7 @@ describe('all about a keyword', () => {
   it('is told with effect, copies, number, step, sides, flags, source, ruling, options and editions', () => {
     expect(keywordText(keyword('Lucky'), ['--lucky X', '--defender-lucky X'])).toBe(`Lucky X
 
-Once per attack, up to X of the attack dice are re-rolled: of its own attack, or
+Once per attack, up to X attack dice are re-rolled: those of its own attack, or
 of an attack on it.
 
 copies    cumulative: several are one ability with the sum of their numbers
@@ -50,7 +50,7 @@ acts for  units of the attacker's and the defender's side
 flags     --lucky X, --defender-lucky X
 source    ability text "Lucky X"
 ruling    Several values are one use with their sum; any attack die may be
-          chosen, also one that was re-rolled before.
+          chosen, even one that was re-rolled before.
 options   luckyDice: upTo, exactly; default upTo, in official-2004 exactly
           rerollPop: playOrPass, fixedOrder; default playOrPass
           firstChance: dark, attacker, defender; default dark

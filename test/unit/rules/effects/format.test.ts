@@ -17,7 +17,7 @@ const ability = (keyword: string, value: number | null, cost = 0, isByPower = fa
   isByPower,
 });
 
-describe('an effect in its one spelling', () => {
+describe('an effect in its only spelling', () => {
   law(
     'is read as what it was, or refused for what cannot be played',
     anyEffect,
@@ -116,14 +116,14 @@ describe('an effect in its one spelling', () => {
     if (text !== 'it gets the attacks on any Gleep unit') expect(formatEffect(effect)).toBe(text);
   });
 
-  it('may have blanks around and between its words, and costs in any case of letters', () => {
+  it('may have blanks around and between its words, and costs in upper or lower case', () => {
     expect(parseEffect('  it   gets\t+2  power ')).toEqual(parseEffect('it gets +2 power'));
     expect(parseEffect('pay 2 force -> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
     expect(parseEffect('TAP -> it gets +2 power')).toEqual(parseEffect('tap -> it gets +2 power'));
   });
 });
 
-describe('what is no effect', () => {
+describe('a text that is not an effect', () => {
   it.each([
     '',
     'zap',
@@ -175,7 +175,7 @@ describe('what is no effect', () => {
     'it gets prevention of 2 damage to it',
     'it gets __proto__',
     'constructor gets toString',
-  ])('is told as such: "%s"', (text) => {
+  ])('is reported as such: "%s"', (text) => {
     const parsed = parseEffect(text);
     expect(parsed.ok ? parsed : parsed.problem.message).toContain('expected an effect as odds cards show prints it, found ');
   });
@@ -234,13 +234,13 @@ describe('what is no effect', () => {
     ),
     (list) => {
       const parsed = parseEffect(list.join(' '));
-      // What is read has one spelling, which is read as the same again.
+      // What is parsed has one spelling, which is parsed to the same effect again.
       if (parsed.ok) expect(parseEffect(formatEffect(parsed.effect))).toEqual(parsed);
     },
     { runs: 3000, exampleMs: 5 },
   );
 
-  it('is read or refused at once, be it made to keep the expressions busy', () => {
+  it('is parsed or refused quickly, even if it is made to keep the expressions busy', () => {
     const words = [
       'gets ',
       'it gets ',

@@ -18,7 +18,7 @@ import { anyGroup } from '../../../support/effect-arbitrary.js';
 const group = (rest: Partial<Group>): Group => ({ ...ANY_UNIT, ...rest });
 const unit = (rest: Partial<Unit>): Unit => plainUnit(3, rest);
 
-describe('the units that a text speaks of', () => {
+describe('the units that a text names', () => {
   it.each<[string, Partial<Group>, Partial<Unit>, boolean]>([
     ['any unit', {}, {}, true],
     ['a Gleep', { words: ['Gleep'] }, { subtypes: ['Gleep'] }, true],
@@ -75,11 +75,11 @@ describe('the units that a text speaks of', () => {
       { name: 'Zee (B)', subtypes: ['Gleep'], side: 'light', counters: 2 },
       false,
     ],
-  ])('are told by what is printed on them: %s', (_, rest, printed, expected) => {
+  ])('are identified by what is printed on them: %s', (_, rest, printed, expected) => {
     expect(isLike(group(rest), unit(printed))).toBe(expected);
   });
 
-  it('have a name without what stands in brackets', () => {
+  it('have a name without the part in brackets', () => {
     expect(['Zorblax', 'Zorblax (A)', 'Zorblax (A) (Promo)', 'Zor (b) lax (C)', '(A)', ''].map(baseName)).toEqual([
       'Zorblax',
       'Zorblax',
@@ -96,7 +96,7 @@ describe('the units that a text speaks of', () => {
   });
 });
 
-describe('a group in its one spelling', () => {
+describe('a group in its only spelling', () => {
   law(
     'is read as what it was, for one unit and for several',
     fc.array(anyGroup, { minLength: 1, maxLength: 3 }),

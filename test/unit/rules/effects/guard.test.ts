@@ -14,7 +14,7 @@ import { anyGroup, anyGuard } from '../../../support/effect-arbitrary.js';
 
 const OWN = { ...ANY_UNIT, owner: 'own' } as const;
 
-describe('prevention in its one spelling', () => {
+describe('prevention in its only spelling', () => {
   law(
     'is read as what it was',
     anyGuard,
@@ -71,7 +71,7 @@ describe('prevention in its one spelling', () => {
   });
 });
 
-describe('a toll in its one spelling', () => {
+describe('a toll in its only spelling', () => {
   law(
     'is read as what it was',
     fc.record({ cost: fc.nat(99), by: fc.array(anyGroup, { minLength: 1, maxLength: 3 }) }),
@@ -82,7 +82,7 @@ describe('a toll in its one spelling', () => {
     { runs: 1000, exampleMs: 5 },
   );
 
-  it('names whose damage it is about, and what it costs', () => {
+  it('names the units whose damage it is for, and its cost', () => {
     expect(formatToll({ cost: 2, by: [OWN, ANY_UNIT] })).toBe('a toll of 2 Force for your units or the units');
   });
 

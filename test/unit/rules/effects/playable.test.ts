@@ -37,7 +37,7 @@ describe('an effect that cannot', () => {
     ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}`],
     ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
     ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
-    ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect where the number is chosen'],
+    ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect if the number is chosen'],
     ['Pay 2 Force -> it gets Armor', `a boost of ${attackNumbers}`],
     ['Pay 2 Force -> it gets +2 power and +1 health', `a boost of ${attackNumbers}`],
     ['Pay 2 Force -> it gets prevention of all damage to it', `a boost of ${attackNumbers}`],
@@ -45,23 +45,26 @@ describe('an effect that cannot', () => {
     ['Pay 2 Force -> it gets no Evade', `a boost of ${attackNumbers}`],
     [
       'the unit it attacks gets +2 power',
-      'Armor, Lucky, Parry, Riposte, Shields, or the loss of these or of prevention, where the unit that is attacked gets it',
+      'Armor, Lucky, Parry, Riposte, Shields, or the loss of these or of prevention, for the unit that is attacked',
     ],
-    ['Pay 2 Force -> the unit it attacks gets Armor', 'what the unit that is attacked loses by a boost'],
-    ['it gets +2 power, then does 2 damage to itself', 'damage to itself with a boost alone'],
-    ['tap -> it gets +2 power, then does 2 damage to itself', 'damage to itself with a boost alone'],
-    ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} where it hangs on the unit that is attacked`],
-    ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} where it hangs on the unit that is attacked`],
-    ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} where it hangs on the unit that is attacked`],
+    ['Pay 2 Force -> the unit it attacks gets Armor', 'a boost by which the unit that is attacked loses something'],
+    ['it gets +2 power, then does 2 damage to itself', 'damage to itself only with a boost'],
+    ['tap -> it gets +2 power, then does 2 damage to itself', 'damage to itself only with a boost'],
+    ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} if it depends on the unit that is attacked`],
+    ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} if it depends on the unit that is attacked`],
+    ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets -1 health', 'health that rises'],
-    ['it gets Armor for each of the Gleep units', 'numbers where they are multiplied'],
-    ['it gets no Armor for each of the Gleep units', 'numbers where they are multiplied'],
-    ['it gets a toll of 1 Force for the units for each damage counter on it', 'numbers where they are multiplied'],
-  ])('is told with what it would have to be: %s', (text, expected) => {
+    ['it gets Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],
+    ['it gets no Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],
+    [
+      'it gets a toll of 1 Force for the units for each damage counter on it',
+      'only gifts with a number if they are multiplied',
+    ],
+  ])('is reported with what is expected: %s', (text, expected) => {
     expect(problemOf(text)).toMatch(new RegExp(`^expected ${expected.replace(/[()]/g, '\\$&')}, found `));
   });
 
-  it('is one that can be repeated for nothing', () => {
+  it('can be one that is repeated for free', () => {
     const effect: Effect = {
       use: { kind: 'boost', cost: 0, isRepeatable: true },
       to: { kind: 'it' },
@@ -70,7 +73,7 @@ describe('an effect that cannot', () => {
       conditions: [],
       backlash: 0,
     };
-    expect(effectProblem(effect, 'zap')?.message).toBe('expected a cost for what can be repeated, found "zap"');
+    expect(effectProblem(effect, 'zap')?.message).toBe('expected a cost for an effect that can be repeated, found "zap"');
     expect(effectProblem({ ...effect, use: { kind: 'boost', cost: 1, isRepeatable: true } }, 'zap')).toBeNull();
   });
 
@@ -82,7 +85,7 @@ describe('an effect that cannot', () => {
     ['a comparison', { conditions: [{ kind: 'more', group: ANY_UNIT, than: { ...ANY_UNIT, name: 'Zee and Quux' } }] }],
     ['a toll', { gives: [{ kind: 'toll', toll: { cost: 1, by: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }] }],
     ['a stand-in', { gives: [{ kind: 'stand-in', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] }] }],
-  ])('has a name that its spelling could not tell from two: %s', (_, rest) => {
+  ])('can have a name that its spelling cannot tell from two: %s', (_, rest) => {
     const effect: Effect = {
       use: { kind: 'always' },
       to: { kind: 'it' },

@@ -7,7 +7,7 @@ describe('the rules editions', () => {
     expect(DEFAULT_RULES).toEqual({ edition: 'idc', overrides: {} });
   });
 
-  it('agree on all options but Lucky, which before 2005 was exactly X dice', () => {
+  it('agree on all options except Lucky, which before 2005 was exactly X dice', () => {
     expect(EDITIONS['official-2005']).toEqual(EDITIONS.idc);
     expect(EDITIONS['official-2004']).toEqual({ ...EDITIONS.idc, luckyDice: 'exactly' });
   });
@@ -51,7 +51,7 @@ describe('the rules editions', () => {
 });
 
 describe('rulesOptions', () => {
-  it('are those of the edition where nothing is overridden', () => {
+  it('are those of the edition if nothing is overridden', () => {
     expect(rulesOptions({ edition: 'official-2004', overrides: {} })).toEqual(EDITIONS['official-2004']);
   });
 

@@ -26,14 +26,14 @@ const MODELLED = 'odds rules lists the keywords that it models';
 const PAID = 'abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate';
 
 describe('an ability', () => {
-  it('is read as the cards print it', () => {
+  it('is parsed as the cards print it', () => {
     expect(ability('Armor')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
     expect(ability('Shields 2')).toEqual({ keyword: 'Shields', value: 2, cost: 0 });
     expect(ability('Critical Hit 3')).toEqual({ keyword: 'Critical Hit', value: 3, cost: 0 });
     expect(ability('Accuracy -1')).toEqual({ keyword: 'Accuracy', value: -1, cost: 0 });
   });
 
-  it('is read in any case of letters, with spaces around it, a plus sign or a full stop', () => {
+  it('is parsed in upper or lower case, with spaces around it, a plus sign or a full stop', () => {
     expect(ability('aRMOR')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
     expect(ability('  lucky   2 ')).toEqual({ keyword: 'Lucky', value: 2, cost: 0 });
     expect(ability('Accuracy +1')).toEqual({ keyword: 'Accuracy', value: 1, cost: 0 });
@@ -41,7 +41,7 @@ describe('an ability', () => {
     expect(ability('Armor.')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
   });
 
-  it('is spelled as the cards print it, and read again', () => {
+  it('is formatted as the cards print it, and parsed again', () => {
     for (const text of [
       'Armor',
       'Accuracy -1',
@@ -68,11 +68,11 @@ describe('an ability', () => {
     ['2 Force pay -> Evade 3', 'Evade', 3, 2],
     ['Pay 0 Force -> Evade 1', 'Evade', 1, 0],
     ['Pay 99 Force -> Redirect.', 'Redirect', null, 99],
-  ])('with a cost is read as the cards print it: %j', (text, keyword, value, cost) => {
+  ])('with a cost is parsed as the cards print it: %j', (text, keyword, value, cost) => {
     expect(ability(text)).toEqual({ keyword, value, cost });
   });
 
-  it('without a cost is spelled without one, also where the card says that it costs nothing', () => {
+  it('without a cost is formatted without one, even if the card says that it costs nothing', () => {
     expect(formatAbility(ability('Pay 0 Force -> Evade 1'))).toBe('Evade 1');
   });
 
@@ -98,18 +98,18 @@ describe('an ability', () => {
     );
   });
 
-  it('has a number where the keyword wants one', () => {
+  it('has a number if the keyword needs one', () => {
     expect(problem('Lucky')).toBe('expected a number after Lucky, found nothing | write it as the cards do: "Lucky 1"');
     expect(problem('critical hit')).toBe(
       'expected a number after Critical Hit, found nothing | write it as the cards do: "Critical Hit 1"',
     );
   });
 
-  it('has no number where the keyword has none', () => {
+  it('has no number if the keyword has none', () => {
     expect(problem('Armor 1')).toBe('expected Armor without a number, found "1" | write "Armor"');
   });
 
-  it('is guessed where it is nearly a keyword', () => {
+  it('is guessed if it is nearly a keyword', () => {
     expect(problem('Armour')).toBe(
       'expected a keyword, found "Armour" | did you mean "Armor"? docs/rules.md lists all keywords',
     );
@@ -119,13 +119,13 @@ describe('an ability', () => {
     expect(problem('Criticl Hit 2')).toContain('did you mean "Critical Hit"?');
   });
 
-  it('is not guessed where it is nothing of the kind', () => {
+  it('is not guessed if it is nothing similar', () => {
     expect(problem('Flying')).toBe('expected a keyword, found "Flying" | docs/rules.md lists all keywords');
     expect(problem('')).toBe('expected a keyword, found nothing | docs/rules.md lists all keywords');
     expect(problem('2')).toBe('expected a keyword, found "2" | docs/rules.md lists all keywords');
   });
 
-  it('is named where the game has it and this version does not', () => {
+  it('is named if the game has it but this version does not', () => {
     expect(problem('Stealth')).toBe(`Stealth is a keyword of the game that this version does not model | ${MODELLED}`);
     expect(problem('hidden cost 2')).toBe(
       `Hidden Cost is a keyword of the game that this version does not model | ${MODELLED}`,
@@ -161,7 +161,7 @@ describe('an ability', () => {
     ['Discard a card: Deflect 1', 'Discard a card', 'discarding'],
     ['Put 1 damage counter on this unit -> Evade 2', 'Put 1 damage counter on this unit', 'counters'],
     ['Pay 2 build points -> Retaliate 2', 'Pay 2 build points', 'build points'],
-  ])('has no cost but Force: %s', (text, cost, kind) => {
+  ])('has no cost except Force: %s', (text, cost, kind) => {
     expect(problem(text)).toBe(
       `expected a cost in Force alone, found "${cost}": a cost of ${kind} is not modelled | write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force`,
     );
@@ -176,15 +176,15 @@ describe('an ability', () => {
     expect(problem(text)).toBe(`expected a cost in Force, found ${found} | write it as the cards do: "Pay 2 Force -> Evade 2"`);
   });
 
-  it('has no effect in words behind it', () => {
+  it('has no effect in words after it', () => {
     expect(problem('Foresight -> Draw a card')).toBe(
       'expected a keyword as cards print it, found "Foresight -> Draw a card" | write "Foresight" alone: effects in words are not played',
     );
     expect(problem('Accuracy: 1')).toBe('expected a keyword as cards print it, found "Accuracy: 1" | write "Accuracy 1"');
   });
 
-  // A hostile text must not stop the program: the pattern may look at each character a few times, not once for each other one.
-  it('is read in a time that grows with its length, not with its square', () => {
+  // A hostile text must not stop the program: the pattern may look at each character a few times, but not once for every other character.
+  it('is parsed in time that grows with its length, not with its square', () => {
     const start = performance.now();
     expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('expected a keyword');
     expect(problem(`Pay 1${' '.repeat(40_000)}Force x -> Evade 1`)).toContain('expected a cost in Force');
@@ -197,7 +197,7 @@ describe('an ability', () => {
 });
 
 describe('abilityOf', () => {
-  it('takes name and number apart, as options of the command line give them', () => {
+  it('takes name and number separately, as options of the command line give them', () => {
     for (const keyword of KEYWORDS) {
       const number = keyword.number === 'none' ? undefined : '2';
       const value = keyword.number === 'none' ? null : 2;
@@ -205,7 +205,7 @@ describe('abilityOf', () => {
     }
   });
 
-  it('refuses numbers that are none', () => {
+  it('refuses texts that are not numbers', () => {
     const accuracy = findKeyword('Accuracy');
     if (accuracy === undefined) throw new Error('Accuracy is a keyword');
     for (const number of ['', 'x', '1e1', '0x2', ' 2', '2 ', '--2', '1_0']) {
@@ -217,7 +217,7 @@ describe('abilityOf', () => {
     expect(KEYWORD_RANGE).toEqual({ none: [1, 1], positive: [0, 30], signed: [-6, 6], change: [-30, 30] });
   });
 
-  it('has no zero with a sign', () => {
+  it('never returns a zero with a sign', () => {
     for (const text of ['Accuracy -0', 'Resilience -0']) expect(ability(text).value).toBe(0);
   });
 });
@@ -225,7 +225,7 @@ describe('abilityOf', () => {
 describe('sums of values', () => {
   const problems = (...texts: string[]): string[] => sumsOutOfRange(texts.map(ability)).map(({ problem }) => problem.message);
 
-  it('are looked at for cumulative keywords', () => {
+  it('are checked for cumulative keywords', () => {
     expect(problems('Overload 20', 'Overload 20')).toEqual(['expected the Overload of a unit to total 0 to 30, found 40']);
     expect(problems('Resilience -30', 'Resilience -1')).toEqual([
       'expected the Resilience of a unit to total -30 to 30, found -31',
@@ -233,7 +233,7 @@ describe('sums of values', () => {
     expect(problems('Overload 20', 'Overload 10', 'Stun 30')).toEqual([]);
   });
 
-  it('are none for layered and selective keywords, whose instances do not add up', () => {
+  it('are not checked for layered and selective keywords, whose instances do not add up', () => {
     expect(problems('Evade 20', 'Evade 20', 'Pay 1 Force -> Evade 20', 'Retaliate 30', 'Retaliate 30')).toEqual([]);
     expect(problems('Intercept', 'Intercept', 'Redirect', 'Redirect')).toEqual([]);
   });

@@ -35,12 +35,12 @@ describe('the keywords', () => {
     expect(KEYWORDS.length + UNMODELLED_KEYWORDS.length).toBe(61);
   });
 
-  it('have different names, also in other cases of letters', () => {
+  it('have names that differ even if case is ignored', () => {
     const names = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_KEYWORDS].map((name) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('stand in the order of the alphabet', () => {
+  it('are in alphabetical order', () => {
     const names = KEYWORDS.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     expect(UNMODELLED_KEYWORDS.map((name) => name.toLowerCase())).toEqual(
@@ -48,7 +48,7 @@ describe('the keywords', () => {
     );
   });
 
-  it('act in steps 1 to 14 of the attack, and say in a sentence what they do and where the rule stands', () => {
+  it('act in steps 1 to 14 of the attack, and say in a sentence what they do and where the rule is', () => {
     for (const { step, effect, source } of KEYWORDS) {
       expect(step >= 1 && step <= 14).toBe(true);
       expect(effect).toMatch(/^[A-Z].*\.$/);
@@ -63,7 +63,7 @@ describe('the keywords', () => {
     }
   });
 
-  it('are cumulative with a number and isolated without, but for those of which each instance stands for itself', () => {
+  it('are cumulative with a number and isolated without one, except those whose instances count separately', () => {
     const ownInstances = KEYWORDS.filter(({ category }) => category === 'layered' || category === 'selective');
     expect(ownInstances.map(({ name, category }) => `${name} ${category}`)).toEqual([
       ...['Absorb layered', 'Deflect layered', 'Evade layered', 'Foresight layered', 'Forewarning layered'],
@@ -74,13 +74,13 @@ describe('the keywords', () => {
     }
   });
 
-  it('are used when their player wants, for a cost, where they prevent damage, take an attack over or strike back', () => {
+  it('are activated, for a cost, if they prevent damage, take over an attack or strike back', () => {
     expect(KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name)).toEqual([
       ...['Absorb', 'Deflect', 'Evade', 'Intercept', 'Persuade', 'Protect', 'Redirect', 'Retaliate'],
     ]);
   });
 
-  it('name only rules options that there are', () => {
+  it('name only rules options that exist', () => {
     const named = new Set(KEYWORDS.flatMap(({ options }) => options));
     for (const option of named) expect(Object.keys(RULES_OPTION_VALUES)).toContain(option);
   });
@@ -90,26 +90,26 @@ describe('a keyword in short', () => {
   it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
     'is a phrase of at most 36 characters: %s',
     (_name, keyword) => {
-      expect(keyword.inShort).toMatch(/^[A-Za-z].{9,35}$/);
-      expect(keyword.inShort).not.toMatch(/\.$/);
+      expect(keyword.summary).toMatch(/^[A-Za-z].{9,35}$/);
+      expect(keyword.summary).not.toMatch(/\.$/);
     },
   );
 
-  it('speaks of X where the keyword has a number, and only there', () => {
-    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.inShort), keyword.name).toBe(keyword.number !== 'none');
+  it('mentions X if the keyword has a number, and only then', () => {
+    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.summary), keyword.name).toBe(keyword.number !== 'none');
   });
 
   it('is different for every keyword', () => {
-    expect(new Set(KEYWORDS.map(({ inShort }) => inShort)).size).toBe(KEYWORDS.length);
+    expect(new Set(KEYWORDS.map(({ summary }) => summary)).size).toBe(KEYWORDS.length);
   });
 });
 
 describe('findKeyword', () => {
-  it('finds a keyword in any case of letters', () => {
+  it('finds a keyword in upper or lower case', () => {
     expect(findKeyword(' critical HIT ')).toBe(keyword('Critical Hit'));
   });
 
-  it('finds none that is not modelled', () => {
+  it('finds no keyword that is not modelled', () => {
     for (const name of [...UNMODELLED_KEYWORDS, '', 'Critical', 'constructor']) expect(findKeyword(name)).toBeUndefined();
   });
 });
@@ -126,14 +126,14 @@ describe('combinedValue', () => {
     expect(combinedValue(keyword('Armor'), abilities(['Armor', null], ['Armor', null]))).toBe(1);
   });
 
-  it('is null where the unit does not have the keyword', () => {
+  it('is null if the unit does not have the keyword', () => {
     expect(combinedValue(keyword('Armor'), abilities(['Lucky', 1]))).toBeNull();
     expect(combinedValue(keyword('Lucky'), [])).toBeNull();
   });
 });
 
 describe('a rules edition', () => {
-  it('of the official sets has the keywords that they print, and no other', () => {
+  it('of the official sets has the keywords that they print, and no others', () => {
     for (const edition of ['official-2004', 'official-2005'] as const) {
       expect(KEYWORDS.filter((keyword) => isInEdition(keyword, edition)).map(({ name }) => name)).toEqual([
         ...['Accuracy', 'Armor', 'Bombard', 'Critical Hit', 'Deflect', 'Evade', 'Intercept', 'Ion Cannon', 'Lucky'],
@@ -146,7 +146,7 @@ describe('a rules edition', () => {
     expect(KEYWORDS.every((keyword) => isInEdition(keyword, 'idc'))).toBe(true);
   });
 
-  it('tells which keywords of a unit it does not have, each once', () => {
+  it('lists the keywords of a unit that it does not have, each once', () => {
     const abilities = [
       { keyword: 'Fury', value: 1, cost: 0 },
       { keyword: 'Fury', value: 2, cost: 0 },

@@ -7,7 +7,7 @@ describe('the kinds of prevention', () => {
     expect(PREVENTIONS).toEqual(['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect', 'Guard']);
   });
 
-  it('have places of their own', () => {
+  it('have different places', () => {
     const places = PREVENTIONS.map((kind) => PREVENTION_RULES[kind].place);
     expect(new Set(places).size).toBe(places.length);
   });
@@ -17,7 +17,7 @@ describe('the kinds of prevention', () => {
     expect(filling).toEqual(KEYWORDS.filter(({ prevention }) => prevention !== null));
   });
 
-  it('are passed on by Deflect alone', () => {
+  it('are passed on only by Deflect', () => {
     expect(PREVENTIONS.filter((kind) => isPassedOn({ kind }))).toEqual(['Deflect']);
   });
 });
@@ -26,12 +26,12 @@ describe('hasSelfCost', () => {
   const guard = { whom: [1], spared: 0, isOfAttack: false, isOfDiscard: false, source: 1, onceAs: null };
   const item = { kind: 'Guard', value: 1, cost: 0 } as const;
 
-  it('is so for a guard that puts counters on its unit or discards it', () => {
+  it('is true of a guard that puts counters on its unit or discards it', () => {
     expect(hasSelfCost({ ...item, guard: { ...guard, counters: 1, isDiscarded: false } })).toBe(true);
     expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: true } })).toBe(true);
   });
 
-  it('is not so for anything else', () => {
+  it('is false of anything else', () => {
     expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: false } })).toBe(false);
     expect(hasSelfCost({ kind: 'Evade', value: 1, cost: 2 })).toBe(false);
     expect(hasSelfCost(undefined)).toBe(false);

@@ -21,7 +21,7 @@ import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { fraction, toText } from '../../../../src/statistics/fraction.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
-/** A further unit in the words of the cards: `{ health: 2, abilities: ['Armor'] }`. */
+/** A further unit as cards print it: `{ health: 2, abilities: ['Armor'] }`. */
 export interface PrintedUnit {
   readonly power?: number;
   readonly health?: number;
@@ -29,7 +29,7 @@ export interface PrintedUnit {
   readonly abilities?: readonly string[];
 }
 
-/** An attack in the words of the cards: `{ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }`. */
+/** An attack as cards print it: `{ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }`. */
 export interface PrintedAttack {
   readonly power: number;
   readonly powerChange?: number;
@@ -105,7 +105,7 @@ export function abilities(printed: readonly string[] = []): Ability[] {
   });
 }
 
-/** Plays the attack with these natural faces, all of which must be rolled: the attack dice, the re-rolled ones, those of effects. */
+/** Plays the attack with these natural faces, all of which must be rolled: the attack dice, then the re-rolled ones, then those of effects. */
 export function outcomeOf(attack: PrintedAttack, faces: readonly number[]): Outcome {
   const dice = fixedDice(faces);
   const solved = solveAttack(printedPlan(attack));
@@ -114,7 +114,7 @@ export function outcomeOf(attack: PrintedAttack, faces: readonly number[]): Outc
   return solved.automaton.outcomes[solved.automaton.outcomeIndex.get(state) as number] as Outcome;
 }
 
-/** What becomes of the defender with these natural faces. */
+/** What happens to the defender with these natural faces. */
 export function play(attack: PrintedAttack, faces: readonly number[]): AttackResult {
   const { damage, criticalHit, discarded } = outcomeOf(attack, faces);
   return { damage: damage[ATTACKED] as number, criticalHit, isDiscarded: discarded[ATTACKED] as boolean };
@@ -125,7 +125,7 @@ export function damageOf(attack: PrintedAttack, faces: readonly number[]): numbe
   return play(attack, faces).damage;
 }
 
-/** The damage that these natural faces do to each unit: attacker, defender, others; a plan without an encounter knows no others. */
+/** The damage that these natural faces do to each unit: attacker, defender, others; a plan without an encounter has no others. */
 export function damagesOf(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
   const { damage } = outcomeOf(attack, faces);
   const others = [...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
@@ -137,7 +137,7 @@ export function damageToAttacker(attack: PrintedAttack, faces: readonly number[]
   return damagesOf(attack, faces)[ATTACKING] as number;
 }
 
-/** Plays the attack with these natural faces and tells what happened. */
+/** Plays the attack with these natural faces and returns what happened. */
 export function tell(attack: PrintedAttack, faces: readonly number[]): TraceEvent[] {
   const dice = fixedDice(faces);
   const events = traceAttack(solveAttack(printedPlan(attack)), dice);
@@ -145,14 +145,14 @@ export function tell(attack: PrintedAttack, faces: readonly number[]): TraceEven
   return events;
 }
 
-/** Who used Lucky, in order, and on which natural faces; nothing about passes. */
+/** The uses of Lucky in order: the player and the natural faces; no passes. */
 export function reRolls(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).flatMap((event) =>
     event.kind === 're-rolled' ? [`${event.player} ${event.picked.join(' ')}`] : [],
   );
 }
 
-/** What players chose besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; nothing about passes. Units are numbers. */
+/** The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes. Units are numbers. */
 export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).flatMap((event) =>
     event.kind === 'chose' && event.action.kind !== 'pass' ? [`${event.player}: ${actionText(event.action)}`] : [],
@@ -211,7 +211,7 @@ export function chances(attack: PrintedAttack): Record<string, string> {
   return chancesOf(attack, ({ damage }) => damage[ATTACKED] as number);
 }
 
-/** The chances of everything that can be seen of an outcome, as fractions in lowest terms. */
+/** The chances of every outcome, as fractions in lowest terms. */
 export function chancesOf(attack: PrintedAttack, seen: (outcome: Outcome) => unknown): Record<string, string> {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(printedPlan(attack)).automaton);
   const sums = new Map<string, bigint>();
@@ -222,7 +222,7 @@ export function chancesOf(attack: PrintedAttack, seen: (outcome: Outcome) => unk
   return Object.fromEntries([...sums].map(([key, weight]) => [key, toText(fraction(weight, denominator))]));
 }
 
-/** Expects two attacks to be one and the same: fought with the same numbers, and so with the same dice. */
+/** Expects two attacks to be the same: played with the same numbers, and so with the same dice. */
 export function expectSameAttack(one: PrintedAttack, other: PrintedAttack): void {
   expect(printedPlan(one)).toEqual(printedPlan(other));
 }

@@ -5,7 +5,7 @@ import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 import { abilities } from './printed-attack.js';
 
 describe('the modes of attacks from another arena', () => {
-  it('are all modes but the normal one, in their order, each by a keyword and on an arena of its own', () => {
+  it('are all modes except the normal one, in their order, each with its own keyword and arena', () => {
     expect(Object.keys(REMOTE_MODES)).toEqual(MODES.filter((mode) => mode !== 'normal'));
     expect(Object.values(REMOTE_MODES).map(({ keyword, arena }) => `${keyword} on ${arena}`)).toEqual([
       'Bombard on ground',

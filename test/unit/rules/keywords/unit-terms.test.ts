@@ -9,7 +9,7 @@ function terms(...printed: string[]): UnitTerms {
   return unitTerms(abilities(printed));
 }
 
-/** What of the terms differs from those of a unit without keywords. */
+/** The terms that differ from those of a unit without keywords. */
 function given(...printed: string[]): Partial<UnitTerms> {
   const none = new Map(Object.entries(terms()).map(([key, value]) => [key, JSON.stringify(value)]));
   return Object.fromEntries(
@@ -18,17 +18,17 @@ function given(...printed: string[]): Partial<UnitTerms> {
 }
 
 describe('the terms of a unit', () => {
-  it('are nothing without keywords', () => {
+  it('are empty without keywords', () => {
     for (const value of Object.values(terms())) expect([0, false, []]).toContainEqual(value);
   });
 
-  it('are what its keywords give, each in its own field', () => {
+  it('have what its keywords give, each in its own field', () => {
     expect(given('Accuracy -1', 'Armor', 'Shields 2')).toEqual({ dieModifier: -1, hasArmor: true, shields: 2 });
     expect(given('Bombard 3', 'Ion Cannon 2', 'Barrage 1')).toEqual({ bombard: 3, ionCannon: 2, barrage: 1 });
     expect(given('Overload 2', 'Resilience -2', 'Area Damage 3')).toEqual({ overload: 2, resilience: -2, areaDamage: 3 });
     const fields = KEYWORDS.map(({ name, number }) => JSON.stringify(given(number === 'none' ? name : `${name} 1`)));
     expect(fields).not.toContain('{}');
-    // Elude is the old name of Precision; all others give something of their own.
+    // Elude is the old name of Precision; all others have their own term.
     expect(new Set(fields).size).toBe(KEYWORDS.length - 1);
   });
 
@@ -56,7 +56,7 @@ describe('the terms of a unit', () => {
     });
   });
 
-  it('have one order, whatever the order on the card: the kind, then the cheaper, then the stronger', () => {
+  it('are sorted, whatever the order on the card: by kind, then the cheaper, then the stronger', () => {
     const printed = ['Evade 2', 'Protect 1', 'Pay 1 Force -> Evade 9', 'Deflect 1', 'Evade 3', 'Persuade 1', 'Absorb 2'];
     const inOrder = [
       { kind: 'Deflect', value: 1, cost: 0 },
@@ -94,14 +94,14 @@ describe('a keyword on a unit', () => {
   );
   const named = (name: string): Keyword => findKeyword(name) as Keyword;
 
-  it('amounts to its number, to 1, or to so many instances', () => {
+  it('amounts to its number, to 1, or to the number of its instances', () => {
     expect(['Stun', 'Armor', 'Evade', 'Absorb', 'Intercept'].map((name) => amountOf(printed, named(name)))).toEqual([
       3, 1, 2, 1, 1,
     ]);
     expect(['Surge', 'Ferocity', 'Protect', 'Redirect'].map((name) => amountOf(printed, named(name)))).toEqual([0, 0, 0, 0]);
   });
 
-  it('costs what its instances cost, and nothing where it has none of its own', () => {
+  it('costs what its instances cost, and nothing if its term is not a list', () => {
     expect(['Evade', 'Intercept', 'Stun', 'Surge'].map((name) => costsOf(printed, named(name)))).toEqual([
       [0, 1],
       [2],

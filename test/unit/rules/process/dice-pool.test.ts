@@ -21,7 +21,7 @@ describe('faceClasses', () => {
     ]);
   });
 
-  it('are miss, hit and six where a natural six matters', () => {
+  it('are miss, hit and six if a natural six matters', () => {
     expect(faceClasses({ hitsFrom: [4], looksAt: [6] })).toEqual([
       { faces: [1, 2, 3], natural: null },
       { faces: [4, 5], natural: null },
@@ -29,12 +29,12 @@ describe('faceClasses', () => {
     ]);
   });
 
-  it('are one where every face does the same', () => {
+  it('are one if every face does the same', () => {
     expect(faceClasses({ hitsFrom: [1], looksAt: [] })).toEqual([{ faces: [...FACES], natural: null }]);
     expect(faceClasses({ hitsFrom: [7], looksAt: [] })).toEqual([{ faces: [...FACES], natural: null }]);
   });
 
-  it('tell a six that misses from other misses, and a six that hits like others from nothing', () => {
+  it('distinguish a six that misses from other misses, but not a six that nothing looks at', () => {
     expect(faceClasses({ hitsFrom: [7], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
     expect(faceClasses({ hitsFrom: [6], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
     expect(faceClasses({ hitsFrom: [1], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
@@ -60,12 +60,12 @@ describe('faceClasses', () => {
 });
 
 describe('faceClasses of dice that may be rolled against several units', () => {
-  it('tell faces apart that hit one unit and miss another', () => {
+  it('distinguish faces that hit one unit and miss another', () => {
     expect(faceClasses({ hitsFrom: [4, 5], looksAt: [] }).map(({ faces }) => faces)).toEqual([[1, 2, 3], [4], [5, 6]]);
     expect(faceClasses({ hitsFrom: [5, 4, 5], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3], [4], [5], [6]]);
   });
 
-  it('hit each unit as they do it alone', () => {
+  it('hit each unit as in an attack on it alone', () => {
     const classes = faceClasses({ hitsFrom: [3, 6], looksAt: [] });
     expect(classes.map((own) => [isHit(own, 3), isHit(own, 6)])).toEqual([
       [false, false],
@@ -90,7 +90,7 @@ describe('a pool of dice', () => {
     expect(poolCounts(layout, 0)).toEqual([0, 0, 0]);
   });
 
-  it('is made from counts again', () => {
+  it('is restored from its counts', () => {
     for (const counts of [
       [0, 0, 0],
       [7, 0, 0],
@@ -107,7 +107,7 @@ describe('a pool of dice', () => {
     expect(poolCounts(layout, pool - poolOf(layout, [6, 1]))).toEqual([0, 1, 1]);
   });
 
-  it('counts the dice of wanted classes', () => {
+  it('counts the dice of the classes that a predicate accepts', () => {
     const pool = poolOf(layout, [1, 1, 5, 6, 6]);
     expect(countDice(layout, pool, (faceClass) => isHit(faceClass, 4))).toBe(3);
     expect(countDice(layout, pool, ({ natural }) => natural === 6)).toBe(2);
@@ -133,7 +133,7 @@ describe('convertPool', () => {
     expect(poolCounts(final, convertPool(first, final, poolOf(first, [1, 4, 4, 5, 6])))).toEqual([1, 3, 1]);
   });
 
-  it('leaves a pool as it is where the layouts are the same', () => {
+  it('leaves a pool unchanged if the layouts are the same', () => {
     const layout = layoutOf(4, [1, 6]);
     const pool = poolOf(layout, [1, 1, 3, 5, 6]);
     expect(convertPool(layout, layout, pool)).toBe(pool);
@@ -151,7 +151,7 @@ describe('convertPool', () => {
     }
   });
 
-  it('takes another base', () => {
+  it('converts to another base', () => {
     const [first, final] = [layoutOf(4, [4]), { ...layoutOf(4, []), base: 91 }];
     expect(convertPool(first, final, poolOf(first, [1, 4, 5]))).toBe(poolOf(final, [1, 4, 5]));
   });

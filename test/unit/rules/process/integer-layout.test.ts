@@ -8,7 +8,7 @@ describe('integerLayout', () => {
     ['acted', 5],
   ]);
 
-  it('has as many values as the fields have together', () => {
+  it('has as many values as there are combinations of the fields', () => {
     expect(layout.size).toBe(60);
     expect(integerLayout([]).size).toBe(1);
   });
@@ -51,7 +51,7 @@ describe('integerLayout', () => {
     expect(wide.unpack(wide.pack(values))).toEqual(values);
   });
 
-  it('throws where the fields do not fit into an exact integer', () => {
+  it('throws if the fields do not fit into an exact integer', () => {
     expect(() => integerLayout([['all', 2 ** 53 - 1]])).not.toThrow();
     expect(() =>
       integerLayout([

@@ -5,7 +5,7 @@ import { greedyReRoll, type ReRollLimit, reRollOptions } from '../../../../src/r
 
 /** Misses 1 to 3, hits 4 and 5, natural six. */
 const LAYOUT: PoolLayout = { classes: faceClasses({ hitsFrom: [4], looksAt: [6] }), base: 10 };
-/** Nothing hits, but a natural six matters: misses 1 to 5, natural six. */
+/** No face hits, but a natural six matters: misses 1 to 5, natural six. */
 const SIX_MISSES: PoolLayout = { classes: faceClasses({ hitsFrom: [7], looksAt: [6] }), base: 10 };
 
 /** The lowest face that hits. */
@@ -54,17 +54,17 @@ describe('the options of a re-roll', () => {
     ]);
   });
 
-  it('know how many dice they are', () => {
+  it('have their number of dice', () => {
     const sets = reRollOptions(LAYOUT, poolOf(LAYOUT, [1, 2, 4, 6]), { dice: 3, luckyDice: 'upTo' }, 'attacker');
     for (const { pool, dice } of sets) expect(poolCounts(LAYOUT, pool).reduce((sum, count) => sum + count, 0)).toBe(dice);
     expect(sets.map(({ dice }) => dice)).toEqual(sets.map(({ dice }) => dice).toSorted((a, b) => a - b));
   });
 
-  it('name dice that count alike once', () => {
+  it('list dice that count alike once', () => {
     expect(options([1, 2, 3, 4], 2, 'attacker')).toEqual(['', 'miss', 'hit', 'miss miss', 'miss hit']);
   });
 
-  it('have no more dice than Lucky allows, and no more than lie there', () => {
+  it('have no more dice than Lucky allows, and no more than are on the table', () => {
     expect(options([1, 4], 1, 'attacker')).toEqual(['', 'miss', 'hit']);
     expect(options([1, 4], 9, 'attacker')).toEqual(['', 'miss', 'hit', 'miss hit']);
     expect(options([], 3, 'attacker')).toEqual(['']);
@@ -76,7 +76,7 @@ describe('the options of a re-roll', () => {
     expect(options([1, 4, 6], 2, 'defender', 'exactly')).toEqual(['', 'hit six', 'miss six', 'miss hit']);
   });
 
-  it('under luckyDice exactly are passing or all dice where there are fewer than X', () => {
+  it('under luckyDice exactly are passing or all dice if there are fewer than X', () => {
     expect(options([1, 4], 5, 'attacker', 'exactly')).toEqual(['', 'miss hit']);
     expect(options([], 5, 'attacker', 'exactly')).toEqual(['']);
     expect(options([1, 4], 0, 'attacker', 'exactly')).toEqual(['']);
@@ -116,7 +116,7 @@ describe('the rule of thumb', () => {
     expect(greedy([6, 6], upTo(2), 'defender', SIX_MISSES)).toBe('');
   });
 
-  it('uses Lucky under luckyDice exactly only with as many wanted dice as must be re-rolled', () => {
+  it('uses Lucky under luckyDice exactly only if it wants to re-roll as many dice as it must', () => {
     expect(greedy([1, 2, 4], exactly(2), 'attacker')).toBe('miss miss');
     expect(greedy([1, 4, 4], exactly(2), 'attacker')).toBe('');
     expect(greedy([1, 2], exactly(5), 'attacker')).toBe('miss miss');

@@ -5,7 +5,7 @@ import type { RollSummary } from '../../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/** The summary of a roll with these natural faces, if everybody plays by the rule of thumb. */
+/** The summary of a roll with these natural faces, if both players play by the rule of thumb. */
 function rolled(attack: PrintedAttack, faces: readonly number[]): RollSummary {
   const { initial, stages, outcomeOf } = rollProcess(printedPlan(attack).roll);
   const dice = fixedDice(faces);
@@ -29,7 +29,7 @@ describe('A roll', () => {
     expect(rolled(perSix, [6, 6, 1, 4])).toMatchObject({ hits: 3, criticalHit: 2 });
   });
 
-  it('rolls the dice of Fury, again where it chains', () => {
+  it('rolls the dice of Fury, again if it chains', () => {
     const attack = { power: 2, attacker: ['Fury 2'] };
     expect(rolled(attack, [1, 4, 4, 6])).toMatchObject({ hits: 3 });
     expect(rolled({ ...attack, rules: { furyChains: true } }, [1, 4, 4, 6, 1, 2])).toMatchObject({ hits: 3 });
@@ -41,7 +41,7 @@ describe('A roll', () => {
     expect(rolled(attack, [1, 6, 6, 2])).toMatchObject({ hits: 1 });
   });
 
-  it('of no dice comes to nothing', () => {
+  it('of no dice has no hits', () => {
     expect(rolled({ power: 0 }, [])).toEqual({ hits: 0, criticalHit: 0, parry: 0, riposte: 0 });
   });
 });

@@ -24,14 +24,14 @@ const PLANNER = card('Planner', { arenas: ['character'] }, [GIFT]);
 const of = (...attacker: CompanyCard[]) => ({ attacker, defender: [] });
 
 describe('the company of an attack', () => {
-  it('is beside it in its arena; elsewhere only texts matter', () => {
+  it('is in its arena; elsewhere only texts matter', () => {
     expect(placedCompany(of(GUARD, SHIP), ['character'])).toEqual({
       others: { attacker: [GUARD.unit], defender: [] },
       elsewhere: { attacker: [{ ...SHIP.unit, abilities: [] }], defender: [] },
     });
   });
 
-  it('is all beside it if its arena is not known', () => {
+  it('is all in its arena if that is not known', () => {
     expect(placedCompany(of(GUARD, SHIP), []).others.attacker).toEqual([GUARD.unit, SHIP.unit]);
   });
 

@@ -57,13 +57,13 @@ describe('a Location elsewhere', () => {
   });
 });
 
-describe('who gets it', () => {
-  it('is the unit that has the text', () => {
+describe('the recipients of an effect', () => {
+  it('are the unit that has the text', () => {
     expect(changes({ attacker: attackerWith('it gets +2 power') })).toEqual([2, 0]);
     expect(changes({ defender: attackerWith('it gets +2 power') })).toEqual([0, 2]);
   });
 
-  it('is the unit that is attacked, whoever that is, by the attacking unit alone', () => {
+  it('are the unit that is attacked, whichever that is, by a text of the attacking unit only', () => {
     const text = unit(['the unit it attacks gets Shields 2']);
     const others = { attacker: [], defender: [NOBODY] };
     const shielded = (field: Parameters<typeof textsOf>[0], defending: number): number[] =>
@@ -72,7 +72,7 @@ describe('who gets it', () => {
     expect(shielded({ defender: text }, 1)).toEqual([]);
   });
 
-  it('is every unit of a group, on the side of the text, on the other, or on both', () => {
+  it('are every unit of a group, on the side of the text, on the other side, or on both', () => {
     const others = { attacker: [unit([], GLEEP)], defender: [unit([], GLEEP), NOBODY] };
     const given = (effect: string): number[] => changes({ attacker: attackerWith(effect, GLEEP), others });
     expect(given('all your Gleep units get +2 power')).toEqual([2, 0, 2, 0, 0]);
@@ -84,7 +84,7 @@ describe('who gets it', () => {
     expect(changes({ defender: attackerWith('all your units get +2 power'), others })).toEqual([0, 2, 0, 2, 2]);
   });
 
-  it('is, of one unit, the one that attacks or is attacked first', () => {
+  it('are the unit that attacks or is attacked first, if the text is for one unit', () => {
     const others = { attacker: [unit(['one of your units gets +2 power'])], defender: [NOBODY] };
     expect(changes({ others })).toEqual([2, 0, 0, 0]);
     expect(changes({ others: { attacker: [NOBODY], defender: [unit(['one of the units gets +2 power'])] } })).toEqual([
@@ -92,7 +92,7 @@ describe('who gets it', () => {
     ]);
   });
 
-  it('may be given by a unit elsewhere, which gets nothing and is no part of the attack', () => {
+  it('may get it from a unit elsewhere, which gets nothing and is not part of the attack', () => {
     const elsewhere = { attacker: [unit(['all your units get +2 power'])], defender: [] };
     expect(changes({ elsewhere })).toEqual([2, 0]);
     const texts = textsOf({ elsewhere });
@@ -101,7 +101,7 @@ describe('who gets it', () => {
     expect(alone.activeEffects()).toEqual([]);
   });
 
-  it('stands in the arena of the attack where it names none, unless it attacks from another or is elsewhere', () => {
+  it('are in the arena of the attack if they name none, unless they attack from another or are elsewhere', () => {
     const effect = 'all your ground units get +2 power';
     const ground = { defender: unit([], { arenas: ['ground'] }) };
     expect(changes({ ...ground, attacker: attackerWith(effect) })).toEqual([2, 0]);
@@ -119,7 +119,7 @@ describe('a condition', () => {
   const holds = (condition: string, field: Partial<Field> = {}, rest: Partial<Unit> = {}, defending = 1): boolean =>
     changes({ ...field, attacker: attackerWith(`it gets +2 power as long as ${condition}`, rest) }, defending)[0] === 2;
 
-  it('on whom it attacks hangs on the unit that is attacked now', () => {
+  it('about the attacked unit depends on the unit that is attacked now', () => {
     const others = { attacker: [], defender: [unit([], GLEEP)] };
     expect(holds('it attacks any Gleep unit', { others })).toBe(false);
     expect(holds('it attacks any Gleep unit', { others }, {}, 2)).toBe(true);
@@ -132,7 +132,7 @@ describe('a condition', () => {
     expect(changes({ defender: attackerWith('it gets +2 power as long as it attacks any unit') })).toEqual([0, 0]);
   });
 
-  it('on attacks on the unit of the text, or on the chosen one, holds for who attacks it', () => {
+  it('about attacks on the unit of the text, or on the chosen one, is for the unit that attacks it', () => {
     const effect = 'all the units get -2 power as long as it attacks this unit';
     expect(changes({ defender: unit([effect]) })).toEqual([-2, 0]);
     const others = { attacker: [], defender: [unit([effect])] };
@@ -144,7 +144,7 @@ describe('a condition', () => {
     expect(holds('it attacks the chosen unit', { others: { attacker: [], defender: [NOBODY] } }, {}, 2)).toBe(false);
   });
 
-  it('on who is there counts all units, those elsewhere too', () => {
+  it('about other units counts all units, including those elsewhere', () => {
     const gleep = unit([], { ...GLEEP, arenas: ['space'] });
     expect(holds('there is one of your Gleep units')).toBe(false);
     expect(holds('there is one of your Gleep units', { others: { attacker: [gleep], defender: [] } })).toBe(true);
@@ -163,7 +163,7 @@ describe('a condition', () => {
     expect(holds("there are more of your opponent's Gleep units than of your Gleep units", { defender: gleep })).toBe(true);
   });
 
-  it('on Pilots and counters looks at the unit of the text', () => {
+  it('about Pilots and counters looks at the unit of the text', () => {
     expect([0, 1, 2].map((piloted) => holds('it has at least 1 Pilot', {}, { piloted }))).toEqual([false, true, true]);
     expect([1, 2].map((piloted) => holds('it has at least 2 Pilots', {}, { piloted }))).toEqual([false, true]);
     expect([0, 1].map((counters) => holds('it has no damage counters', {}, { counters }))).toEqual([true, false]);
@@ -193,7 +193,7 @@ describe('what is multiplied', () => {
     expect(power("each of your opponent's units", {}, { others: { attacker: [NOBODY], defender: [NOBODY, NOBODY] } })).toBe(-6);
   });
 
-  it('is the number of a keyword too, and nothing where there is nothing to count', () => {
+  it('is the number of a keyword too, and nothing if there is nothing to count', () => {
     const abilities = (counters: number): string[] =>
       textsOf({ attacker: unit(['it gets Lucky 2 and "Pay 1 Force -> Evade 1" for each damage counter on it'], { counters }) })
         .unitAt(0, 1)
@@ -209,7 +209,7 @@ describe('what is given', () => {
   const keywordsOf = (effects: readonly string[], keywords: readonly string[], rest: Partial<Unit> = {}): string[] =>
     made(effects, rest, keywords).abilities.map(formatAbility);
 
-  it('adds up on the numbers, where they are known; the speed does not fall below 0', () => {
+  it('adds up with the numbers, if they are known; the speed does not fall below 0', () => {
     expect(
       made(['it gets +2 power and +1 health and +10 speed', 'it gets -5 power'], { powerChange: 1, health: 4, speed: 30 }),
     ).toMatchObject({
@@ -222,7 +222,7 @@ describe('what is given', () => {
     expect(made(['it gets -50 speed'], { speed: 30 }).speed).toBe(0);
   });
 
-  it('is a keyword beside those of the unit', () => {
+  it('is a keyword besides those of the unit', () => {
     expect(keywordsOf(['it gets Accuracy 1 and "Pay 2 Force -> Evade 1"'], ['Armor'])).toEqual([
       'Armor',
       'Accuracy 1',
@@ -235,13 +235,13 @@ describe('what is given', () => {
     expect(keywordsOf(['it gets Retaliate X by power', 'it gets -9 power'], [])).toEqual(['Retaliate 0']);
   });
 
-  it('is the loss of keywords, those that are given among them', () => {
+  it('is the loss of keywords, including those that are given', () => {
     expect(keywordsOf(['it gets no Armor and no Lucky', 'it gets Lucky 2 and Fury 1'], ['Armor', 'Lucky 1', 'Stun 1'])).toEqual(
       ['Stun 1', 'Fury 1'],
     );
   });
 
-  it('makes activated abilities dearer or cheaper, never below 0, and others not at all', () => {
+  it('makes activated abilities more expensive or cheaper, never below 0, and others not at all', () => {
     const keywords = ['Pay 2 Force -> Evade 1', 'Intercept', 'Lucky 2'];
     expect(keywordsOf(['it gets +1 activation cost'], keywords)).toEqual([
       'Pay 3 Force -> Evade 1',
@@ -262,7 +262,7 @@ describe('what is given', () => {
     ]);
   });
 
-  it('leaves a unit that nothing changes as it stands', () => {
+  it('does not change a unit without gifts', () => {
     const texts = textsOf({ attacker: attackerWith('it gets +2 power as long as it has at least 1 Pilot') });
     expect(texts.isPlain).toBe(false);
     expect(texts.unitAt(1, 1)).toBe(NOBODY);
@@ -271,7 +271,7 @@ describe('what is given', () => {
 });
 
 describe('what is in force', () => {
-  it('are tapped effects, but for those of the unit that attacks, which has tapped for its attack', () => {
+  it('are tapped effects, except those of the unit that attacks, which has tapped for its attack', () => {
     const tapped = 'tap -> all the units get +2 power';
     expect(changes({ attacker: unit([tapped]) })).toEqual([0, 0]);
     expect(changes({ defender: unit([tapped]) })).toEqual([2, 2]);
@@ -279,7 +279,7 @@ describe('what is in force', () => {
     expect(changes({ attacker: unit(['chosen -> it gets +2 power']) })).toEqual([2, 0]);
   });
 
-  it('are boosts when they are chosen, each by its player, for its cost', () => {
+  it('are boosts if they are chosen, each by its player, for its cost', () => {
     const boost = 'Pay 2 Force -> it gets +2 power';
     const texts = textsOf({
       attacker: unit([boost]),
@@ -294,7 +294,7 @@ describe('what is in force', () => {
     expect(texts.unitAt(0, 1, texts.boosts.slice(0, 1)).powerChange).toBe(2);
   });
 
-  it('are boosts only where somebody in the attack can have them', () => {
+  it('are boosts only if some unit in the attack can have them', () => {
     const boostsOf = (field: Partial<Field>): number => textsOf(field).boosts.length;
     expect(boostsOf({ attacker: unit(['Pay 2 Force -> it gets +2 power as long as it attacks any Gleep unit']) })).toBe(0);
     expect(
@@ -309,7 +309,7 @@ describe('what is in force', () => {
     expect(boostsOf({ attacker: unit(['Pay 1 Force each time -> it gets +2 power']) })).toBe(5);
   });
 
-  it('are boosts at what they cost by other texts, but for those that the attack triggers', () => {
+  it('are boosts at their cost with other texts, except those that the attack triggers', () => {
     const dear = { defender: unit(["all your opponent's units get +2 activation cost"]) };
     expect(textsOf({ ...dear, attacker: unit(['Pay 1 Force -> it gets +2 power']) }).boosts[0]?.cost).toBe(3);
     expect(textsOf({ ...dear, attacker: unit(['Pay 0 Force -> it gets +2 power']) }).boosts[0]?.cost).toBe(2);
@@ -318,7 +318,7 @@ describe('what is in force', () => {
 });
 
 describe('guards, tolls, stand-ins and harmless units', () => {
-  it('know whom they are for', () => {
+  it('have the units that they are for', () => {
     const guard = unit(['it gets prevention of up to 1 damage to one of your Gleep units for 1 Force']);
     const texts = textsOf({ defender: guard, others: { attacker: [unit([], GLEEP)], defender: [unit([], GLEEP), NOBODY] } });
     expect(texts.guardsOf(1).map(({ whom, guard: { cost } }) => [whom, cost])).toEqual([[[3], 1]]);
@@ -328,7 +328,7 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect(textsOf({}).guardsOf(1)).toEqual([]);
   });
 
-  it('work from elsewhere for each unit of their side alone, unless they put counters on their unit; one that is discarded works once', () => {
+  it('work from elsewhere for each unit of their side separately, unless they put counters on their unit; one that is discarded works once', () => {
     const from = (price: string): readonly { whom: readonly number[]; guard: { isDiscarded: boolean } }[] =>
       textsOf({
         elsewhere: { attacker: [], defender: [unit([`it gets prevention of up to 1 damage to one of your units${price}`])] },
@@ -341,7 +341,7 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect(textsOf(foe).guardsOf(0)).toHaveLength(1);
   });
 
-  it('have one use for one text, wherever it works', () => {
+  it('have one use number for one text, wherever it works', () => {
     const twice = unit(['it gets prevention of all damage to it', 'it gets prevention of up to 1 damage to one of your units']);
     const uses = textsOf({ defender: twice })
       .guardsOf(1)
@@ -354,7 +354,7 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect(texts.guardsOf(1)[0]?.use).toBe(texts.guardsOf(2)[0]?.use);
   });
 
-  it('ask for a toll on the damage of the units that they name', () => {
+  it('demand a toll on the damage of the units that they name', () => {
     const defender = unit(["it gets a toll of 2 Force for your opponent's Gleep units"]);
     const texts = textsOf({ attacker: unit([], GLEEP), defender, others: { attacker: [NOBODY], defender: [] } });
     expect(texts.tollsOf(1)).toEqual([{ cost: 2, by: [0] }]);
@@ -363,7 +363,7 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect(textsOf({}).tollsOf(1)).toEqual([]);
   });
 
-  it('stand in for others, and not for themselves', () => {
+  it('replace other units as the defending unit, and not themselves', () => {
     const others = { attacker: [], defender: [unit(['it gets the attacks on your units'])] };
     expect(textsOf({ others }).standsInFor(2)).toEqual([1]);
     expect(textsOf({ others }).standsInFor(1)).toEqual([]);
@@ -390,7 +390,7 @@ describe('an attack', () => {
     expect(banned({ defender: unit([`${safe} and there is one of your other Zee units`]) })).toEqual([false, false]);
   });
 
-  it('costs what texts of either side say, all of it together', () => {
+  it('costs the sum of what texts of either side say', () => {
     const texts = textsOf({
       attacker: unit(['it gets an attack cost of 1 Force']),
       defender: unit(["all your opponent's units get an attack cost of 2 Force as long as it attacks your Gleep unit"]),

@@ -19,7 +19,7 @@ function pilot(name: string, rest: Partial<Pilot['unit']> = {}, given: Pilot['gi
 const ZORB: Piloted = { subtypes: ['Zorb'], side: null, piloted: 0, crew: ONE_PILOT };
 const crew = (rest: Partial<Crew>): Crew => ({ ...ONE_PILOT, ...rest });
 
-/** What is said against each Pilot; null where nothing is. */
+/** The problem of each Pilot; null if it has none. */
 const messages = (unit: Partial<Piloted>, ...pilots: Pilot[]) =>
   pilotProblems({ ...ZORB, ...unit }, pilots).map((problem) => problem?.message ?? null);
 
@@ -53,13 +53,13 @@ describe('whether a card can pilot a unit', () => {
     ]);
   });
 
-  it('is told where the card is no Pilot, whatever the unit', () => {
+  it('has a problem if the card is not a Pilot, whatever the unit', () => {
     for (const subtypes of [['Zorb'], []]) {
       expect(messages({ subtypes }, pilot('Zee', {}, null))).toEqual(['expected a card that is a Pilot, found "Zee"']);
     }
   });
 
-  it('hangs on its own subtypes, where the unit takes only some Pilots', () => {
+  it('depends on its own subtypes, if the unit takes only some Pilots', () => {
     const picky = { crew: crew({ only: ['Droid', 'Bounty Hunter'] }) };
     expect(messages(picky, pilot('Zee', { subtypes: ['Gleep Droid'] }))).toEqual([null]);
     expect(messages(picky, pilot('Zee', { subtypes: ['Gleep', 'Bounty Hunter'] }))).toEqual([null]);
@@ -68,7 +68,7 @@ describe('whether a card can pilot a unit', () => {
     ]);
   });
 
-  it('hangs on its side: that of the unit and of the other Pilots, or neutral', () => {
+  it('depends on its side: that of the unit and of the other Pilots, or neutral', () => {
     const [dark, light, neutral] = (['dark', 'light', 'neutral'] as const).map((side) => pilot(side, { side }));
     const alone = (side: 'dark' | 'light' | 'neutral' | null) =>
       [dark, light, neutral].flatMap((own) => messages({ side }, own as Pilot));
@@ -91,11 +91,11 @@ describe('how many Pilots can be on a unit', () => {
     expect(messages({}, zee, gleep)).toEqual([null, 'expected at most 1 Pilot on the unit, found 2']);
   });
 
-  it('counts those that are not named', () => {
+  it('includes those that are not named', () => {
     expect(messages({ piloted: 1 }, zee)).toEqual(['expected at most 1 Pilot on the unit, found 2']);
   });
 
-  it('is one more for each text that makes room, of the unit or of a Pilot, in whatever order they stand', () => {
+  it('is one more for each text that makes room, of the unit or of a Pilot, in any order', () => {
     const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
     expect(messages(roomy, zee, gleep, quux)).toEqual([null, null, 'expected at most 2 Pilots on the unit, found 3']);
     const gunner = pilot('Gunner', {}, extra());
@@ -103,7 +103,7 @@ describe('how many Pilots can be on a unit', () => {
     expect(messages(roomy, gunner, zee, gleep)).toEqual([null, null, null]);
   });
 
-  it('may be more for some Pilots alone', () => {
+  it('may be more for some Pilots only', () => {
     const astromech = (name: string): Pilot => pilot(name, { subtypes: ['Astromech Droid'] }, extra('Astromech Droid'));
     expect(messages({}, astromech('R2'), zee)).toEqual([null, null]);
     expect(messages({}, zee, astromech('R2'))).toEqual([null, null]);
@@ -113,7 +113,7 @@ describe('how many Pilots can be on a unit', () => {
     ]);
   });
 
-  it('is open where the text of the unit is not known', () => {
+  it('is open if the text of the unit is not known', () => {
     expect(pilotProblems({ ...ZORB, crew: null }, [zee, gleep, quux])).toEqual([null, null, null]);
   });
 
@@ -130,7 +130,7 @@ describe('how many Pilots can be on a unit', () => {
 describe('a unit that takes a Pilot in the Character arena', () => {
   const remote = crew({ isRemote: true });
 
-  it('takes one of any subtype, and none besides', () => {
+  it('takes one of any subtype, and no others', () => {
     const other = pilot('Zee', {}, gifts({ fits: ['Quux'] }));
     expect(messages({ crew: remote }, other)).toEqual([null]);
     expect(messages({ crew: remote }, other, pilot('Gleep'))).toEqual([
@@ -140,7 +140,7 @@ describe('a unit that takes a Pilot in the Character arena', () => {
     expect(messages({ crew: remote, piloted: 1 }, other)[0]).toContain('expected one Pilot in the Character arena');
   });
 
-  it('gets what it gives without a Pilot on it, also what is given to several', () => {
+  it('gets what it gives without a Pilot on it, including what several Pilots would give', () => {
     const parsed = parseEffect('it gets +3 power as long as it has at least 2 Pilots');
     const given = gifts({ effects: parsed.ok ? [parsed.effect] : [] });
     const { piloted, effects } = giftsOfPilots(remote, [given]);

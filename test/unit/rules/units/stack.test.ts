@@ -20,7 +20,7 @@ describe('A stack', () => {
     expect(withStack(unit, BONUS)).toBe(unit);
   });
 
-  it('leaves unknown what is not known of the card', () => {
+  it('leaves unknown numbers of the card unknown', () => {
     expect(withStack(plainUnit(5, { stack: 2 }), BONUS)).toMatchObject({ speed: null, power: 5, powerChange: 1, health: null });
   });
 });

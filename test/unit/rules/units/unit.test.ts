@@ -7,7 +7,7 @@ describe('remaining health', () => {
     expect(remainingHealth(plainUnit(1, { health: 5 }))).toBe(5);
   });
 
-  it('is not known where the health is not', () => {
+  it('is not known if the health is not', () => {
     expect(remainingHealth(plainUnit(1))).toBeNull();
     expect(remainingHealth(plainUnit(1, { counters: 2 }))).toBeNull();
   });

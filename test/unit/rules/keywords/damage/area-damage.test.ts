@@ -9,11 +9,11 @@ describe('Area Damage', () => {
     expect(damagesOf(attack, [4, 5, 6, 3, 4])).toEqual([0, 3, 1]);
   });
 
-  it('rolls nothing where the attack discards nobody', () => {
+  it('rolls nothing if the attack discards no unit', () => {
     expect(damagesOf(attack, [4, 1, 1])).toEqual([0, 1, 0]);
   });
 
-  it('rolls dice of damage, which know Armor and no Accuracy', () => {
+  it('rolls dice of damage, with Armor and without Accuracy', () => {
     const accurate = { ...attack, attacker: ['Area Damage 2', 'Accuracy 1'] };
     expect(damagesOf(accurate, [3, 3, 1, 3, 4])).toEqual([0, 2, 1]);
     const armored = { ...attack, others: { defender: [{ abilities: ['Armor'] }] } };
@@ -31,7 +31,7 @@ describe('Area Damage', () => {
     expect(damagesOf(two, [4, 4, 1, 4, 4])).toEqual([0, 2, 0, 2]);
   });
 
-  it('is done for each unit that is discarded, also for that of Overkill', () => {
+  it('is used for each unit that is discarded, including one by Overkill', () => {
     const both = {
       power: 4,
       attacker: ['Area Damage 1', 'Overkill'],
@@ -41,7 +41,7 @@ describe('Area Damage', () => {
     expect(damagesOf(both, [4, 4, 4, 4, 5, 5])).toEqual([0, 2, 2, 2]);
   });
 
-  it('is done also by a unit that is discarded at the same time', () => {
+  it('is used even by a unit that is discarded at the same time', () => {
     const mutual = { ...attack, attackerHealth: 1, defender: ['Deflect 1'] };
     expect(damagesOf(mutual, [4, 4, 4, 6, 1])).toEqual([1, 2, 1]);
   });
@@ -50,7 +50,7 @@ describe('Area Damage', () => {
     expectSameAttack({ ...attack, attacker: ['Area Damage 1', 'Area Damage 1'] }, attack);
   });
 
-  it('does nothing where there is nobody else, and nothing on the defender', () => {
+  it('does nothing if there is no other unit, and nothing on the defender', () => {
     expectSameAttack({ power: 3, attacker: ['Area Damage 2'], health: 2 }, { power: 3, health: 2 });
     expectSameAttack({ power: 3, defender: ['Area Damage 2'], health: 2 }, { power: 3, health: 2 });
   });

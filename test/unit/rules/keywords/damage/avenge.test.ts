@@ -4,11 +4,11 @@ import { chances, damagesOf, expectSameAttack, meanDamage, type PrintedAttack } 
 describe('Avenge', () => {
   const attack = { power: 2, health: 2, others: { defender: [{ abilities: ['Avenge 2'] }] } };
 
-  it('rolls X dice of damage to the attacker when its attack discards another own unit', () => {
+  it('rolls X dice of damage to the attacker when its attack discards another unit of its side', () => {
     expect(damagesOf(attack, [4, 4, 5, 1])).toEqual([1, 2, 0]);
   });
 
-  it('rolls nothing where that unit is left', () => {
+  it('rolls nothing if that unit is not discarded', () => {
     expect(damagesOf(attack, [4, 1])).toEqual([0, 1, 0]);
   });
 
@@ -17,7 +17,7 @@ describe('Avenge', () => {
     expectSameAttack({ power: 2, health: 1, defender: ['Avenge 2'] }, { power: 2, health: 1 });
   });
 
-  it('is not done by a unit that falls in the same attack', () => {
+  it('is not used by a unit that is discarded in the same attack', () => {
     const both = {
       power: 4,
       attacker: ['Overkill'],
@@ -27,7 +27,7 @@ describe('Avenge', () => {
     expect(damagesOf(both, [4, 4, 4, 4])).toEqual([0, 2, 2]);
   });
 
-  it('is done once for each unit that falls', () => {
+  it('is used once for each unit that is discarded', () => {
     const two = {
       power: 3,
       attacker: ['Overkill'],
@@ -47,14 +47,14 @@ describe('Avenge', () => {
     expect(damagesOf({ ...attack, power: 0, attacker: ['Bombard 2'], mode: 'bombard' }, [4, 4, 5, 5])).toEqual([2, 2, 0]);
   });
 
-  it('may be worth a unit: its side prevents less than it can, just so little that the unit falls', () => {
+  it('may be worth a unit: its side prevents less than it can, so that the unit is discarded', () => {
     const given: PrintedAttack = {
       power: 5,
       health: 3,
       defender: ['Evade 3'],
       others: { defender: [{ abilities: ['Avenge 6'] }] },
     };
-    // Four hits: Evade 1 leaves 3 damage, and Avenge has a mean of 3 to set against them; Evade 3 would leave 1 and nothing else.
+    // Four hits: Evade 1 leaves 3 damage, but Avenge does 3 on average; Evade 3 would leave 1 damage and no Avenge.
     expect(damagesOf(given, [4, 4, 4, 4, 1, 4, 4, 4, 4, 1, 1])).toEqual([4, 3, 0]);
     // At least four hits on five dice: (5 + 1) / 32.
     expect(chances(given)).toEqual({ 0: '13/16', 3: '3/16' });

@@ -13,18 +13,18 @@ describe('Backfire', () => {
     expect(damagesOf(attack, [3, 3, 4, 4])).toEqual([2, 0]);
   });
 
-  it('looks at the roll before re-rolls: a three that is re-rolled counts, one that comes does not', () => {
+  it('looks at the roll before re-rolls: a three that is re-rolled counts, one that a re-roll brings does not', () => {
     const lucky = { power: 2, attacker: ['Backfire 1', 'Lucky 1'] };
     expect(damagesOf(lucky, [3, 4, 6, 5])).toEqual([1, 2]);
     expect(damagesOf(lucky, [1, 4, 3])).toEqual([0, 1]);
   });
 
-  it('looks at the natural three, also where it hits', () => {
+  it('looks at the natural three, even if it hits', () => {
     expect(damagesOf({ power: 1, attacker: ['Backfire 1', 'Accuracy 1'] }, [3, 6])).toEqual([1, 1]);
     expect(damagesOf({ power: 1, attacker: ['Backfire 1', 'Accuracy 1'] }, [2])).toEqual([0, 0]);
   });
 
-  it('rolls dice of damage, which know its own Armor and no Accuracy', () => {
+  it('rolls dice of damage, with its own Armor and without Accuracy', () => {
     const armored = { power: 1, attacker: ['Backfire 3', 'Armor', 'Accuracy 3'] };
     expect(damagesOf(armored, [3, 3, 4, 5])).toEqual([1, 1]);
   });
@@ -34,7 +34,7 @@ describe('Backfire', () => {
     expect(outcomeOf({ ...attack, attackerHealth: 2 }, [3, 1, 4, 5]).discarded).toEqual([true, false]);
   });
 
-  it('rolls nothing where the unit is gone already', () => {
+  it('rolls nothing if the unit is already discarded', () => {
     expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Deflect 1'] }, [3, 4])).toEqual([1, 0]);
   });
 

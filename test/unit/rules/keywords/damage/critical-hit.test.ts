@@ -23,7 +23,7 @@ describe('Critical Hit', () => {
     expect(damageOf({ power: 2, attacker: ['Critical Hit 1', 'Critical Hit 2'] }, [6, 1])).toBe(1 + 3);
   });
 
-  it('is not brought by a modified 6', () => {
+  it('does nothing for a modified 6', () => {
     expect(damageOf({ power: 2, attacker: ['Critical Hit 3', 'Accuracy 1'] }, [5, 5])).toBe(2);
     expect(damageOf({ power: 2, attacker: ['Critical Hit 3', 'Accuracy 2'] }, [4, 5])).toBe(2);
   });
@@ -33,14 +33,14 @@ describe('Critical Hit', () => {
     expect(play(attack, [6, 5])).toMatchObject({ damage: 3, criticalHit: true });
   });
 
-  it('counts the roll after re-rolls: a re-roll can bring the six', () => {
+  it('looks at the roll after re-rolls: a re-roll can bring the six', () => {
     expect(play({ power: 2, attacker: ['Critical Hit 2', 'Lucky 1'] }, [4, 1, 6])).toMatchObject({
       damage: 2 + 2,
       criticalHit: true,
     });
   });
 
-  it('counts the roll after re-rolls: a re-roll can take the six away', () => {
+  it('looks at the roll after re-rolls: a re-roll can take the six away', () => {
     expect(play({ power: 2, attacker: ['Critical Hit 2'], defender: ['Lucky 1'] }, [6, 4, 5])).toMatchObject({
       damage: 2,
       criticalHit: false,
@@ -51,18 +51,18 @@ describe('Critical Hit', () => {
     expect(damageOf({ power: 2, attacker: ['Critical Hit 2'], defender: ['Lucky 1'] }, [6, 6, 6])).toBe(2 + 2);
   });
 
-  it('does nothing where no dice are rolled', () => {
+  it('does nothing if no dice are rolled', () => {
     expect(play({ power: 2, attacker: ['Critical Hit 5'], defender: ['Shields 2'] }, [])).toMatchObject({
       damage: 0,
       criticalHit: false,
     });
   });
 
-  it('of the defender does nothing', () => {
+  it('does nothing on the defender', () => {
     expectSameAttack({ power: 3, defender: ['Critical Hit 5'] }, { power: 3 });
   });
 
-  it('of 0 does nothing', () => {
+  it('does nothing with a value of 0', () => {
     expectSameAttack({ power: 3, attacker: ['Critical Hit 0'] }, { power: 3 });
     expect(play({ power: 1, attacker: ['Critical Hit 0'] }, [6])).toMatchObject({ damage: 1, criticalHit: false });
   });
@@ -102,7 +102,7 @@ describe('criticalHitNeedsHit', () => {
     expect(play(attack, [6, 6])).toMatchObject({ damage: 0, criticalHit: false });
   });
 
-  it('changes nothing where a natural six hits', () => {
+  it('changes nothing if a natural six hits', () => {
     expectSameAttack(
       { power: 2, attacker: ['Critical Hit 3', 'Accuracy -2'], rules },
       { power: 2, attacker: ['Critical Hit 3', 'Accuracy -2'] },
@@ -110,7 +110,7 @@ describe('criticalHitNeedsHit', () => {
     expect(damageOf({ power: 1, attacker: ['Critical Hit 3', 'Accuracy -2'], rules }, [6])).toBe(1 + 3);
   });
 
-  it('is met by a natural six that is a sure hit', () => {
+  it('is satisfied by a natural six that is a sure hit', () => {
     const attack = { power: 1, attacker: ['Critical Hit 3', 'Accuracy -3'], rules: { ...rules, naturalSixHits: true } };
     expect(damageOf(attack, [6])).toBe(1 + 3);
   });
@@ -144,7 +144,7 @@ describe('criticalHitPerSix', () => {
     expect(meanDamage({ power: 2, attacker: ['Critical Hit 3'], rules })).toBe('2');
   });
 
-  it('is told apart in the plan', () => {
+  it('makes a different plan', () => {
     expect(printedPlan({ power: 2, attacker: ['Critical Hit 3'], rules }).roll.finalFaces.criticalHit).toEqual({
       natural: 6,
       isCounted: true,

@@ -10,16 +10,16 @@ describe('Double Damage', () => {
     expect(damageOf({ power: 2, attacker: ['Double Damage', 'Critical Hit 3'] }, [6, 1])).toBe(2 * (1 + 3));
   });
 
-  it('comes after prevention: a prevented damage is two counters less', () => {
+  it('comes after prevention: each prevented damage is two counters fewer', () => {
     expect(damageOf({ power: 2, attacker: ['Double Damage'], defender: ['Evade 1'] }, [4, 5])).toBe(2);
     expect(damageOf({ power: 3, attacker: ['Double Damage'], defender: ['Parry 1'] }, [1, 5, 5])).toBe(2);
   });
 
-  it('discards the sooner', () => {
+  it('discards with less damage', () => {
     expect(outcomeOf({ power: 1, attacker: ['Double Damage'], health: 2 }, [4]).discarded).toEqual([false, true]);
   });
 
-  it('is for the attack on the defender alone: not for what Overkill moves', () => {
+  it('is only for the attack on the defender, not for what Overkill moves', () => {
     const attack: PrintedAttack = {
       power: 4,
       attacker: ['Double Damage', 'Overkill'],
@@ -37,7 +37,7 @@ describe('Double Damage', () => {
     expect(damagesOf({ ...attack, rules: { doubleDamageScope: 'allDamage' } }, [3, 4])).toEqual([2, 0]);
   });
 
-  it('twice is Double Damage once, and on the defender nothing', () => {
+  it('counts once if a unit has it twice, and does nothing on the defender', () => {
     expectSameAttack({ power: 2, attacker: ['Double Damage', 'Double Damage'] }, { power: 2, attacker: ['Double Damage'] });
     expectSameAttack({ power: 2, defender: ['Double Damage'] }, { power: 2 });
   });

@@ -10,11 +10,11 @@ describe('Overkill', () => {
     expect(outcomeOf(attack, [4, 4, 4, 4, 4])).toMatchObject({ damage: [0, 2, 3], discarded: [false, true, true] });
   });
 
-  it('moves nothing where there is nothing above', () => {
+  it('moves nothing if there are no hits above it', () => {
     expect(damagesOf(attack, [4, 4, 1, 1, 1])).toEqual([0, 2, 0]);
   });
 
-  it('counts counters that lie on the defender already, unless the rules take the printed health', () => {
+  it('counts counters that are already on the defender, unless the rules use the printed health', () => {
     const hurt: PrintedAttack = { ...attack, power: 3, health: 3, counters: 1, objective: 'capped-damage' };
     expect(damagesOf(hurt, [4, 4, 4])).toEqual([0, 2, 1]);
     expect(damagesOf({ ...hurt, rules: { overkillMinimum: 'health' } }, [4, 4, 4])).toEqual([0, 3, 0]);
@@ -68,7 +68,7 @@ describe('Overkill', () => {
     expect(choices(two, [4, 4, 4, 1, 1])).toEqual(['attacker: 1 to 3']);
   });
 
-  it('places both damages together, so that prevention can answer both', () => {
+  it('places both damages together, so that prevention can be used on both', () => {
     const both: PrintedAttack = {
       ...attack,
       power: 4,
@@ -78,7 +78,7 @@ describe('Overkill', () => {
     expect(damagesOf({ ...both, objective: 'capped-damage' }, [4, 4, 4, 4])).toEqual([0, 1, 1]);
   });
 
-  it('does nothing without a third unit, or where the health is not known', () => {
+  it('does nothing without a third unit, or if the health is not known', () => {
     expectSameAttack({ power: 3, attacker: ['Overkill'], health: 2 }, { power: 3, health: 2 });
     expect(damagesOf({ power: 3, attacker: ['Overkill'], others: { defender: [{}] } }, [4, 4, 4])).toEqual([0, 3, 0]);
   });

@@ -9,7 +9,7 @@ describe('Retaliate', () => {
     expect(damagesOf(attack, [1, 5, 6])).toEqual([2, 0]);
   });
 
-  it('is done also by a unit that the attack discards', () => {
+  it('is used even by a unit that the attack discards', () => {
     expect(outcomeOf({ ...attack, health: 1, attackerHealth: 2 }, [4, 4, 4])).toMatchObject({
       damage: [2, 1],
       discarded: [true, true],
@@ -22,7 +22,7 @@ describe('Retaliate', () => {
     expect(damagesOf(able, [1, 3, 6])).toEqual([1, 0]);
   });
 
-  it('rolls with Accuracy where the rules say so', () => {
+  it('rolls with Accuracy if the rules say so', () => {
     const accurate: PrintedAttack = {
       ...attack,
       defender: ['Retaliate 2', 'Accuracy 1'],
@@ -42,10 +42,10 @@ describe('Retaliate', () => {
     expect(damagesOf(both, [1, 4, 4, 4])).toEqual([1, 0]);
   });
 
-  it('costs Force before the roll, where a cost is printed', () => {
+  it('costs Force before the roll, if a cost is printed', () => {
     const paid: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Retaliate 2'] };
     expect(outcomeOf(paid, [1, 1, 1])).toMatchObject({ damage: [0, 0], forceSpent: { defender: 1 } });
-    // Two dice are worth one damage: as much as a Force of 1, and then it is left.
+    // Two dice are worth one damage, as much as one Force at a value of 1; then it is not used.
     expect(choices({ ...paid, forceValue: 1 }, [4])).toEqual([]);
     expect(choices({ ...paid, forceValue: 0.75 }, [4, 1, 1])).toEqual(['defender: Retaliate 2 by 1']);
   });
@@ -61,11 +61,11 @@ describe('Retaliate', () => {
     });
   });
 
-  it('is not done to a unit that is gone already', () => {
+  it('does nothing to a unit that is already discarded', () => {
     expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Deflect 1', 'Retaliate 2'] }, [4])).toEqual([1, 0]);
   });
 
-  it('of the attacker does nothing', () => {
+  it('does nothing on the attacker', () => {
     expectSameAttack({ power: 3, attacker: ['Retaliate 2'] }, { power: 3 });
   });
 

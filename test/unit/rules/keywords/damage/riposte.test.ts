@@ -25,14 +25,14 @@ describe('Riposte', () => {
     expect(damagesOf(lucky, [1, 4, 2])).toEqual([2, 1]);
   });
 
-  it('looks at the natural two, also where it hits', () => {
+  it('looks at the natural two, even if it hits', () => {
     expect(damagesOf({ ...attack, power: 1, attacker: ['Accuracy 2'] }, [2])).toEqual([2, 1]);
     expect(damagesOf({ ...attack, power: 1, attacker: ['Accuracy 1'] }, [1])).toEqual([0, 0]);
   });
 
-  it('is done also by a unit that the attack discards, to one that is left', () => {
+  it('is used even by a unit that the attack discards, against a unit that is not', () => {
     expect(outcomeOf({ ...attack, health: 1, attackerHealth: 2 }, [2, 4]).discarded).toEqual([true, true]);
-    // Deflect discards the attacker first; there is nobody to strike at then.
+    // Deflect discards the attacker first; then there is no unit to damage.
     const deflecting: PrintedAttack = {
       ...attack,
       attackerHealth: 1,
@@ -42,7 +42,7 @@ describe('Riposte', () => {
     expect(damagesOf(deflecting, [2, 4])).toEqual([1, 0]);
   });
 
-  it('is that of the unit which defends in the end', () => {
+  it('is that of the final defending unit', () => {
     const others = { defender: [{ abilities: ['Intercept', 'Armor', 'Riposte 1'] }] };
     expect(damagesOf({ power: 2, others }, [2, 4])).toEqual([1, 0, 0]);
     const armored = { defender: [{ abilities: ['Intercept', 'Armor', 'Shields 1', 'Evade 3'] }] };

@@ -17,14 +17,14 @@ describe('Stun', () => {
     expect(powerLost(attack, [4, 4])).toEqual([0, 2]);
   });
 
-  it('takes it once for a placement, also where several instances of its damage are placed together', () => {
+  it('takes it once for a placement, even if several instances of its damage are placed together', () => {
     const deflected: PrintedAttack = { power: 4, defender: ['Deflect 1', 'Deflect 1', 'Stun 1'], objective: 'capped-damage' };
     expect(outcomeOf(deflected, [4, 4, 1, 1])).toMatchObject({ damage: [2, 0], powerLost: [1, 0] });
     // Lost with any hit on four dice: 1 - (1/2)^4.
     expect(chancesOf(deflected, (outcome) => outcome.powerLost[0])).toEqual({ 0: '1/16', 1: '15/16' });
   });
 
-  it('takes nothing where all damage is prevented', () => {
+  it('takes nothing if all damage is prevented', () => {
     expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 1])).toEqual([0, 0]);
     expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 4])).toEqual([0, 2]);
   });
@@ -38,13 +38,13 @@ describe('Stun', () => {
     expect(powerLost(both, [4, 4, 4])).toEqual([0, 1, 1]);
   });
 
-  it('works with every damage of its unit: also with Retaliate', () => {
+  it('works with all damage of its unit, including Retaliate', () => {
     const struck = { power: 1, defender: ['Retaliate 2', 'Stun 1'] };
     expect(powerLost(struck, [1, 4, 4])).toEqual([1, 0]);
     expect(powerLost(struck, [1, 1, 1])).toEqual([0, 0]);
   });
 
-  it('takes nothing from its own unit', () => {
+  it('takes no power from its own unit', () => {
     expect(powerLost({ power: 1, attacker: ['Stun 1', 'Backfire 1'] }, [3, 4])).toEqual([0, 0]);
   });
 

@@ -17,11 +17,11 @@ describe('Surge', () => {
     expect(surge(attack, [4, 4])).toEqual({ attacker: 0, defender: 2 });
   });
 
-  it('gives nothing where all damage is prevented', () => {
+  it('gives nothing if all damage is prevented', () => {
     expect(surge({ ...attack, defender: ['Surge 2', 'Evade 2'] }, [4, 4])).toEqual({ attacker: 0, defender: 0 });
   });
 
-  it('gives it again with every damage that is placed', () => {
+  it('gives it again each time damage is placed', () => {
     expect(surge({ power: 1, attacker: ['Double Strike'], defender: ['Surge 1'] }, [4, 4]).defender).toBe(2);
     expect(surge({ power: 1, attacker: ['Surge 1'], defender: ['Retaliate 1', 'Retaliate 1'] }, [1, 4, 4]).attacker).toBe(2);
   });
@@ -56,7 +56,7 @@ describe('Surge', () => {
       expect(damagesOf({ ...struck, attacker: ['Surge 1', 'Double Strike', 'Tenacity 1'] }, [2, 4, 4, 4, 4])).toEqual([1, 4]);
     });
 
-    it('gives it in an attack from another arena as well, where power of the defending side does not reach', () => {
+    it('gives it in an attack from another arena too, which power of the defending side does not reach', () => {
       const remote: PrintedAttack = { ...struck, mode: 'bombard', attacker: ['Surge 2', 'Double Strike', 'Bombard 1'] };
       expect(damagesOf(remote, [2, 4, 4, 4])).toEqual([1, 3]);
       const parried = ['Surge 1', 'Parry 30'];
@@ -69,7 +69,7 @@ describe('Surge', () => {
     });
   });
 
-  // Retaliate 2 does 1 damage on average, and with the chance 3/4 brings the second attack two hits: 3/2.
+  // Retaliate 2 does 1 damage on average, and with probability 3/4 gives the second attack two hits: 3/2.
   it('keeps a defender from striking back before a further attack', () => {
     const attack: PrintedAttack = {
       power: 1,
@@ -79,7 +79,7 @@ describe('Surge', () => {
     expect(choices(attack, [1, 1, 4, 1])).toEqual(['attacker: Double Strike on 1', 'defender: Retaliate 2 by 1']);
   });
 
-  // The second attack would parry all the better for it.
+  // The second attack would parry even more with it.
   it('may be given to the attacking unit by the defending side', () => {
     const attack: PrintedAttack = {
       power: 6,
@@ -92,7 +92,7 @@ describe('Surge', () => {
     ]);
   });
 
-  it('adds up, and does nothing on an attacker whom nobody hurts', () => {
+  it('adds up, and does nothing on an attacker that nothing damages', () => {
     expectSameAttack({ power: 2, defender: ['Surge 1', 'Surge 1'] }, attack);
     expectSameAttack({ power: 2, attacker: ['Surge 2'] }, { power: 2 });
   });

@@ -42,12 +42,12 @@ describe('Accuracy', () => {
     expect(hittingFaces({ attacker: ['Accuracy 1', 'Accuracy 1'] })).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('adds up over its signs: Accuracy 1 and Accuracy -1 are none', () => {
+  it('adds up with its sign: Accuracy 1 and Accuracy -1 cancel out', () => {
     expectSameAttack({ power: 5, attacker: ['Accuracy 1', 'Accuracy -1'] }, { power: 5 });
     expect(hittingFaces({ attacker: ['Accuracy 1', 'Accuracy -3'] })).toEqual([6]);
   });
 
-  it('does not make a natural six of a natural 5', () => {
+  it('does not turn a natural 5 into a natural six', () => {
     const result = play({ power: 1, attacker: ['Accuracy 1', 'Critical Hit 2'] }, [5]);
     expect(result).toMatchObject({ damage: 1, criticalHit: false });
   });
@@ -57,11 +57,11 @@ describe('Accuracy', () => {
     expect(result).toMatchObject({ damage: 2, criticalHit: true });
   });
 
-  it('of the defender does nothing', () => {
+  it('does nothing on the defender', () => {
     expectSameAttack({ power: 3, defender: ['Accuracy 2'] }, { power: 3 });
   });
 
-  it('does nothing to the number of dice: there is none to add to against Shields above the power', () => {
+  it('does not change the number of dice: there is none to add to against Shields above the power', () => {
     expect(damageOf({ power: 1, attacker: ['Accuracy 3'], defender: ['Shields 1'] }, [])).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('the sure miss and the sure hit', () => {
     expect(meanDamage({ power: 2, attacker: ['Accuracy 3'], rules })).toBe('5/3');
   });
 
-  it('leave all else alone under naturalOneMisses', () => {
+  it('change nothing else under naturalOneMisses', () => {
     expectSameAttack(
       { power: 4, attacker: ['Accuracy 2'], rules: { naturalOneMisses: true } },
       { power: 4, attacker: ['Accuracy 2'] },
@@ -100,14 +100,14 @@ describe('the sure miss and the sure hit', () => {
     expect(hittingFaces({ attacker: ['Accuracy -2'], defender: ['Armor'], rules })).toEqual([6]);
   });
 
-  it('leave all else alone under naturalSixHits', () => {
+  it('change nothing else under naturalSixHits', () => {
     expectSameAttack(
       { power: 4, attacker: ['Accuracy -2'], rules: { naturalSixHits: true } },
       { power: 4, attacker: ['Accuracy -2'] },
     );
   });
 
-  it('can both be wanted', () => {
+  it('can both be in force', () => {
     const rules = { naturalOneMisses: true, naturalSixHits: true };
     expect(hittingFaces({ attacker: ['Accuracy 6'], rules })).toEqual([2, 3, 4, 5, 6]);
     expect(hittingFaces({ attacker: ['Accuracy -6'], rules })).toEqual([6]);

@@ -23,20 +23,20 @@ describe('Armor', () => {
     expect(hittingFaces({ attacker: ['Accuracy -1'], defender: ['Armor'] })).toEqual([6]);
   });
 
-  it('is undone by Accuracy 1, with all chances as if there were neither', () => {
+  it('is cancelled by Accuracy 1, with all chances as without both', () => {
     expectSameAttack({ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }, { power: 3 });
   });
 
-  it('twice is Armor once', () => {
+  it('counts once if a unit has it twice', () => {
     expectSameAttack({ power: 3, defender: ['Armor', 'Armor'] }, { power: 3, defender: ['Armor'] });
     expect(hittingFaces({ defender: ['Armor', 'Armor', 'Armor'] })).toEqual([5, 6]);
   });
 
-  it('of the attacker does nothing', () => {
+  it('does nothing on the attacker', () => {
     expectSameAttack({ power: 3, attacker: ['Armor'] }, { power: 3 });
   });
 
-  it('does not modify the die: a natural six stays one, also where it misses', () => {
+  it('does not modify the die: a natural six stays one, even if it misses', () => {
     const attack = { power: 1, attacker: ['Accuracy -2', 'Critical Hit 3'], defender: ['Armor'] };
     expect(play(attack, [6])).toMatchObject({ damage: 3, criticalHit: true });
     expect(play(attack, [5])).toMatchObject({ damage: 0, criticalHit: false });

@@ -17,7 +17,7 @@ describe('Focus', () => {
     expect(nextPower(attack, [5, 5])).toBe(2);
   });
 
-  it('looks at the roll before re-rolls: a five that is re-rolled counts, one that comes does not', () => {
+  it('looks at the roll before re-rolls: a five that is re-rolled counts, one that a re-roll brings does not', () => {
     const lucky = { power: 2, attacker: ['Focus 1', 'Lucky 1'] };
     expect(nextPower({ ...lucky, defender: ['Armor'], attacker: ['Focus 1', 'Lucky 1', 'Accuracy -1'] }, [5, 6, 6])).toBe(1);
     expect(nextPower(lucky, [1, 4, 5])).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chances, chancesOf, expectSameAttack, outcomeOf } from '../printed-attack.js';
 
 describe('Foresight', () => {
-  it('has the hits of the attack told, so that they can be predicted', () => {
+  it('reports the hits of the attack, so that they can be predicted', () => {
     expect(outcomeOf({ power: 3, attacker: ['Foresight'] }, [4, 5, 1]).hits).toBe(2);
     expect(outcomeOf({ power: 3 }, [4, 5, 1]).hits).toBe(0);
   });
@@ -16,7 +16,7 @@ describe('Foresight', () => {
     expect(outcomeOf({ power: 2, attacker: ['Foresight', 'Lucky 1'] }, [4, 1, 5]).hits).toBe(2);
   });
 
-  it('counts those of the first attack alone', () => {
+  it('counts only those of the first attack', () => {
     expect(outcomeOf({ power: 1, attacker: ['Foresight', 'Double Strike'] }, [1, 4])).toMatchObject({
       hits: 0,
       damage: [0, 1],
@@ -28,7 +28,7 @@ describe('Foresight', () => {
     expect(chances({ ...attack, attacker: ['Foresight'] })).toEqual(chances(attack));
   });
 
-  it('of the defender does nothing', () => {
+  it('does nothing on the defender', () => {
     expectSameAttack({ power: 3, defender: ['Foresight'] }, { power: 3 });
   });
 

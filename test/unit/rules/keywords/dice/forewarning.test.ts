@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { chances, expectSameAttack, outcomeOf } from '../printed-attack.js';
 
 describe('Forewarning', () => {
-  it('has the hits of the attack on it told, so that they can be predicted', () => {
+  it('reports the hits of the attack on it, so that they can be predicted', () => {
     expect(outcomeOf({ power: 3, defender: ['Forewarning'] }, [4, 5, 1]).hits).toBe(2);
     expect(outcomeOf({ power: 3 }, [4, 5, 1]).hits).toBe(0);
   });
 
-  it('tells the same as Foresight of the attacker', () => {
+  it('reports the same as Foresight of the attacker', () => {
     expectSameAttack({ power: 3, defender: ['Forewarning'] }, { power: 3, attacker: ['Foresight'] });
   });
 
@@ -19,7 +19,7 @@ describe('Forewarning', () => {
     expect(chances({ power: 3, defender: ['Forewarning', 'Armor'] })).toEqual(chances({ power: 3, defender: ['Armor'] }));
   });
 
-  it('of the attacker does nothing', () => {
+  it('does nothing on the attacker', () => {
     expectSameAttack({ power: 3, attacker: ['Forewarning'] }, { power: 3 });
   });
 });

@@ -28,7 +28,7 @@ describe('Fury', () => {
     expect(damageOf({ power: 1, attacker: ['Fury 1', 'Accuracy -1'] }, [5])).toBe(1);
   });
 
-  it('looks at the natural four also where it misses', () => {
+  it('looks at the natural four even if it misses', () => {
     expect(damageOf({ power: 1, attacker: ['Fury 1', 'Accuracy -1'] }, [4, 5])).toBe(1);
     expect(damageOf({ power: 1, attacker: ['Fury 1'], defender: ['Armor'] }, [4, 4])).toBe(0);
     expect(damageOf({ power: 1, attacker: ['Fury 1'], defender: ['Armor'] }, [4, 5])).toBe(1);
@@ -43,7 +43,7 @@ describe('Fury', () => {
     expect(damageOf({ power: 1, attacker: ['Fury 1'], defender: ['Lucky 1'] }, [5, 4])).toBe(1);
   });
 
-  it('leaves its dice where they are when the four is re-rolled, also into another four', () => {
+  it('keeps its dice if the four is re-rolled, even into another four', () => {
     const attack = { power: 1, attacker: ['Fury 1', 'Lucky 1'], defender: ['Armor'] };
     expect(damageOf(attack, [4, 5, 6])).toBe(2);
     expect(damageOf(attack, [4, 5, 4])).toBe(1);
@@ -54,7 +54,7 @@ describe('Fury', () => {
     expect(reRolls({ power: 1, attacker: ['Fury 1'], defender: ['Lucky 1'] }, [4, 6, 1])).toEqual(['defender 6']);
   });
 
-  it('gives Lucky more dice to choose from, where it rolls some', () => {
+  it('gives Lucky more dice to choose from, if it rolls some', () => {
     const attack = { power: 1, attacker: ['Fury 2', 'Lucky 9'], defender: ['Armor'] };
     expect(printedPlan(attack).roll.lucky.attacker.dice).toBe(1 + 2);
     expect(reRolls(attack, [4, 1, 2, 5, 5, 5])).toEqual(['attacker 4 1 2']);
@@ -74,7 +74,7 @@ describe('Fury', () => {
     expect(play(attack, [4, 5, 5])).toMatchObject({ damage: 3, criticalHit: false });
   });
 
-  it('rolls dice whose natural sixes count each under criticalHitPerSix, also with power 1', () => {
+  it('rolls dice whose natural sixes each count under criticalHitPerSix, even with power 1', () => {
     const attack = { power: 1, attacker: ['Fury 2', 'Critical Hit 3'], rules: { criticalHitPerSix: true } };
     expect(damageOf(attack, [4, 6, 6])).toBe(3 + 2 * 3);
   });
@@ -90,20 +90,20 @@ describe('Fury', () => {
     expect(damageOf({ power: 1, attacker: ['Fury 1', 'Fury 2'] }, [4, 5, 5, 5])).toBe(4);
   });
 
-  it('is not lessened by Shields, which take dice of the first roll', () => {
+  it('is not reduced by Shields, which take dice of the first roll', () => {
     expect(damageOf({ power: 2, attacker: ['Fury 2'], defender: ['Shields 1'] }, [4, 5, 6])).toBe(3);
   });
 
-  it('rolls nothing where no dice are rolled', () => {
+  it('rolls nothing if no dice are rolled', () => {
     expect(damageOf({ power: 2, attacker: ['Fury 5'], defender: ['Shields 2'] }, [])).toBe(0);
     expect(damageOf({ power: 0, attacker: ['Fury 5', 'Lucky 2'] }, [])).toBe(0);
   });
 
-  it('of the defender does nothing', () => {
+  it('does nothing on the defender', () => {
     expectSameAttack({ power: 3, defender: ['Fury 5'] }, { power: 3 });
   });
 
-  it('of 0 does nothing', () => {
+  it('does nothing with a value of 0', () => {
     expectSameAttack({ power: 3, attacker: ['Fury 0'] }, { power: 3 });
   });
 
@@ -124,7 +124,7 @@ describe('Fury', () => {
     ]);
   });
 
-  // A 4 is among two dice with the chance 11/36; then Fury 2 hits once on average: 1 + 11/36.
+  // A 4 is among two dice with probability 11/36; then Fury 2 hits once on average: 1 + 11/36.
   it('has the chances of its examples', () => {
     expect(chances({ power: 2, attacker: ['Fury 2'] })).toEqual({ 0: '1/4', 1: '3/8', 2: '11/48', 3: '1/9', 4: '5/144' });
     expect(meanDamage({ power: 2, attacker: ['Fury 2'] })).toBe('47/36');

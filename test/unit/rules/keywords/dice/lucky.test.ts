@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chances, damageOf, expectSameAttack, meanDamage, play, reRolls, tell } from '../printed-attack.js';
 
 describe('Lucky of the attacker', () => {
-  it('re-rolls a die that misses; the new face stands', () => {
+  it('re-rolls a die that misses; the new face counts', () => {
     expect(damageOf({ power: 3, attacker: ['Lucky 1'] }, [1, 4, 5, 6])).toBe(3);
     expect(damageOf({ power: 3, attacker: ['Lucky 1'] }, [1, 4, 5, 2])).toBe(2);
   });
@@ -15,7 +15,7 @@ describe('Lucky of the attacker', () => {
     expect(damageOf({ power: 4, attacker: ['Lucky 2'] }, [1, 1, 1, 1, 6, 6])).toBe(2);
   });
 
-  it('re-rolls nothing where every die hits', () => {
+  it('re-rolls nothing if every die hits', () => {
     expect(damageOf({ power: 3, attacker: ['Lucky 2'] }, [4, 5, 6])).toBe(3);
   });
 
@@ -28,7 +28,7 @@ describe('Lucky of the attacker', () => {
     expect(damageOf({ power: 1, attacker: ['Lucky 5'] }, [1, 1])).toBe(0);
   });
 
-  it('re-rolls nothing where no dice are rolled', () => {
+  it('re-rolls nothing if no dice are rolled', () => {
     expect(damageOf({ power: 1, attacker: ['Lucky 2'], defender: ['Shields 1'] }, [])).toBe(0);
   });
 
@@ -50,31 +50,31 @@ describe('Lucky of the attacker', () => {
     expect(damageOf({ power: 7, attacker: ['Lucky 7'] }, [1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 4])).toBe(2);
   });
 
-  it('fishes with hits for a natural six where that is worth more: a spare hit under Critical Hit 4', () => {
+  it('re-rolls hits for a natural six if that is worth more: a spare hit under Critical Hit 4', () => {
     expect(damageOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 4'] }, [4, 6])).toBe(1 + 4);
     expect(damageOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 4'] }, [4, 1])).toBe(0);
   });
 
-  it('keeps the hit where both are worth the same: Critical Hit 3', () => {
+  it('keeps the hit if both are worth the same: Critical Hit 3', () => {
     expect(damageOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] }, [4])).toBe(1);
   });
 
-  it('fishes for nothing once a natural six lies there', () => {
+  it('re-rolls no hits once there is a natural six', () => {
     expect(damageOf({ power: 2, attacker: ['Lucky 2', 'Critical Hit 30'] }, [6, 4])).toBe(2 + 30);
   });
 
-  it('fishes for every six under criticalHitPerSix', () => {
+  it('re-rolls for every six under criticalHitPerSix', () => {
     const attack = { power: 2, attacker: ['Lucky 2', 'Critical Hit 30'], rules: { criticalHitPerSix: true } };
     expect(reRolls(attack, [6, 4, 6])).toEqual(['attacker 4']);
   });
 
-  it('fishes for a discard although the mean stays the same', () => {
+  it('re-rolls for a discard although the mean stays the same', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4 };
     expect(reRolls({ ...attack, objective: 'discard-chance' }, [4, 6])).toEqual(['attacker 4']);
     expect(reRolls({ ...attack, objective: 'mean-damage' }, [4])).toEqual([]);
   });
 
-  it('leaves a miss alone that no longer matters to a player for the discard', () => {
+  it('leaves a miss alone that no longer matters for the discard', () => {
     const attack = { power: 3, attacker: ['Lucky 1'], health: 2, objective: 'discard-chance' } as const;
     expect(reRolls(attack, [4, 4, 1])).toEqual([]);
     expect(reRolls({ ...attack, objective: 'capped-damage' }, [4, 4, 1])).toEqual([]);
@@ -88,7 +88,7 @@ describe('Lucky of the attacker', () => {
 });
 
 describe('Lucky of the defender', () => {
-  it('has a die re-rolled that hits; the new face stands', () => {
+  it('has a die re-rolled that hits; the new face counts', () => {
     expect(damageOf({ power: 3, defender: ['Lucky 1'] }, [1, 4, 5, 2])).toBe(1);
     expect(damageOf({ power: 3, defender: ['Lucky 1'] }, [1, 4, 5, 6])).toBe(2);
   });
@@ -107,7 +107,7 @@ describe('Lucky of the defender', () => {
     expect(reRolls({ power: 2, attacker: ['Critical Hit 2'], defender: ['Lucky 1'] }, [4, 6, 1])).toEqual(['defender 6']);
   });
 
-  it('leaves a natural 4 alone where its re-roll could bring the six', () => {
+  it('leaves a natural 4 alone if its re-roll could bring the six', () => {
     expect(reRolls({ power: 1, attacker: ['Critical Hit 4'], defender: ['Lucky 1'] }, [4])).toEqual([]);
     expect(reRolls({ power: 1, attacker: ['Critical Hit 2'], defender: ['Lucky 1'] }, [4, 1])).toEqual(['defender 4']);
   });
@@ -122,7 +122,7 @@ describe('Lucky of the defender', () => {
     expect(damageOf(attack, [6, 6])).toBe(3);
   });
 
-  it('takes back a discard where it still can', () => {
+  it('prevents a discard if it still can', () => {
     const attack = { power: 3, defender: ['Lucky 1'], health: 3, objective: 'discard-chance' } as const;
     expect(play(attack, [4, 5, 6, 3]).isDiscarded).toBe(false);
     expect(reRolls(attack, [4, 5, 1])).toEqual([]);
@@ -171,7 +171,7 @@ describe('Lucky of both', () => {
     ]);
   });
 
-  it('gives the one who decides last an advantage in a fixed order, and nobody in a play-or-pass', () => {
+  it('gives the player who decides last an advantage in a fixed order, and no player in a play-or-pass', () => {
     const withRules = (rules: object): string => meanDamage({ ...both, rules });
     expect(withRules({ rerollPop: 'fixedOrder', firstChance: 'attacker' })).toBe('15/16');
     expect(withRules({ rerollPop: 'fixedOrder', firstChance: 'defender' })).toBe('17/16');
@@ -189,16 +189,16 @@ describe('Lucky of both', () => {
 describe('luckyDice exactly', () => {
   const rules = { luckyDice: 'exactly' } as const;
 
-  it('re-rolls X dice or none: a single miss is left alone where a hit would be given away for nothing', () => {
+  it('re-rolls X dice or none: a single miss is left alone if a hit would be given away needlessly', () => {
     expect(reRolls({ power: 2, attacker: ['Lucky 2'], rules }, [1, 4])).toEqual([]);
     expect(reRolls({ power: 2, attacker: ['Lucky 2'], rules }, [1, 2, 6, 6])).toEqual(['attacker 1 2']);
   });
 
-  it('fills up with a hit where that pays', () => {
+  it('fills up with a hit if that pays', () => {
     expect(reRolls({ power: 3, attacker: ['Lucky 3'], rules }, [1, 4, 2, 1, 1, 1])).toEqual(['attacker 1 4 2']);
   });
 
-  it('re-rolls all dice where there are fewer than X', () => {
+  it('re-rolls all dice if there are fewer than X', () => {
     expect(reRolls({ power: 2, attacker: ['Lucky 5'], rules }, [1, 2, 6, 6])).toEqual(['attacker 1 2']);
   });
 
@@ -216,7 +216,7 @@ describe('luckyDice exactly', () => {
 describe('greedy play', () => {
   const greedy = { luckyPolicy: { attacker: 'greedy', defender: 'greedy' } } as const;
 
-  it('of the attacker re-rolls misses only, and never fishes', () => {
+  it('of the attacker re-rolls misses only, never hits', () => {
     expect(reRolls({ power: 1, attacker: ['Lucky 1', 'Critical Hit 30'], ...greedy }, [4])).toEqual([]);
     expect(reRolls({ power: 2, attacker: ['Lucky 1'], ...greedy }, [1, 4, 4])).toEqual(['attacker 1']);
   });
@@ -233,12 +233,12 @@ describe('greedy play', () => {
     expect(damageOf(attack, [6, 5])).toBe(3);
   });
 
-  it('uses Lucky where it can gain nothing', () => {
+  it('uses Lucky even if it gains nothing', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Accuracy -3'], ...greedy };
     expect(reRolls(attack, [6, 6])).toEqual(['attacker 6']);
   });
 
-  it('gives no wanted die away under luckyDice exactly', () => {
+  it('gives away no die that it wants to keep under luckyDice exactly', () => {
     const attack = { power: 3, attacker: ['Lucky 3'], rules: { luckyDice: 'exactly' }, ...greedy } as const;
     expect(reRolls(attack, [1, 4, 2])).toEqual([]);
     expect(reRolls(attack, [1, 3, 2, 6, 6, 6])).toEqual(['attacker 1 3 2']);

@@ -9,24 +9,24 @@ describe('Overload', () => {
     expect(damagesOf(sure, [1, 1, 1, 6, 6])).toEqual([2, 3]);
   });
 
-  it('is used where it pays, and left among equals', () => {
+  it('is used if it gains something, and not among equals', () => {
     expect(choices(sure, [1, 1, 1, 1, 1])).toEqual(['attacker: overload']);
-    // Two plain dice more against two plain dice: nothing is gained on average.
+    // Two more plain dice against two plain dice: nothing is gained on average.
     expect(choices({ power: 1, attacker: ['Overload 2'] }, [4])).toEqual([]);
     expect(damagesOf({ power: 1, attacker: ['Overload 2'] }, [4])).toEqual([0, 1]);
   });
 
-  it('is used by a unit that has little to lose', () => {
+  it('is used by a unit with little to lose', () => {
     const desperate: PrintedAttack = { power: 3, attacker: ['Overload 2'], attackerHealth: 1, objective: 'capped-damage' };
     expect(damagesOf(desperate, [4, 4, 4, 4, 1, 5, 5])).toEqual([2, 4]);
   });
 
-  it('rolls dice of damage, which know its own Armor and can be prevented', () => {
+  it('rolls dice of damage, with its own Armor, that can be prevented', () => {
     expect(damagesOf({ ...sure, attacker: ['Overload 2', 'Accuracy 3', 'Armor'] }, [1, 1, 1, 4, 5])).toEqual([1, 3]);
     expect(damagesOf({ ...sure, attacker: ['Overload 2', 'Accuracy 3', 'Evade 1'] }, [1, 1, 1, 4, 5])).toEqual([1, 3]);
   });
 
-  it('fills up what Shields take', () => {
+  it('makes up for what Shields take', () => {
     const shielded: PrintedAttack = { ...sure, power: 0, defender: ['Shields 1'] };
     const desperate = { attackerHealth: 1, objective: 'capped-damage' } as const;
     expect(damagesOf({ ...shielded, ...desperate }, [1, 4, 4])).toEqual([2, 1]);
@@ -37,7 +37,7 @@ describe('Overload', () => {
     expectSameAttack({ ...sure, attacker: ['Overload 1', 'Overload 1', 'Accuracy 3'] }, sure);
   });
 
-  it('of the defender does nothing', () => {
+  it('does nothing on the defender', () => {
     expectSameAttack({ power: 3, defender: ['Overload 2'] }, { power: 3 });
   });
 });

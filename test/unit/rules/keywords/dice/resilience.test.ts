@@ -18,7 +18,7 @@ describe('Resilience', () => {
     expect(damageOf(hurt(8, 'Resilience 2'), [4, 4, 4, 4])).toBe(4);
   });
 
-  it('with a negative X takes power from a unit with at least as many counters', () => {
+  it('takes power from a unit with at least as many counters if X is negative', () => {
     expect(damageOf(hurt(1, 'Resilience -1'), [4])).toBe(1);
     expect(damageOf(hurt(0, 'Resilience -1'), [4, 4])).toBe(2);
   });
@@ -28,7 +28,7 @@ describe('Resilience', () => {
     expectSameAttack(hurt(1, 'Resilience 3', 'Resilience -3'), { power: 2 });
   });
 
-  it('is the power of an attack that is otherwise the same', () => {
+  it('makes the same attack as a change of power', () => {
     expectSameAttack(hurt(2, 'Resilience 2'), { power: 4 });
     expectSameAttack({ power: 2, defender: ['Resilience 2'], health: 9, counters: 4 }, { power: 2, health: 5 });
   });
@@ -37,7 +37,7 @@ describe('Resilience', () => {
     expect(damageOf({ ...hurt(1, 'Resilience 1'), defender: ['Shields 2'] }, [4])).toBe(1);
   });
 
-  it('counts counters that come before the attack of Double Strike', () => {
+  it('counts counters that are placed before the attack of Double Strike', () => {
     const twice = { power: 1, attacker: ['Resilience 1', 'Double Strike'], attackerHealth: 9, defender: ['Retaliate 1'] };
     expect(damagesOf(twice, [1, 4, 4, 4, 1])).toEqual([1, 2]);
     expect(damagesOf(twice, [1, 1, 4, 1])).toEqual([0, 1]);

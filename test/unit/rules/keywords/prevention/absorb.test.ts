@@ -21,18 +21,18 @@ describe('Absorb', () => {
     });
   });
 
-  it('of the attacker works against what strikes back', () => {
+  it('works for the attacker against damage of the defender', () => {
     const attack = { power: 1, attacker: ['Absorb 1'], defender: ['Retaliate 2'] };
     expect(outcomeOf(attack, [1, 4, 5])).toMatchObject({ damage: [1, 0], nextPower: [1, 0] });
   });
 
-  it('gives its dice to the next attack in the same battle, and only to that one', () => {
+  it('gives its dice to the next attack in the same battle only', () => {
     // The Riposte to the natural 2 is absorbed: the second attack has 2 + 2 dice.
     const attack = { power: 2, attacker: ['Absorb 2', 'Double Strike'], defender: ['Riposte 2'] };
     expect(outcomeOf(attack, [2, 1, 4, 4, 4, 1])).toMatchObject({ damage: [0, 3], nextPower: [0, 0] });
   });
 
-  it('costs Force each time, where a cost is printed', () => {
+  it('costs Force each time, if a cost is printed', () => {
     const attack = { power: 3, defender: ['Pay 3 Force -> Absorb 2'] };
     expect(outcomeOf(attack, [4, 5, 6])).toMatchObject({ damage: [0, 1], forceSpent: { attacker: 0, defender: 3 } });
     expect(damagesOf({ ...attack, force: { defender: 2 } }, [4, 5, 6])).toEqual([0, 3]);

@@ -9,13 +9,13 @@ describe('Cunning', () => {
     expect(damagesOf({ ...attack, defender: ['Evade 1', 'Absorb 1'] }, [4, 5, 6])).toEqual([0, 1]);
   });
 
-  it('has it paid for before the roll, even if nothing comes of it', () => {
+  it('makes it cost Force before the roll, even if it prevents nothing', () => {
     expect(outcomeOf(attack, [1, 2, 3])).toMatchObject({ damage: [0, 0], forceSpent: { attacker: 0, defender: 1 } });
     expect(outcomeOf({ ...attack, attacker: [] }, [1, 2, 3]).forceSpent.defender).toBe(0);
   });
 
   // Evade 2 prevents (3 * 1 + 3 * 2 + 1 * 2) / 8 = 11/8 of three dice on average, and 1/2 of one die.
-  it('makes the defender weigh what prevention is worth on average', () => {
+  it('makes the defender weigh the average value of prevention', () => {
     expect(choices({ ...attack, forceValue: 1 }, [1, 2, 3])).toEqual(['defender: Evade 2 by 1']);
     expect(choices({ ...attack, power: 1, forceValue: 1 }, [4])).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('Cunning', () => {
     expect(damagesOf(deflecting, [4, 1, 1])).toEqual([1, 0]);
   });
 
-  it('hides the attack alone: deflected damage and dice of damage are prevented as usual', () => {
+  it('hides only the attack: deflected damage and dice of damage are prevented as usual', () => {
     expect(damagesOf({ ...attack, attacker: ['Cunning', 'Evade 1'], defender: ['Deflect 2'] }, [4, 5, 1])).toEqual([1, 0]);
     expect(choices({ ...attack, attacker: ['Cunning', 'Evade 1'], defender: ['Retaliate 1'] }, [1, 1, 1, 4])).toEqual([
       'defender: Retaliate 1 by 1',
@@ -46,7 +46,7 @@ describe('Cunning', () => {
     ]);
   });
 
-  it('does not touch Parry', () => {
+  it('does not affect Parry', () => {
     expect(damagesOf({ power: 2, attacker: ['Cunning'], defender: ['Parry 1', 'Deflect 1'] }, [1, 4])).toEqual([0, 0]);
   });
 
@@ -66,7 +66,7 @@ describe('Cunning', () => {
       expect(reRolls({ ...lucky, power: 4, defender: ['Lucky 2'] }, [4, 1, 5, 1, 1, 1])).toEqual(['defender 4 5']);
     });
 
-    it('leaves Lucky alone where the dice of every number would rather miss', () => {
+    it('leaves Lucky unused if the dice miss more often than they hit', () => {
       expect(reRolls({ ...lucky, attacker: ['Cunning', 'Accuracy -2'] }, [6])).toEqual([]);
     });
 
@@ -75,20 +75,20 @@ describe('Cunning', () => {
       expect(reRolls(both, [1, 4, 5, 2])).toEqual(['attacker 1', 'defender 5']);
     });
 
-    it('lets a greedy player say as many as he may, and pick the highest faces', () => {
+    it('makes a greedy player choose the largest number, and pick the highest faces', () => {
       const greedy: PrintedAttack = { ...lucky, power: 3, defender: ['Lucky 2'], luckyPolicy: { defender: 'greedy' } };
       expect(reRolls(greedy, [1, 2, 5, 1, 1])).toEqual(['defender 2 5']);
       expect(reRolls({ ...greedy, power: 1 }, [3, 6])).toEqual(['defender 3']);
     });
 
-    it('has all dice or none of Lucky re-rolled where it must be all', () => {
+    it('has all dice or none of Lucky re-rolled if it must be all', () => {
       const exactly: PrintedAttack = { ...lucky, power: 2, defender: ['Lucky 2'], rules: { luckyDice: 'exactly' } };
       expect(meanDamage(exactly)).toBe('1');
       expect(meanDamage({ ...exactly, rules: {} })).toBe('3/4');
     });
   });
 
-  it('does nothing where nobody could prevent damage, and nothing on the defender', () => {
+  it('does nothing if no unit could prevent damage, and nothing on the defender', () => {
     expectSameAttack({ power: 3, attacker: ['Cunning'] }, { power: 3 });
     expectSameAttack({ power: 3, defender: ['Cunning'] }, { power: 3 });
   });

@@ -16,7 +16,7 @@ describe('Evade', () => {
     expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 1, 1, 1])).toBe(0);
   });
 
-  it('works on each instance of damage on its own', () => {
+  it('works on each instance of damage separately', () => {
     // Two Deflects make two instances of damage to the attacker, one after the other.
     expect(damagesOf({ power: 2, attacker: ['Evade 1'], defender: ['Deflect 1', 'Deflect 1'] }, [4, 5])).toEqual([0, 0]);
     // So do two Retaliates, each at its own time.
@@ -50,25 +50,25 @@ describe('Evade for Force', () => {
     expect(damageOf({ ...twice, force: { defender: 1 } }, [4, 4])).toBe(2);
   });
 
-  it('is left where the Force is worth as much as the damage', () => {
+  it('is not used if the Force is worth as much as the damage', () => {
     expect(outcomeOf({ ...attack, forceValue: 0.75 }, [4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 1 } });
     expect(outcomeOf({ ...attack, forceValue: 1 }, [4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 0 } });
   });
 
-  it('comes after what is free: the dearer of two is left where one suffices', () => {
+  it('comes after what is free: the more expensive of two is not used if one suffices', () => {
     const both = { power: 1, defender: ['Pay 1 Force -> Evade 1', 'Evade 1'] };
     expect(choices(both, [4])).toEqual(['defender: Evade 1 by 1 on 1 from 0']);
     expect(outcomeOf(both, [4]).forceSpent.defender).toBe(0);
   });
 
-  it('under the policy never is not used, under always whatever it is worth', () => {
+  it('is never used under the policy never, and whatever its value under always', () => {
     expect(damageOf({ ...attack, payment: { defender: 'never' } }, [4, 4])).toBe(2);
     const always: PrintedAttack = { ...attack, payment: { defender: 'always' }, forceValue: 9 };
     expect(outcomeOf(always, [4, 1])).toMatchObject({ damage: [0, 0], forceSpent: { defender: 1 } });
     expect(outcomeOf(always, [1, 1]).forceSpent.defender).toBe(0);
   });
 
-  it('under the policy save is used to save the unit, and only then', () => {
+  it('is used only to save the unit under the policy save', () => {
     const save: PrintedAttack = { ...attack, power: 3, payment: { defender: 'save' }, forceValue: 9 };
     expect(outcomeOf(save, [4, 4, 1])).toMatchObject({
       damage: [0, 1],
@@ -81,7 +81,7 @@ describe('Evade for Force', () => {
     expect(outcomeOf(unknown, [4, 4, 4])).toMatchObject({ damage: [0, 3], forceSpent: { defender: 0 } });
   });
 
-  it('under the policy save is left where what is free saves the unit', () => {
+  it('is not used under the policy save if free prevention saves the unit', () => {
     const save: PrintedAttack = { ...attack, defender: ['Pay 1 Force -> Evade 1', 'Evade 1'], payment: { defender: 'save' } };
     expect(outcomeOf(save, [4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 0 } });
   });

@@ -9,28 +9,28 @@ describe('Ferocity', () => {
     }
   });
 
-  it('is answered by a unit with Fortitude', () => {
+  it('does not stop a unit with Fortitude', () => {
     const attack = { power: 2, attacker: ['Ferocity'], defender: ['Fortitude', 'Evade 1', 'Parry 1'] };
     expect(damageOf(attack, [4, 5])).toBe(1);
     expect(damageOf(attack, [1, 5])).toBe(0);
   });
 
-  it('is for all damage of the unit: also for that of Retaliate, Riposte and Deflect', () => {
+  it('is for all damage of the unit, including that of Retaliate, Riposte and Deflect', () => {
     const evading = ['Evade 3'];
     expect(damagesOf({ power: 1, attacker: evading, defender: ['Retaliate 1', 'Ferocity'] }, [1, 4])).toEqual([1, 0]);
     expect(damagesOf({ power: 1, attacker: evading, defender: ['Riposte 1', 'Ferocity'] }, [2])).toEqual([1, 0]);
     expect(damagesOf({ power: 1, attacker: evading, defender: ['Deflect 1', 'Ferocity'] }, [4])).toEqual([1, 0]);
   });
 
-  it('is not for what others do', () => {
+  it('is not for damage of other units', () => {
     expect(damagesOf({ power: 1, attacker: ['Ferocity', 'Evade 1'], defender: ['Retaliate 1'] }, [1, 4])).toEqual([0, 0]);
   });
 
-  it('is for what the unit does to itself, too', () => {
+  it('is for damage of the unit to itself too', () => {
     expect(damagesOf({ power: 1, attacker: ['Ferocity', 'Backfire 1', 'Evade 1'] }, [3, 4])).toEqual([1, 0]);
   });
 
-  it('does nothing where nobody could prevent damage', () => {
+  it('does nothing if no unit could prevent damage', () => {
     expectSameAttack({ power: 3, attacker: ['Ferocity'] }, { power: 3 });
     expectSameAttack({ power: 3, attacker: ['Ferocity'], defender: ['Parry 3'] }, { power: 3 });
   });

@@ -14,7 +14,7 @@ describe('Fortitude', () => {
     expect(damageOf({ power: 2, attacker: ['Ferocity'], defender: ['Parry 1', 'Fortitude'] }, [1, 4])).toBe(0);
   });
 
-  it('is for damage to itself: Protect is of no help', () => {
+  it('is for damage to itself: Protect does not help', () => {
     const others = { defender: [{ abilities: ['Protect 2', 'Fortitude'] }] };
     expect(damagesOf({ power: 1, attacker: ['Ferocity'], defender: ['Fortitude'], others }, [4])).toEqual([0, 1, 0]);
   });
@@ -25,7 +25,7 @@ describe('Fortitude', () => {
     expect(damagesOf({ ...attack, attacker: ['Evade 1', 'Fortitude'] }, [1, 4])).toEqual([0, 0]);
   });
 
-  it('alone does nothing', () => {
+  it('does nothing alone', () => {
     expectSameAttack({ power: 3, attacker: ['Ferocity'], defender: ['Fortitude'] }, { power: 3 });
     expect(damageOf({ power: 1, defender: ['Fortitude', 'Evade 1'] }, [4])).toBe(0);
   });

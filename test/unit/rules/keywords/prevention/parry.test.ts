@@ -29,7 +29,7 @@ describe('Parry', () => {
     expect(damageOf({ power: 4, defender: ['Parry 2'] }, [2, 3, 5, 6])).toBe(2);
   });
 
-  it('prevents up to X: never more damage than there is', () => {
+  it('prevents up to X, and never more damage than there is', () => {
     expect(damageOf({ power: 3, defender: ['Parry 5'] }, [1, 4, 2])).toBe(0);
     expect(damageOf({ power: 3, defender: ['Parry 5'] }, [1, 2, 3])).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('Parry', () => {
     expect(damageOf({ power: 2, attacker: ['Accuracy -1'], defender: ['Parry 1'] }, [2, 5])).toBe(1);
   });
 
-  it('looks at the natural one also where Accuracy makes more of it, and even a hit', () => {
+  it('looks at the natural one even if Accuracy makes more of it, and even a hit', () => {
     expect(damageOf({ power: 2, attacker: ['Accuracy 1'], defender: ['Parry 1'] }, [1, 4])).toBe(0);
     expect(damageOf({ power: 2, attacker: ['Accuracy 3'], defender: ['Parry 1'] }, [1, 2])).toBe(2 - 1);
   });
@@ -61,7 +61,7 @@ describe('Parry', () => {
     expect(damageOf({ power: 2, defender: ['Lucky 1', 'Parry 1'] }, [4, 5, 1])).toBe(0);
   });
 
-  it('looks at every attack die, also at one that Fury brought', () => {
+  it('looks at every attack die, including those of Fury', () => {
     const attack = { power: 1, attacker: ['Fury 2'], defender: ['Parry 1'] };
     expect(damageOf(attack, [4, 5, 1])).toBe(2 - 1);
     expect(damageOf(attack, [4, 5, 2])).toBe(2);
@@ -73,20 +73,20 @@ describe('Parry', () => {
     expect(damageOf({ ...attack, defender: ['Parry 9'] }, [6, 1])).toBe(0);
   });
 
-  it('does not undo that Critical Hit added damage', () => {
+  it('leaves Critical Hit counted in the outcome', () => {
     const attack = { power: 2, attacker: ['Critical Hit 3'], defender: ['Parry 9'] };
     expect(play(attack, [6, 1])).toMatchObject({ damage: 0, criticalHit: true });
     expect(criticalHitChance(attack)).toBe('11/36');
     expect(criticalHitChance({ ...attack, defender: [] })).toBe('11/36');
   });
 
-  it('makes the attacker begin with the one among misses', () => {
+  it('makes the attacker re-roll the one before other misses', () => {
     const attack = { power: 3, attacker: ['Lucky 1'], defender: ['Parry 1'] };
     expect(reRolls(attack, [2, 1, 4, 5])).toEqual(['attacker 1']);
     expect(reRolls({ ...attack, luckyPolicy: { attacker: 'greedy' } }, [2, 1, 4, 5])).toEqual(['attacker 1']);
   });
 
-  it('makes the attacker re-roll a lone one that hits; who only re-rolls misses does not', () => {
+  it('makes the attacker re-roll a single one that hits, but not under the rule of thumb, which re-rolls only misses', () => {
     const attack = { power: 2, attacker: ['Accuracy 3', 'Lucky 1'], defender: ['Parry 2'] };
     expect(reRolls(attack, [1, 4, 6])).toEqual(['attacker 1']);
     expect(damageOf(attack, [1, 4, 6])).toBe(2);
@@ -97,7 +97,7 @@ describe('Parry', () => {
     expect(damageOf(greedy, [1, 4])).toBe(0);
   });
 
-  it('makes the defender leave dice alone that Parry takes care of', () => {
+  it('makes the defender leave dice alone whose damage Parry prevents', () => {
     const attack = { power: 2, defender: ['Parry 1', 'Lucky 1'] };
     expect(reRolls(attack, [1, 5])).toEqual([]);
     expect(reRolls(attack, [2, 5, 3])).toEqual(['defender 5']);
@@ -115,7 +115,7 @@ describe('Parry', () => {
     expect(play({ ...attack, counters: 1 }, [4, 5, 1])).toMatchObject({ damage: 1, isDiscarded: true });
   });
 
-  it('does nothing where no dice are rolled', () => {
+  it('does nothing if no dice are rolled', () => {
     expect(damageOf({ power: 2, defender: ['Parry 5', 'Shields 2'] }, [])).toBe(0);
   });
 
@@ -159,8 +159,8 @@ describe('Parry', () => {
     });
   });
 
-  // Of Parry 10 nothing is left over: n dice without a one hit with 3/5 each, n * 3/5 * (5/6)^n.
-  it('of 10 is worth more, the more dice there are: the seventh lowers the mean', () => {
+  // Parry 10 prevents everything: n dice without a one hit with 3/5 each, n * 3/5 * (5/6)^n.
+  it('of 10 is worth more with more dice: the seventh lowers the mean', () => {
     expect(meanDamage({ power: 5, defender: ['Parry 10'] })).toBe('3125/2592');
     expect(meanDamage({ power: 6, defender: ['Parry 10'] })).toBe('3125/2592');
     expect(meanDamage({ power: 7, defender: ['Parry 10'] })).toBe('109375/93312');

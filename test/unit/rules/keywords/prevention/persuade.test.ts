@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chancesOf, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Persuade', () => {
-  it('prevents up to X damage to itself, and takes as much from the next attack of the attacker', () => {
+  it('prevents up to X damage to itself, and takes the same amount from the power of the next attack of the attacker', () => {
     const attack = { power: 3, defender: ['Persuade 2'] };
     expect(outcomeOf(attack, [4, 5, 6])).toMatchObject({ damage: [0, 1], nextPower: [-2, 0] });
     expect(outcomeOf(attack, [4, 1, 1])).toMatchObject({ damage: [0, 0], nextPower: [-1, 0] });
@@ -16,7 +16,7 @@ describe('Persuade', () => {
     expect(outcomeOf(weak, [4, 5])).toMatchObject({ damage: [0, 0], nextPower: [0, 0] });
   });
 
-  it('against a unit that does not attack is prevention alone', () => {
+  it('only prevents damage of a unit that does not attack', () => {
     const attack = { power: 1, attacker: ['Persuade 1'], defender: ['Retaliate 2'] };
     expect(outcomeOf(attack, [1, 4, 5])).toMatchObject({ damage: [1, 0], nextPower: [0, 0] });
   });
@@ -28,7 +28,7 @@ describe('Persuade', () => {
     });
   });
 
-  it('costs Force, where a cost is printed', () => {
+  it('costs Force, if a cost is printed', () => {
     const attack = { power: 1, defender: ['Pay 1 Force -> Persuade 1'] };
     expect(outcomeOf(attack, [4])).toMatchObject({ damage: [0, 0], forceSpent: { attacker: 0, defender: 1 } });
     expect(damagesOf({ ...attack, force: { defender: 0 } }, [4])).toEqual([0, 1]);
@@ -40,7 +40,7 @@ describe('Persuade', () => {
   });
 
   // A natural three with 1/6, then one of two dice of damage on average.
-  it('of the attacking unit itself weakens it where it prevents damage of its Backfire', () => {
+  it('of the attacking unit itself weakens it if it prevents damage of its Backfire', () => {
     const attack: PrintedAttack = { power: 1, attacker: ['Persuade 2', 'Backfire 2'] };
     expect(chancesOf(attack, ({ nextPower }) => nextPower[0])).toEqual({ '0': '7/8', '-1': '1/12', '-2': '1/24' });
   });

@@ -4,7 +4,7 @@ import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-at
 describe('Protect', () => {
   const attack: PrintedAttack = { power: 3, others: { defender: [{ abilities: ['Protect 2'] }] } };
 
-  it('prevents up to X of one instance of damage to another own unit', () => {
+  it('prevents up to X of one instance of damage to another unit of its side', () => {
     expect(damagesOf(attack, [4, 5, 6])).toEqual([0, 1, 0]);
     expect(damagesOf(attack, [4, 1, 1])).toEqual([0, 0, 0]);
     expect(choices(attack, [4, 1, 1])).toEqual(['defender: Protect 2 by 2 on 1 from 0']);
@@ -21,7 +21,7 @@ describe('Protect', () => {
     expect(damagesOf(riposted, [2])).toEqual([1, 0, 0]);
   });
 
-  it('works on each instance on its own', () => {
+  it('works on each instance separately', () => {
     const twice = { power: 1, defender: ['Retaliate 2', 'Retaliate 1'], others: { attacker: [{ abilities: ['Protect 1'] }] } };
     expect(damagesOf(twice, [1, 4, 5, 6])).toEqual([1, 0, 0]);
   });
@@ -39,11 +39,11 @@ describe('Protect', () => {
     expect(damagesOf(overkill, [4, 4, 4])).toEqual([0, 1, 0, 1]);
   });
 
-  it('adds to what the unit does for itself', () => {
+  it('adds to the prevention of the unit itself', () => {
     expect(damagesOf({ ...attack, defender: ['Evade 1'] }, [4, 4, 4])).toEqual([0, 0, 0]);
   });
 
-  it('is of no help against Ferocity, also not for a unit with Fortitude', () => {
+  it('does not help against Ferocity, not even for a unit with Fortitude', () => {
     expect(damagesOf({ ...attack, attacker: ['Ferocity'], defender: ['Fortitude'] }, [4, 4, 4])).toEqual([0, 3, 0]);
   });
 

@@ -21,7 +21,7 @@ describe('Barrage', () => {
     expect(damagesOf({ ...attack, defender: ['Retaliate 2', 'Deflect 1'] }, [4, 4])).toEqual([0, 1]);
   });
 
-  it('is struck by Riposte all the same', () => {
+  it('is still damaged by Riposte', () => {
     expect(damagesOf({ ...attack, defender: ['Riposte 1'] }, [2, 4])).toEqual([1, 1]);
   });
 });

@@ -26,12 +26,12 @@ describe('Bombard', () => {
     expect(damagesOf({ ...attack, defender: ['Retaliate 3'] }, [4, 4, 4])).toEqual([0, 3]);
   });
 
-  it('is out of reach of Deflect, which prevents all the same', () => {
+  it('is out of reach of Deflect, which still prevents damage', () => {
     expect(damagesOf({ ...attack, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([0, 2]);
     expect(damagesOf({ ...attack, mode: 'normal', power: 3, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([1, 2]);
   });
 
-  it('lets Deflect aim at another unit of the opponent that stands in the arena', () => {
+  it('lets Deflect aim at another unit of the opponent in the arena', () => {
     const others = { attacker: [{}] };
     expect(damagesOf({ ...attack, defender: ['Deflect 1'], others }, [4, 4, 4])).toEqual([0, 2, 1]);
   });

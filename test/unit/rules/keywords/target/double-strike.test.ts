@@ -20,13 +20,13 @@ describe('Double Strike', () => {
     expect(damagesOf(evading, [4, 5, 6, 6])).toEqual([0, 2]);
   });
 
-  it('ends with the unit: nobody attacks who is gone', () => {
+  it('ends with the unit: a discarded unit does not attack', () => {
     const striking = { ...attack, attackerHealth: 1, defender: ['Riposte 1'] };
     expect(damagesOf(striking, [2])).toEqual([1, 0]);
     expect(damagesOf(striking, [1, 4])).toEqual([0, 1]);
   });
 
-  it('ends where there is nobody left to attack', () => {
+  it('ends if there is no unit left to attack', () => {
     expect(damagesOf({ ...attack, health: 1 }, [4])).toEqual([0, 1]);
   });
 
@@ -35,13 +35,13 @@ describe('Double Strike', () => {
     expect(damagesOf(stunned, [1, 1, 4, 6, 1])).toEqual([1, 1]);
   });
 
-  it('is left where it would do more harm than good', () => {
+  it('is not used if it would do more harm than good', () => {
     // A die of damage to the defender against three of Retaliate.
     const dangerous = { power: 1, attacker: ['Double Strike'], defender: ['Retaliate 3'] };
     expect(choices(dangerous, [4, 1, 1, 1])).toEqual(['defender: Retaliate 3 by 1']);
   });
 
-  it('twice is Double Strike once, and on the defender nothing', () => {
+  it('counts once if a unit has it twice, and does nothing on the defender', () => {
     expectSameAttack({ ...attack, attacker: ['Double Strike', 'Double Strike'] }, attack);
     expectSameAttack({ power: 1, defender: ['Double Strike'] }, { power: 1 });
   });

@@ -4,7 +4,7 @@ import { choices, damagesOf, outcomeOf, type PrintedAttack, reRolls } from '../p
 describe('Intercept', () => {
   const attack: PrintedAttack = { power: 2, others: { defender: [{ abilities: ['Intercept', 'Armor'] }] } };
 
-  it('makes its unit the defending unit of an attack on another own unit', () => {
+  it('makes its unit the defending unit of an attack on another unit of its side', () => {
     expect(choices(attack, [4, 5])).toEqual(['defender: Intercept to 2']);
     expect(damagesOf(attack, [4, 5])).toEqual([0, 0, 1]);
   });
@@ -19,13 +19,13 @@ describe('Intercept', () => {
     expect(damagesOf(other('Parry 1'), [1, 4])).toEqual([0, 0, 0]);
   });
 
-  it('is left where it gains nothing', () => {
+  it('is not used if it gains nothing', () => {
     const plain = { ...attack, others: { defender: [{ abilities: ['Intercept'] }] } };
     expect(choices(plain, [4, 4])).toEqual([]);
     expect(damagesOf(plain, [4, 4])).toEqual([0, 2, 0]);
   });
 
-  it('is of no use to the unit that is attacked itself', () => {
+  it('does not help the unit that is attacked', () => {
     expect(damagesOf({ power: 1, defender: ['Intercept', 'Armor'], others: { defender: [{}] } }, [5])).toEqual([0, 1, 0]);
   });
 
@@ -39,7 +39,7 @@ describe('Intercept', () => {
     expect(outcomeOf(saving, [4])).toMatchObject({ damage: [0, 0, 1], discarded: [false, false, false] });
   });
 
-  it('works once for each instance: two units do not hand the attack to and fro for ever', () => {
+  it('works once for each instance: two units do not pass the attack back and forth forever', () => {
     const both: PrintedAttack = {
       power: 1,
       defender: ['Intercept'],
@@ -48,11 +48,11 @@ describe('Intercept', () => {
     expect(choices(both, [5])).toEqual(['defender: Intercept to 2']);
   });
 
-  it('leaves the unit that was attacked first attacked: it may retaliate too', () => {
+  it('lets the unit that was attacked first count as attacked: it may retaliate too', () => {
     expect(damagesOf({ ...attack, defender: ['Retaliate 1'] }, [4, 5, 6])).toEqual([1, 0, 1]);
   });
 
-  it('costs Force, where a cost is printed, at once and whatever comes', () => {
+  it('costs Force at once, if a cost is printed, whatever happens later', () => {
     const paid: PrintedAttack = { power: 2, others: { defender: [{ abilities: ['Pay 2 Force -> Intercept', 'Armor'] }] } };
     expect(outcomeOf(paid, [1, 1]).forceSpent).toEqual({ attacker: 0, defender: 2 });
     expect(damagesOf({ ...paid, force: { defender: 1 } }, [4, 4])).toEqual([0, 2, 0]);
@@ -61,7 +61,7 @@ describe('Intercept', () => {
     expect(choices({ ...paid, forceValue: 0.1 }, [4, 4])).toEqual(['defender: Intercept to 2']);
   });
 
-  it('is not paid for under the policies never and save, and weighed under always', () => {
+  it('is not paid for under the policies never and save, and is weighed under always', () => {
     const paid: PrintedAttack = { power: 2, others: { defender: [{ abilities: ['Pay 1 Force -> Intercept', 'Armor'] }] } };
     for (const policy of ['never', 'save'] as const) {
       expect(choices({ ...paid, payment: { defender: policy } }, [4, 4])).toEqual([]);

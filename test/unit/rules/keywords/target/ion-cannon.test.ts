@@ -14,7 +14,7 @@ describe('Ion Cannon', () => {
     expectSameAttack({ ...attack, mode: 'bombard' }, { power: 0, mode: 'bombard' });
   });
 
-  it('is chosen by the mode among others of its kind', () => {
+  it('is chosen by the mode if the unit has other such keywords', () => {
     const both = { power: 5, attacker: ['Ion Cannon 2', 'Bombard 3'] };
     expect(damageOf({ ...both, mode: 'ion-cannon' }, [4, 4])).toBe(2);
     expect(damageOf({ ...both, mode: 'bombard' }, [4, 4, 4])).toBe(3);

@@ -4,17 +4,17 @@ import { choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } f
 describe('Redirect', () => {
   const attack: PrintedAttack = { power: 2, defender: ['Redirect'], others: { defender: [{ abilities: ['Armor'] }, {}] } };
 
-  it('has another own unit attacked instead', () => {
+  it('sends the attack to another unit of its side', () => {
     expect(choices(attack, [4, 5])).toEqual(['defender: Redirect to 2']);
     expect(damagesOf(attack, [4, 5])).toEqual([0, 0, 1, 0]);
   });
 
-  it('is left where it gains nothing', () => {
+  it('is not used if it gains nothing', () => {
     const plain = { power: 2, defender: ['Redirect'], others: { defender: [{}] } };
     expect(choices(plain, [4, 4])).toEqual([]);
   });
 
-  it('is of use to the unit that is attacked alone', () => {
+  it('helps only the unit that is attacked', () => {
     const other = { power: 1, others: { defender: [{ abilities: ['Redirect', 'Armor'] }] } };
     expect(damagesOf(other, [4])).toEqual([0, 1, 0]);
   });
@@ -45,7 +45,7 @@ describe('Redirect', () => {
     }
   });
 
-  it('does nothing where there is no other unit, and nothing on the attacker', () => {
+  it('does nothing if there is no other unit, and nothing on the attacker', () => {
     expectSameAttack({ power: 2, defender: ['Redirect'] }, { power: 2 });
     expectSameAttack({ power: 2, attacker: ['Redirect'], others: { attacker: [{}] } }, { power: 2 });
   });

@@ -19,7 +19,7 @@ describe('Tenacity', () => {
     expect(damagesOf({ ...attack, defender: ['Parry 1'] }, [4, 1, 4, 4])).toEqual([0, 2]);
   });
 
-  it('looks at damage, not at the counters that Double Damage puts', () => {
+  it('looks at damage, not at the counters of Double Damage', () => {
     expect(damagesOf({ ...attack, attacker: ['Tenacity 2', 'Double Damage'] }, [4, 1, 1, 1])).toEqual([0, 2]);
   });
 
@@ -28,7 +28,7 @@ describe('Tenacity', () => {
     expect(damagesOf({ ...both, objective: 'capped-damage' }, [4, 4])).toEqual([0, 1, 1]);
   });
 
-  it('is for the same unit, which must be left', () => {
+  it('is for the same unit, which must not be discarded', () => {
     const third = { ...attack, attacker: ['Tenacity 2'], health: 1, others: { defender: [{ health: 1 }] } };
     expect(damagesOf(third, [4, 1])).toEqual([0, 1, 0]);
   });
@@ -54,7 +54,7 @@ describe('Tenacity', () => {
     expect(meanDamage(attack)).toBe('5/4');
   });
 
-  it('attacks the unit that was attacked first again, also where the attack went to another', () => {
+  it('attacks the unit that was attacked first again, even if the attack went to another', () => {
     const attack: PrintedAttack = {
       power: 1,
       attacker: ['Accuracy 3', 'Tenacity 2'],
