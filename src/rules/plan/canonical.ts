@@ -1,11 +1,15 @@
+import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn } from '../keywords/preventions.js';
+import type { Keyword, KeywordQuestion } from '../keywords/row/keyword.js';
+import { costsOf, NO_TERMS } from '../keywords/unit-terms.js';
 import type { AttackPlan } from './attack-plan.js';
-import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
+import { ATTACKING, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
 /**
- * The numbers of a plan that its play looks at before the attack is over. Attacks that differ in others alone have the same play: what
- * they make of it is asked of the outcome. Left out are the healths that nobody asks for, the counters behind them, the objective and
- * the value of Force.
+ * The plan with only those numbers that its play looks at before the attack is over. Attacks that
+ * differ in other numbers have the same play; what those make of it is asked of the outcome. Left
+ * out are the healths that nobody looks at, the counters of these units, the objective and the value
+ * of Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -24,43 +28,66 @@ function withoutHealth(unit: Participant, index: number): Participant {
   return { ...unit, remainingHealth: null, counters: isResilient ? unit.counters : 0 };
 }
 
-/** Whether the play looks at the health of each unit before the attack is over: at whether it is discarded, or how much it bears. */
+/**
+ * Whether the play looks at the health of each unit before the attack is over: at whether the unit
+ * is discarded, or at how much damage it takes to discard it.
+ */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
   const isAll = asksAll(encounter);
   const isAttackerAsked = timesAttackerIsHurt(encounter) > 1;
-  const { overkill } = attackerTerms(encounter);
-  return units.map(({ attacked }, index) => isAll || (index === ATTACKING ? isAttackerAsked : overkill && attacked !== null));
-}
-
-/** Whether somebody looks at who has been discarded, or may be. */
-function asksAll(encounter: Encounter): boolean {
-  const { units, payment } = encounter;
-  const { tenacity, doubleStrike, areaDamage } = attackerTerms(encounter);
-  const has = (isWanted: (unit: Participant) => boolean): boolean => units.some(isWanted);
-  return (
-    tenacity > 0 ||
-    doubleStrike ||
-    areaDamage > 0 ||
-    has(({ terms, isFragile }) => terms.avenge > 0 || isFragile === true) ||
-    has(({ terms }) => terms.preventions.some(({ guard }) => guard !== undefined)) ||
-    Object.values(payment).includes('save') ||
-    (has(({ terms }) => terms.preventions.some(isPassedOn)) && damagesAtTheEnd(encounter) > 0)
+  const isAttackedAsked = countOf(encounter, 'health of the attacked') > 0;
+  return units.map(
+    ({ attacked }, index) => isAll || (index === ATTACKING ? isAttackerAsked : isAttackedAsked && attacked !== null),
   );
 }
 
-/** How often the attacking unit can be hurt: by damage that is passed on to it, and when the attack ends. */
-function timesAttackerIsHurt(encounter: Encounter): number {
-  const isPassed = encounter.units.some(({ terms }) => terms.preventions.some(isPassedOn));
-  return damagesAtTheEnd(encounter) + (isPassed ? 1 : 0);
+/** Whether the play depends on who is discarded, or would be. */
+function asksAll(encounter: Encounter): boolean {
+  const { units, payment } = encounter;
+  return (
+    countOf(encounter, 'health of all') > 0 ||
+    units.some(({ isFragile }) => isFragile === true) ||
+    units.some(({ terms }) => terms.preventions.some(({ guard }) => guard !== undefined)) ||
+    Object.values(payment).includes('save') ||
+    (passesDamageOn(encounter) && timesAttackerIsHurt(encounter) > 1)
+  );
 }
 
-/** How many damages there can be to the attacking unit when the attack ends. */
-function damagesAtTheEnd(encounter: Encounter): number {
+function passesDamageOn({ units }: Encounter): boolean {
+  return units.some(({ terms }) => terms.preventions.some(isPassedOn));
+}
+
+/**
+ * How often the attacking unit can be hurt: once by damage that is passed on to it, since all of it
+ * is placed together, and once by each damage at the end of the attack.
+ */
+function timesAttackerIsHurt(encounter: Encounter): number {
   const { units, boosts = [] } = encounter;
-  const { backfire, overload } = attackerTerms(encounter);
-  const retaliates = units.reduce((sum, { terms }) => sum + terms.retaliates.length, 0);
   const backlashes = boosts.filter(({ backlash }) => backlash > 0).length;
-  const hasRiposte = candidateNumbers(units).some(({ riposte }) => riposte > 0);
-  return retaliates + backlashes + [backfire > 0, overload > 0, hasRiposte].filter(Boolean).length;
+  const ripostes = candidateNumbers(units).some(({ riposte }) => riposte > 0) ? 1 : 0;
+  const passedOn = passesDamageOn(encounter) ? 1 : 0;
+  return countOf(encounter, 'health of the hurt attacker') + backlashes + ripostes + passedOn;
+}
+
+const ASKING: Readonly<Record<KeywordQuestion, readonly Keyword[]>> = {
+  'health of all': askingFor('health of all'),
+  'health of the attacked': askingFor('health of the attacked'),
+  'health of the hurt attacker': askingFor('health of the hurt attacker'),
+};
+
+/** The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt` counts itself. */
+function askingFor(question: KeywordQuestion): readonly Keyword[] {
+  const rows: readonly Keyword[] = KEYWORDS;
+  return rows.filter(({ asks, prevention }) => asks === question && prevention?.isPassedOn !== true);
+}
+
+/** How many instances of the keywords with a question the units have. */
+function countOf({ units }: Encounter, question: KeywordQuestion): number {
+  let count = 0;
+  for (const { terms } of units) {
+    if (terms === NO_TERMS) continue;
+    for (const keyword of ASKING[question]) count += costsOf(terms, keyword).length;
+  }
+  return count;
 }

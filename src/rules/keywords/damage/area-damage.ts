@@ -22,6 +22,7 @@ export const areaDamage = {
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
   mode: null,
+  asks: 'health of all',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

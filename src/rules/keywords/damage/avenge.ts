@@ -24,6 +24,7 @@ export const avenge = {
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: null,
   mode: null,
+  asks: 'health of all',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

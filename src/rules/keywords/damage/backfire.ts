@@ -22,6 +22,7 @@ export const backfire = {
   company: [],
   choice: null,
   mode: null,
+  asks: 'health of the hurt attacker',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -23,6 +23,7 @@ export const overkill = {
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
   mode: null,
+  asks: 'health of the attacked',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

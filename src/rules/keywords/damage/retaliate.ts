@@ -23,6 +23,7 @@ export const retaliate = {
   company: [],
   choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
   mode: null,
+  asks: 'health of the hurt attacker',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

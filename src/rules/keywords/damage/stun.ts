@@ -22,6 +22,7 @@ export const stun = {
   company: [],
   choice: null,
   mode: null,
+  asks: null,
   prevention: null,
   lasting: { what: 'powerLost', of: 'whom it damages' },
 } as const satisfies Keyword;

@@ -23,6 +23,7 @@ export const surge = {
   company: [],
   choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: { what: 'surge', of: 'its side when damaged' },
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const focus = {
   company: [],
   choice: null,
   mode: null,
+  asks: null,
   prevention: null,
   lasting: { what: 'nextPower', of: 'itself' },
 } as const satisfies Keyword;

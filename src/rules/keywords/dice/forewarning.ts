@@ -23,6 +23,7 @@ export const forewarning = {
   company: [],
   choice: null,
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const lucky = {
   company: [],
   choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const overload = {
   company: [],
   choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
   mode: null,
+  asks: 'health of the hurt attacker',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const shields = {
   company: [],
   choice: null,
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const absorb = {
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
+  asks: null,
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
   lasting: null,
 } as const satisfies Keyword;

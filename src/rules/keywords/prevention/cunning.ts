@@ -23,6 +23,7 @@ export const cunning = {
   company: [],
   choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

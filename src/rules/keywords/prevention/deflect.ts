@@ -27,6 +27,7 @@ export const deflect = {
   ],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
+  asks: 'health of the hurt attacker',
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
   lasting: null,
 } as const satisfies Keyword;

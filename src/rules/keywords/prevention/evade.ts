@@ -22,6 +22,7 @@ export const evade = {
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
+  asks: null,
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
   lasting: null,
 } as const satisfies Keyword;

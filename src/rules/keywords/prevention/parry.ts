@@ -22,6 +22,7 @@ export const parry = {
   company: [],
   choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

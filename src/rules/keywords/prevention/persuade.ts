@@ -23,6 +23,7 @@ export const persuade = {
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
+  asks: null,
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
   lasting: null,
 } as const satisfies Keyword;

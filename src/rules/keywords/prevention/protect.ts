@@ -25,6 +25,7 @@ export const protect = {
   ],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
+  asks: null,
   prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
   lasting: null,
 } as const satisfies Keyword;

@@ -63,6 +63,14 @@ export interface KeywordChoice {
 }
 
 /**
+ * Whose health a keyword makes the play look at: of every unit, since it asks who is discarded or
+ * goes on after a discard; of each unit that can be attacked; of the attacking unit, which it hurts,
+ * if that can be hurt more than once. In doubt it is that of all: what nobody looks at is left out
+ * of the play (docs/design.md#from-process-to-automaton).
+ */
+export type KeywordQuestion = 'health of all' | 'health of the attacked' | 'health of the hurt attacker';
+
+/**
  * A change that lasts beyond the attack, and the unit that it affects; what follows from prevention is in the `prevention` of the keyword.
  */
 export interface LastingChange {
@@ -117,6 +125,8 @@ export interface Keyword {
   readonly choice: KeywordChoice | null;
   /** The attack on units of another arena that it allows, if any. */
   readonly mode: KeywordMode | null;
+  /** Whose health the play looks at before the attack is over because of it; null if nobody's. */
+  readonly asks: KeywordQuestion | null;
   /** How it prevents damage if its player wants it; null if it does not. */
   readonly prevention: PreventionRule | null;
   /** What it changes beyond the attack; null if nothing. */

@@ -23,6 +23,7 @@ export const barrage = {
   company: [],
   choice: null,
   mode: { name: 'barrage', arena: 'character' },
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

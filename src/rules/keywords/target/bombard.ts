@@ -23,6 +23,7 @@ export const bombard = {
   company: [],
   choice: null,
   mode: { name: 'bombard', arena: 'ground' },
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

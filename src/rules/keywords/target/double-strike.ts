@@ -22,6 +22,7 @@ export const doubleStrike = {
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
   mode: null,
+  asks: 'health of all',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -23,6 +23,7 @@ export const intercept = {
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -23,6 +23,7 @@ export const ionCannon = {
   company: [],
   choice: null,
   mode: { name: 'ion-cannon', arena: 'space' },
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

@@ -22,6 +22,7 @@ export const redirect = {
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
   mode: null,
+  asks: null,
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;

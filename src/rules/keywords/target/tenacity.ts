@@ -23,6 +23,7 @@ export const tenacity = {
   company: [],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
   mode: null,
+  asks: 'health of all',
   prevention: null,
   lasting: null,
 } as const satisfies Keyword;
