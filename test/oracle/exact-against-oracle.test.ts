@@ -7,6 +7,7 @@ import { oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';
 import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
+import { ENCOUNTERS } from '../support/encounters.js';
 
 describe('The exact distribution over whole outcomes', () => {
   law(
@@ -20,6 +21,17 @@ describe('The exact distribution over whole outcomes', () => {
     },
     { runs: 1500, exampleMs: 40 },
   );
+});
+
+describe('The exact distribution of attacks that random samples miss', () => {
+  // The oracle counts Force in quarters.
+  const inQuarters = ENCOUNTERS.filter(([, { forceValue = 0 }]) => Number.isInteger(4 * forceValue));
+  it.each(inQuarters)('equals the oracle: %s', (_, attack) => {
+    const product = productOdds(attack);
+    const oracle = oracleOdds(attack);
+    expect(oddsText(product)).toEqual(oddsText(oracle));
+    if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
+  });
 });
 
 describe('The random attacks', () => {

@@ -74,6 +74,11 @@ export const ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     { attacker: unit(3, ['Tenacity 2', 'Critical Hit 2']), defender: unit(1, ['Persuade 1', 'Parry 1'], 6) },
   ],
   [
+    // Two damage of three stop the further attack: to prevent both that Evade can would bring it.
+    'Tenacity against Evade, which may prevent less',
+    { attacker: unit(3, ['Tenacity 2', 'Accuracy 1']), defender: unit(1, ['Evade 2']) },
+  ],
+  [
     'Intercept by a unit with Armor',
     {
       attacker: unit(5, ['Lucky 2', 'Critical Hit 2']),

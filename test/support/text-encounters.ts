@@ -72,6 +72,14 @@ export const TEXT_ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
+    'a toll that is not paid under the policy save, and one that is always paid',
+    {
+      attacker: speaker(3, ["it gets a toll of 1 Force for your opponent's units"], { health: 3 }),
+      defender: speaker(1, ["it gets a toll of 1 Force for your opponent's units"], { has: ['Riposte 2'], health: 4 }),
+      payment: { attacker: 'save', defender: 'always' },
+    },
+  ],
+  [
     'a toll on damage, and on what is deflected',
     {
       attacker: speaker(4, ["it gets a toll of 1 Force for your opponent's units"], { health: 3 }),

@@ -13,7 +13,7 @@ export class Situations {
     for (;;) {
       const number = this.#table[place]! - 1;
       if (number < 0) return this.#add(situation, place);
-      if (isSame(this.#known[number]!, situation)) return number;
+      if (isSameSituation(this.#known[number]!, situation)) return number;
       place = (place + 1) & mask;
     }
   }
@@ -119,7 +119,8 @@ function mixedList(hash: number, list: readonly number[]): number {
   return next;
 }
 
-function isSame(a: Situation, b: Situation): boolean {
+/** Whether two situations are equal in every field. */
+export function isSameSituation(a: Situation, b: Situation): boolean {
   return (
     a.summary === b.summary &&
     a.turn === b.turn &&

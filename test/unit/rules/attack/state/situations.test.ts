@@ -5,7 +5,7 @@ import {
   NO_ATTACK,
   type Situation,
 } from '../../../../../src/rules/attack/state/situation.js';
-import { Situations } from '../../../../../src/rules/attack/state/situations.js';
+import { isSameSituation, Situations } from '../../../../../src/rules/attack/state/situations.js';
 
 const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
 
@@ -84,6 +84,12 @@ describe('situations', () => {
   it.each(CHANGED)('differ in %s', (_what, change) => {
     const situations = new Situations();
     expect(situations.numberOf({ ...MIDDLE, ...change })).not.toBe(situations.numberOf(MIDDLE));
+  });
+
+  // Situations whose hashes are equal by chance are told apart by this alone.
+  it.each(CHANGED)('are not the same if they differ in %s', (_what, change) => {
+    expect(isSameSituation({ ...MIDDLE, ...change }, MIDDLE)).toBe(false);
+    expect(isSameSituation(structuredClone(MIDDLE), MIDDLE)).toBe(true);
   });
 
   it('are told apart in each of their fields', () => {
