@@ -20,9 +20,9 @@ export interface AttackContext {
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly mode?: Mode;
   readonly others?: OtherUnits;
-  /** Units in other arenas: they do nothing but what their texts give. */
+  /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;
-  /** Force of each side, 0 or more; one turn's income where not given. */
+  /** Force of each side, 0 or more; by default one turn's income. */
   readonly force?: Readonly<Record<Role, number>>;
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
   /** What a Force is worth to its player, in units of the objective. */

@@ -3,9 +3,7 @@ import type { AttackPlan } from './attack-plan.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
 /**
- * The numbers of a plan that its play looks at before the attack is over. Attacks that differ in others alone have the same play: what
- * they make of it is asked of the outcome. Left out are the healths that nobody asks for, the counters behind them, the objective and
- * the value of Force.
+ * The plan with only the numbers that the play looks at before the attack is over. Attacks that differ only in the other numbers have the same play; these numbers only matter for its outcome. Left out are healths that are not looked at, their counters, the objective and the value of Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -24,7 +22,7 @@ function withoutHealth(unit: Participant, index: number): Participant {
   return { ...unit, remainingHealth: null, counters: isResilient ? unit.counters : 0 };
 }
 
-/** Whether the play looks at the health of each unit before the attack is over: at whether it is discarded, or how much it bears. */
+/** Whether the play looks at the health of each unit before the attack is over: at whether it is discarded, or how much damage it can take. */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
   const isAll = asksAll(encounter);
@@ -33,7 +31,7 @@ export function askedHealths(encounter: Encounter): boolean[] {
   return units.map(({ attacked }, index) => isAll || (index === ATTACKING ? isAttackerAsked : overkill && attacked !== null));
 }
 
-/** Whether somebody looks at who has been discarded, or may be. */
+/** Whether anything looks at which units have been or may be discarded. */
 function asksAll(encounter: Encounter): boolean {
   const { units, payment } = encounter;
   const { tenacity, doubleStrike, areaDamage } = attackerTerms(encounter);
@@ -55,7 +53,7 @@ function timesAttackerIsHurt(encounter: Encounter): number {
   return damagesAtTheEnd(encounter) + (isPassed ? 1 : 0);
 }
 
-/** How many damages there can be to the attacking unit when the attack ends. */
+/** How many instances of damage to the attacking unit there can be when the attack ends. */
 function damagesAtTheEnd(encounter: Encounter): number {
   const { units, boosts = [] } = encounter;
   const { backfire, overload } = attackerTerms(encounter);
