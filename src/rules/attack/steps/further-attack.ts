@@ -29,7 +29,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
   return choiceStage(model, { step: 14, choice: 'further attack', player: 'attacker', choices });
 }
 
-/** The damage of the first attack is of no use any more. */
+/** The situation without the damage of the first attack, which no longer matters. */
 function withoutFirstDamage(situation: Situation): Situation {
   return { ...situation, firstDamage: 0 };
 }
@@ -38,7 +38,7 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
   return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
-/** The end of an attack: what was only of use in it is forgotten. `isLast`: whether no further one can follow. */
+/** The end of an attack: clears what only mattered during it. `isLast`: whether no further attack can follow. */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return {
     kind: 'step',
