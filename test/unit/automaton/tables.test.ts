@@ -79,11 +79,11 @@ describe('the tables of an automaton', () => {
     { power: 7, attacker: ['Critical Hit 1'] },
     { power: 3, attacker: ['Critical Hit 3', 'Lucky 1'], defender: ['Lucky 1'] },
     { power: 6, attacker: ['Critical Hit 2', 'Lucky 6', 'Accuracy -3'], defender: ['Lucky 2'] },
-  ])('lead each of the 7,776 values of a group where its faces lead: %o', (attack) => {
+  ])('lead each of the 7,776 values of a group to the state of its faces: %o', (attack) => {
     expectSameTransitions(solveAttack(printedPlan(attack)).automaton);
   });
 
-  it('need one byte a value, and one class map for groups that are told apart alike', () => {
+  it('need one byte for each value, and one class map for groups with the same classes', () => {
     const { classMap, groupOffsets } = tablesOf(solveAttack(printedPlan({ power: 15 })).automaton);
     expect(classMap).toBeInstanceOf(Uint8Array);
     expect(classMap).toHaveLength(GROUP_VALUES);
@@ -112,8 +112,8 @@ function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[],
   return { groups: [group], start: 0, outcomes: [outcomeOf(), outcomeOf({ damage: [0, 1] })], outcomeIndex: new Map() };
 }
 
-describe('the tables of automata that no attack of today has', () => {
-  it('need two bytes a value where more than 256 sequences of faces are told apart', () => {
+describe('the tables of automata that no attack has today', () => {
+  it('need two bytes for each value if more than 256 sequences of faces are distinguished', () => {
     // Six classes of faces: 6^5 sequences of five dice, 6^4 of four.
     for (const automaton of [automatonWith(EVERY_FACE, [3, 5]), automatonWith(EVERY_FACE, [3, 4], 4)]) {
       expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint16Array);
@@ -122,14 +122,14 @@ describe('the tables of automata that no attack of today has', () => {
     }
   });
 
-  it('need one byte a value where exactly 256 are: four dice and four classes of faces', () => {
+  it('need one byte for each value for exactly 256: four dice and four classes of faces', () => {
     const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], natural: null });
     const automaton = automatonWith(classes, [3, 4], 4);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
   });
 
-  it('need one byte a value where 252 rolls are told apart, whatever their order', () => {
+  it('need one byte for each value if 252 rolls are distinguished, whatever their order', () => {
     const automaton = automatonWith(EVERY_FACE, [5]);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
@@ -146,7 +146,7 @@ describe('MAX_TRANSITIONS', () => {
     expect(compileTables(automatonWith(hitOrMiss, new Array<number>(most + 1).fill(5)))).toBeNull();
   });
 
-  it('is passed by the largest attack there can be, both players re-rolling by the rule of thumb', () => {
+  it('is exceeded by the largest possible attack, with both players re-rolling by the rule of thumb', () => {
     const attack = {
       power: 30,
       powerChange: 30,
