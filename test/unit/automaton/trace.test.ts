@@ -206,7 +206,7 @@ describe('traceAttack in an encounter', () => {
     expect(story(cunning, [4, 5, 6]).at(-1)).toBe('11 damage 1 to 1');
   });
 
-  it('has a division, the damage to both units, and a Critical Hit on the right one', () => {
+  it('has a division, the damage to both units, and the unit of the Critical Hit', () => {
     const attack = { power: 3, attacker: ['Overkill', 'Critical Hit 1'], health: 2, others: { defender: [{ health: 1 }] } };
     expect(story(attack, [6, 4, 4])).toEqual([
       '4 attack on 1 with 3',

@@ -44,7 +44,7 @@ describe('the play of an attack', () => {
 });
 
 describe('the canonical plan', () => {
-  it('is the same for attacks that differ in healths that nobody asks for, in the objective or in the value of Force', () => {
+  it('is the same for attacks that differ in healths that the play does not look at, in the objective or in the value of Force', () => {
     const attack: PrintedAttack = { power: 4, attacker: ['Critical Hit 2'], defender: ['Evade 1', 'Lucky 1'], health: 3 };
     const canonical = canonicalPlan(printedPlan(attack));
     expect(canonicalPlan(printedPlan({ ...attack, health: 7 }))).toEqual(canonical);
