@@ -15,7 +15,8 @@ const FIRST_ROLL_STEP = 5;
 const LAST_ROLL_STEP = 6;
 
 /**
- * The rest of an attack in which the given dice have just been rolled. Earlier choices follow the players' policies, except Overload: the number of dice shows whether it was used.
+ * The rest of an attack in which the given dice have just been rolled. Earlier choices follow the
+ * players' policies, except Overload: the number of dice shows whether it was used.
  */
 export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackProcess {
   const process = beforeRolls(plan).find((item) => diceNumbers(plan, item).includes(faces.length));
@@ -35,7 +36,10 @@ export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackP
   return { ...process, initial: state, stages: process.stages.slice(firstAfterRoll) };
 }
 
-/** The attack from its roll on, once for each state that it can start in: first as solved, then with the opposite choice about Overload. */
+/**
+ * The attack from its roll on, once for each state that it can start in: first as solved, then with
+ * the opposite choice about Overload.
+ */
 function beforeRolls(plan: AttackPlan): AttackProcess[] {
   const process = attackProcess(plan);
   const roll = process.stages.findIndex(
@@ -82,7 +86,10 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
   return statesAt(process.initial, 0, graph.root);
 }
 
-/** The numbers of attack dice that can be on the table when the re-roll chance begins: with and without Fury dice, and with and without those of Overload. */
+/**
+ * The numbers of attack dice that can be on the table when the re-roll chance begins: with and
+ * without Fury dice, and with and without those of Overload.
+ */
 export function diceOnTable(plan: AttackPlan): number[] {
   return [...new Set(beforeRolls(plan).flatMap((process) => diceNumbers(plan, process)))].sort((a, b) => a - b);
 }
@@ -104,7 +111,8 @@ export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boo
 }
 
 /**
- * The problem if dice with these natural faces cannot be on the table; null if they can. `hint` is the hint for a wrong number of dice.
+ * The problem if dice with these natural faces cannot be on the table; null if they can. `hint` is
+ * the hint for a wrong number of dice.
  */
 export function rollProblem(plan: AttackPlan, faces: readonly number[], hint: string | null = null): ValueProblem | null {
   const possible = diceOnTable(plan);

@@ -23,7 +23,10 @@ export interface SolvedAttack {
   readonly worth: Payoff;
   /** The same in slices. */
   readonly weigh: () => Slices<Payoff>;
-  /** The same if one player uses Lucky by the rule of thumb and all other choices are optimal given that. */
+  /**
+   * The same if one player uses Lucky by the rule of thumb and all other choices are optimal given
+   * that.
+   */
   readonly weighIfGreedy: (player: Role) => Slices<Payoff>;
 }
 
@@ -34,8 +37,10 @@ export interface Payoff {
 }
 
 /**
- * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * If it is too large to be solved, all choices are by the rule of thumb (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it is too large even for that.
+ * Solves the choices of an attack and builds its automaton. The cost grows with the states of the
+ * attack; milliseconds for twelve dice. If it is too large to be solved, all choices are by the
+ * rule of thumb (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it
+ * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
   return finished(solvingWhereSmall(plan));
@@ -47,7 +52,10 @@ export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null
   return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
 }
 
-/** The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too large. */
+/**
+ * The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too
+ * large.
+ */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
   const attack = solveWhereSmall(plan);
   if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);

@@ -8,7 +8,9 @@ import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
- * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up dice at every choice, and to roll them. It takes microseconds, so that attacks that are too large are recognised at once.
+ * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up
+ * dice at every choice, and to roll them. It takes microseconds, so that attacks that are too large
+ * are recognised at once.
  */
 export function estimatedEdges(plan: AttackPlan): number {
   const { fury, furyRolls, lucky, rerollPop, textReRolls = {} } = plan.roll;
@@ -28,7 +30,10 @@ export function estimatedEdges(plan: AttackPlan): number {
   return answers * (sum(chosen) + rolled) + firstRoll;
 }
 
-/** The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice + classes - 1) over (classes - 1). */
+/**
+ * The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice +
+ * classes - 1) over (classes - 1).
+ */
 function pools(dice: number, classes: number): number {
   let count = 1;
   for (let c = 1; c < classes; c++) count = (count * (dice + c)) / c;

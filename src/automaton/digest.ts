@@ -25,7 +25,10 @@ const DEFAULT_PLAN = {
   objective: 'mean-damage',
 };
 
-/** The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not listed. */
+/**
+ * The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not
+ * listed.
+ */
 const DEFAULT_ENCOUNTER = {
   payment: { attacker: 'optimal', defender: 'optimal' },
   rules: EDITIONS.idc,
@@ -53,7 +56,9 @@ export function digested(plan: AttackPlan): DigestedPlan {
 }
 
 /**
- * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default values left out, so that a new field of the plan changes no old digest). Equal attacks have equal digests and therefore equal dice.
+ * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default
+ * values left out, so that a new field of the plan changes no old digest). Equal attacks have equal
+ * digests and therefore equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
   const hash = sha256(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
@@ -61,7 +66,9 @@ export function planDigest(plan: AttackPlan): PlanDigest {
 }
 
 /**
- * The numbers of a plan in the shape that its digest is computed from: for a simple attack without the encounter, else with the terms of each unit among its other numbers, and those of the attacking unit separately. Only digests use this shape.
+ * The numbers of a plan in the shape that its digest is computed from: for a simple attack without
+ * the encounter, else with the terms of each unit among its other numbers, and those of the
+ * attacking unit separately. Only digests use this shape.
  */
 function projected(plan: AttackPlan): object {
   const { encounter, ...numbers } = plan;
@@ -98,7 +105,9 @@ function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
 }
 
 /**
- * A roll in the fields that digests have always been computed from. It leaves out what follows from other fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be rolled.
+ * A roll in the fields that digests have always been computed from. It leaves out what follows from
+ * other fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be
+ * rolled.
  */
 function digestedRoll(roll: RollPlan): object {
   const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
@@ -145,7 +154,10 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
 }
 
-/** A value without all parts that are 0, false, null or empty, for fields without a default; entries of lists keep their places. */
+/**
+ * A value without all parts that are 0, false, null or empty, for fields without a default; entries
+ * of lists keep their places.
+ */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isRecord(value)) return value;

@@ -10,7 +10,10 @@ import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, typ
 
 /** A source of dice. */
 export interface Dice {
-  /** Rolls the next group of up to five dice and returns the natural faces of its first `count` dice, 0 <= count <= 5. */
+  /**
+   * Rolls the next group of up to five dice and returns the natural faces of its first `count`
+   * dice, 0 <= count <= 5.
+   */
   readonly roll: (count: number) => readonly number[];
 }
 
@@ -22,7 +25,9 @@ export interface Observer {
 }
 
 /**
- * Plays one attack with the given dice and the solved choices, and returns its final state. With the same groups of dice as the kernel it has the same outcome, trial by trial; it is slower and needs no tables.
+ * Plays one attack with the given dice and the solved choices, and returns its final state. With
+ * the same groups of dice as the kernel it has the same outcome, trial by trial; it is slower and
+ * needs no tables.
  */
 export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
   const { graph, chosen } = solution;
@@ -105,7 +110,8 @@ export interface HeuristicPlayer {
 }
 
 /**
- * A player that needs no exploration, for attacks that are too large to explore. It stores every situation that comes up, so callers replace it by a new one from time to time.
+ * A player that needs no exploration, for attacks that are too large to explore. It stores every
+ * situation that comes up, so callers replace it by a new one from time to time.
  */
 export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);

@@ -1,4 +1,7 @@
-/** Work of up to several seconds that yields between slices of some milliseconds, so that the main thread can handle events in between. */
+/**
+ * Work of up to several seconds that yields between slices of some milliseconds, so that the main
+ * thread can handle events in between.
+ */
 export type Slices<Result> = Generator<undefined, Result, undefined>;
 
 /** The result of work that is done without a break. */

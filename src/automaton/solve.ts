@@ -17,14 +17,19 @@ export interface Solution<P extends Process = AttackProcess> {
 
 /** The values of targets. */
 export interface Values {
-  /** The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the first branch that was evaluated. */
+  /**
+   * The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the
+   * first branch that was evaluated.
+   */
   readonly of: (target: Target) => number | bigint | undefined;
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected payoff.
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender
+ * minimises the expected payoff.
  *
- * Values are compared as exact integers. Of equal options the first one is taken, so the order of options is the rule for ties. The cost is linear in the number of edges after the first choice.
+ * Values are compared as exact integers. Of equal options the first one is taken, so the order of
+ * options is the rule for ties. The cost is linear in the number of edges after the first choice.
  */
 export function solve<O = Outcome, P extends Process<O> = Process<O>>(
   graph: PlayGraph<P>,
@@ -49,7 +54,8 @@ export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
 }
 
 /**
- * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule of thumb and all other choices are optimal given that.
+ * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule
+ * of thumb and all other choices are optimal given that.
  */
 export function* worthIfGreedy(
   graph: PlayGraph,
@@ -73,7 +79,8 @@ function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: nu
 }
 
 /**
- * The values of every node from a branch on (by default the first choice) by another measure, if all choices are as solved: in the form of `Solution.values`.
+ * The values of every node from a branch on (by default the first choice) by another measure, if
+ * all choices are as solved: in the form of `Solution.values`.
  */
 export function evaluate(
   solution: Solution,
@@ -92,7 +99,10 @@ export function evaluating(
   return induction(graph, payoffOf, from, { optionAt: (n) => chosen[n]! });
 }
 
-/** The rule by which options are chosen: `better` returns the option that is best for the player of a node. */
+/**
+ * The rule by which options are chosen: `better` returns the option that is best for the player of
+ * a node.
+ */
 interface Play {
   readonly optionAt: (n: number, better: (n: number) => number) => number;
 }
@@ -181,7 +191,10 @@ function powerOfSix<N>(exponent: number, of: (value: number) => N, addProduct: A
   return power;
 }
 
-/** `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice that count. */
+/**
+ * `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice
+ * that count.
+ */
 function rollWeights<N>({ stage, rolls }: RollBranch, { of }: Arithmetic<N>): N[][] {
   return rolls.map(({ weights }, k) => weights.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))));
 }

@@ -3,10 +3,16 @@ import { integerPower } from '../rules/process/integer-power.js';
 import { groupRolls } from './graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 
-/** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
+/**
+ * The values that a group of five ordered dice can take: its base-6 digits are the dice, most
+ * significant first.
+ */
 export const GROUP_VALUES = 7776;
 
-/** The most transitions that a table may have; above it the interpreter plays the attack, more slowly and with the same result. */
+/**
+ * The most transitions that a table may have; above it the interpreter plays the attack, more
+ * slowly and with the same result.
+ */
 export const MAX_TRANSITIONS = 4_000_000;
 
 /**
@@ -27,11 +33,16 @@ export interface AttackTables {
   readonly outcomeCount: number;
 }
 
-/** The symbols that distinguish the values of a group, and the meaning of each for a state that counts k dice. */
+/**
+ * The symbols that distinguish the values of a group, and the meaning of each for a state that
+ * counts k dice.
+ */
 interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
-  /** `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show. */
+  /**
+   * `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show.
+   */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
 
@@ -71,7 +82,10 @@ function fillGroup(
   }
 }
 
-/** The maps of all different alphabets one after the other, with one byte for each value if that suffices. */
+/**
+ * The maps of all different alphabets one after the other, with one byte for each value if that
+ * suffices.
+ */
 function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'classMap' | 'groupOffsets'> {
   const different = [...new Set(alphabets)];
   const isByte = different.every(({ size }) => size <= 256);
@@ -81,7 +95,9 @@ function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'clas
   return { classMap, groupOffsets };
 }
 
-/** Alphabets by key. There are few, and each needs a pass over all values, so each is computed once. */
+/**
+ * Alphabets by key. There are few, and each needs a pass over all values, so each is computed once.
+ */
 const KNOWN_ALPHABETS = new Map<string, Alphabet>();
 
 function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
@@ -95,7 +111,9 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
   return alphabet;
 }
 
-/** The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll. */
+/**
+ * The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll.
+ */
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const ordered = orderedAlphabet(classes, dice);
   const rollAt = ordered.rollAt(dice);
@@ -104,14 +122,19 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
   return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol]!), rollAt: () => symbols };
 }
 
-/** The alphabet if states count different numbers of dice: a symbol is the sequence of classes of the first `dice` dice. */
+/**
+ * The alphabet if states count different numbers of dice: a symbol is the sequence of classes of
+ * the first `dice` dice.
+ */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
   return { size: integerPower(classes.length, dice), symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
 }
 
 /**
- * `sequences[value]`: the classes of the first `dice` dice, as digits in base `classes.length`. Computed die by die, in plain loops: every run of the command needs it before the JavaScript engine has compiled anything, and looking at the faces of each value took 5 ms.
+ * `sequences[value]`: the classes of the first `dice` dice, as digits in base `classes.length`.
+ * Computed die by die, in plain loops: every run of the command needs it before the JavaScript
+ * engine has compiled anything, and looking at the faces of each value took 5 ms.
  */
 function sequencesOfValues(classes: readonly FaceClass[], dice: number): Uint16Array {
   const digits = FACES.map((face) => classOf(classes, face));

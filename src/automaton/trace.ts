@@ -14,7 +14,9 @@ import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, followAttack } from './interpret.js';
 
 /**
- * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices: 0 attacks, 1 is attacked, then the other units of the attacker's side and of the defender's side.
+ * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are
+ * natural faces, units are indices: 0 attacks, 1 is attacked, then the other units of the
+ * attacker's side and of the defender's side.
  */
 export type TraceEvent =
   | {
@@ -75,7 +77,10 @@ export type TraceEvent =
     }
   | { readonly kind: 'discard'; readonly step: number; readonly unit: number; readonly isDiscarded: boolean };
 
-/** The summands of the number of attack dice; `next`: changes of power for this attack by the previous one, `stunned`: power lost by Stun. */
+/**
+ * The summands of the number of attack dice; `next`: changes of power for this attack by the
+ * previous one, `stunned`: power lost by Stun.
+ */
 export interface DicePower {
   readonly base: number;
   readonly overload: number;
@@ -128,7 +133,8 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
 }
 
 /**
- * The events of a step of the attack. For a simple attack they are always and only about the attacked unit.
+ * The events of a step of the attack. For a simple attack they are always and only about the
+ * attacked unit.
  */
 function stepEvents(
   { plan }: SolvedAttack,
@@ -217,7 +223,10 @@ class TraceBuilder {
     this.#layout = layout;
   }
 
-  /** Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table with the attack dice. */
+  /**
+   * Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table
+   * with the attack dice.
+   */
   roll(step: number, dice: DiceName, faces: readonly number[]): void {
     if (dice === 'attack dice' || dice === 'Fury dice') this.table.push(...faces);
     const last = this.events.at(-1);
@@ -251,7 +260,10 @@ class TraceBuilder {
   }
 }
 
-/** The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the defender the highest. */
+/**
+ * The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the
+ * defender the highest.
+ */
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
   const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;

@@ -6,12 +6,18 @@ import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
 import { rollsOfLayout } from './rolls.js';
 
-/** The states to which a choice can lead: by all options, or by those that the player's policy allows; empty if it is not his turn. */
+/**
+ * The states to which a choice can lead: by all options, or by those that the player's policy
+ * allows; empty if it is not his turn.
+ */
 export type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];
 
-/** The successors by the policy of the stage: of all options for an optimal player, of one for the rule of thumb. */
+/**
+ * The successors by the policy of the stage: of all options for an optimal player, of one for the
+ * rule of thumb.
+ */
 export const successorsByPolicy: SuccessorsOf = (stage, state) =>
   stage.policy === 'greedy' ? greedySuccessors(stage, state) : stage.successors(state);
 
@@ -49,7 +55,10 @@ export function exploring<P extends Process>(
   return new Walk(process, successorsOf, maxEdges).graph();
 }
 
-/** The weight of an edge: listing options over situations takes that many times longer than rolling or picking up dice. */
+/**
+ * The weight of an edge: listing options over situations takes that many times longer than rolling
+ * or picking up dice.
+ */
 function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
@@ -72,7 +81,10 @@ const NO_DICE = 0;
 /** Returned by a walk if the target is now the open node on top of the stack. */
 const OPENED = Number.MIN_SAFE_INTEGER;
 
-/** A depth-first walk through the play of an attack: all targets of a node are known before it gets its number. */
+/**
+ * A depth-first walk through the play of an attack: all targets of a node are known before it gets
+ * its number.
+ */
 class Walk<P extends Process> {
   readonly #process: P;
   readonly #successorsOf: SuccessorsOf;
@@ -118,7 +130,10 @@ class Walk<P extends Process> {
     return this.#weight > this.#maxWeight || this.#process.isOverfull();
   }
 
-  /** Follows the edges of a node until one leads to a node that has not been visited. Returns whether all have been followed. */
+  /**
+   * Follows the edges of a node until one leads to a node that has not been visited. Returns
+   * whether all have been followed.
+   */
   #goOn({ successors, targets, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
       const target = this.#reach(successors[targets.length]!, place + 1);
@@ -140,7 +155,9 @@ class Walk<P extends Process> {
     return node;
   }
 
-  /** The target of a state before a place of the program; opens a node that has not been visited. */
+  /**
+   * The target of a state before a place of the program; opens a node that has not been visited.
+   */
   #reach(from: PackedState, start: number): Target {
     const way: number[] = [];
     let state = from;
@@ -222,7 +239,10 @@ class Walk<P extends Process> {
   }
 }
 
-/** The branches of a program, in their order. A loop rolls no dice: the number of groups would depend on the play. */
+/**
+ * The branches of a program, in their order. A loop rolls no dice: the number of groups would
+ * depend on the play.
+ */
 function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
   let group = 0;

@@ -1,4 +1,7 @@
-/** A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array of numbers. */
+/**
+ * A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array
+ * of numbers.
+ */
 class NumberList<List extends Int32Array | Float64Array> {
   #items: List;
   #length = 0;

@@ -9,9 +9,12 @@ type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
 export type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
- * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states in which dice are rolled or a player chooses; steps that follow from the rules are part of the edges.
+ * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states
+ * in which dice are rolled or a player chooses; steps that follow from the rules are part of the
+ * edges.
  *
- * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a backward induction, a loop over descending numbers follows the play.
+ * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a
+ * backward induction, a loop over descending numbers follows the play.
  */
 export interface PlayGraph<P extends Process = AttackProcess> {
   readonly process: P;
@@ -21,7 +24,10 @@ export interface PlayGraph<P extends Process = AttackProcess> {
   readonly branchOf: Uint16Array;
   /** `stateOf[n]`: the state before the branch of node n. */
   readonly stateOf: Float64Array;
-  /** Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option by option. */
+  /**
+   * Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option
+   * by option.
+   */
   readonly firsts: Int32Array;
   readonly targets: Int32Array;
   /** Where the attack begins: a target. */
@@ -60,7 +66,10 @@ export function nodeCount({ branchOf }: PlayGraph<Process>): number {
   return branchOf.length;
 }
 
-/** The first group of dice that may be rolled from a target on; the number of groups for a final state. */
+/**
+ * The first group of dice that may be rolled from a target on; the number of groups for a final
+ * state.
+ */
 export function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
   return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
 }
@@ -70,13 +79,18 @@ export function diceLeft(graph: PlayGraph<Process>, target: Target): number {
   return graph.diceFrom[groupOf(graph, target)]!;
 }
 
-/** The index of the first branch at which a player chooses; the number of branches if there is none. */
+/**
+ * The index of the first branch at which a player chooses; the number of branches if there is none.
+ */
 export function firstChoice({ branches }: PlayGraph<Process>): number {
   const first = branches.findIndex((branch) => !isRollBranch(branch));
   return first < 0 ? branches.length : first;
 }
 
-/** Whether a target is the node of a branch and a state; if not, there is no roll and no choice at that state. */
+/**
+ * Whether a target is the node of a branch and a state; if not, there is no roll and no choice at
+ * that state.
+ */
 export function isNodeAt(
   { branchOf, stateOf }: PlayGraph<Process>,
   target: Target,
@@ -86,7 +100,10 @@ export function isNodeAt(
   return target >= 0 && branchOf[target] === branch && stateOf[target] === state;
 }
 
-/** One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in their order. */
+/**
+ * One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in
+ * their order.
+ */
 export type Instruction<P extends Process = Process> =
   | { readonly kind: 'step'; readonly stage: StageOfKind<P, 'step'> }
   | { readonly kind: 'roll'; readonly stage: StageOfKind<P, 'roll'>; readonly branch: number }

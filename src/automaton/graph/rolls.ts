@@ -8,7 +8,10 @@ import {
 } from '../../rules/process/dice-pool.js';
 import { integerPower } from '../../rules/process/integer-power.js';
 
-/** All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show each. */
+/**
+ * All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show
+ * each.
+ */
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
@@ -38,7 +41,10 @@ const KNOWN_ROLLS = new Map<string, readonly Roll[]>();
 /** The most layouts whose rolls are kept; each takes some tens of kilobytes. */
 const MAX_KNOWN_LAYOUTS = 200;
 
-/** `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are cached: computing them takes longer than exploring a small attack. */
+/**
+ * `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are cached: computing them
+ * takes longer than exploring a small attack.
+ */
 export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
   const key = `${layout.base} ${layout.classes.map(({ faces }) => faces.join('')).join(' ')}`;
   let rolls = KNOWN_ROLLS.get(key);

@@ -12,7 +12,8 @@ import { preventAttackDamage } from './steps/prevention.js';
 import { rollAttack } from './steps/roll.js';
 
 /**
- * The attack of a plan as a process: only here is the order of events defined. The steps are those of docs/rules.md#steps. `planAttack` does step 1 (declaration).
+ * The attack of a plan as a process: only here is the order of events defined. The steps are those
+ * of docs/rules.md#steps. `planAttack` does step 1 (declaration).
  */
 export function attackProcess(plan: AttackPlan): AttackProcess {
   const model = attackModelOf(plan);

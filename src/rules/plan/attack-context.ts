@@ -7,7 +7,10 @@ import type { PaymentPolicy } from './payment.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
-/** What the attacking side maximises and the defending side minimises (docs/choices.md#rational-players). */
+/**
+ * What the attacking side maximises and the defending side minimises
+ * (docs/choices.md#rational-players).
+ */
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** Further units of both sides, in the arena of the unit that is attacked. */
@@ -25,6 +28,6 @@ export interface AttackContext {
   /** Force of each side, 0 or more; by default one turn's income. */
   readonly force?: Readonly<Record<Role, number>>;
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
-  /** What a Force is worth to its player, in units of the objective. */
+  /** The value of one Force to its player, in units of the objective. */
   readonly forceValue?: number;
 }

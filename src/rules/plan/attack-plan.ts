@@ -19,8 +19,8 @@ import { finalFaces, firstFaces } from './natural-faces.js';
 import { rollOnly } from './simple-attack.js';
 
 /**
- * The numbers that an attack is fought with: frozen plain data, equal for attacks that are rolled, played and counted in the same way.
- * Only `planAttack` makes one.
+ * The numbers that an attack is fought with: frozen plain data, equal for attacks that are rolled,
+ * played and counted in the same way. Only `planAttack` makes one.
  */
 export interface AttackPlan {
   readonly roll: RollPlan;
@@ -36,9 +36,9 @@ export interface AttackPlan {
 }
 
 /**
- * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are known and differ, else the attacker.
- * A neutral unit that fights a unit of one side belongs to the player of the other.
- * Rule: play-or-pass (docs/rules.md#play-or-pass).
+ * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are
+ * known and differ, else the attacker. A neutral unit that fights a unit of one side belongs to the
+ * player of the other. Rule: play-or-pass (docs/rules.md#play-or-pass).
  */
 export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defender: Unit): Role {
   if (firstChance !== 'dark') return firstChance;
@@ -52,7 +52,9 @@ const NO_DICE_HITS_FROM = 4;
 /**
  * Returns the plan of an attack of one unit on another.
  *
- * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order of chances if only one player has Lucky, the objective if there are no choices, the number of sixes of one die), so that equal attacks have equal plans and therefore equal dice.
+ * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order
+ * of chances if only one player has Lucky, the objective if there are no choices, the number of
+ * sixes of one die), so that equal attacks have equal plans and therefore equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const lineup = lineupOf(attacker, defender, context);
@@ -61,7 +63,9 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   return deepFreeze(plan);
 }
 
-/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
+/**
+ * The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit.
+ */
 function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
   const { rules, objective } = context;
   const [attacker, defender] = units;
@@ -139,7 +143,9 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 }
 
 /**
- * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. `isBlind`: whether the defender's player chooses before the roll how many dice he re-rolls; he sees the dice only after the attacker has used Lucky.
+ * Whether both players have a re-roll of the same kind, so that it can matter who uses his first.
+ * `isBlind`: whether the defender's player chooses before the roll how many dice he re-rolls; he
+ * sees the dice only after the attacker has used Lucky.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
@@ -200,7 +206,10 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
-/** Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its parts. */
+/**
+ * Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its
+ * parts.
+ */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {

@@ -3,7 +3,10 @@ import type { AttackPlan } from './attack-plan.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
 /**
- * The plan with only the numbers that the play looks at before the attack is over. Attacks that differ only in the other numbers have the same play; these numbers only matter for its outcome. Left out are healths that are not looked at, their counters, the objective and the value of Force.
+ * The plan with only the numbers that the play looks at before the attack is over. Attacks that
+ * differ only in the other numbers have the same play; these numbers only matter for its outcome.
+ * Left out are healths that are not looked at, their counters, the objective and the value of
+ * Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -22,7 +25,10 @@ function withoutHealth(unit: Participant, index: number): Participant {
   return { ...unit, remainingHealth: null, counters: isResilient ? unit.counters : 0 };
 }
 
-/** Whether the play looks at the health of each unit before the attack is over: at whether it is discarded, or how much damage it can take. */
+/**
+ * Whether the play looks at the health of each unit before the attack is over: at whether it is
+ * discarded, or how much damage it can take.
+ */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
   const isAll = asksAll(encounter);
@@ -47,7 +53,10 @@ function asksAll(encounter: Encounter): boolean {
   );
 }
 
-/** How often the attacking unit can be hurt: by damage that is passed on to it, and when the attack ends. */
+/**
+ * How often the attacking unit can be hurt: by damage that is passed on to it, and when the attack
+ * ends.
+ */
 function timesAttackerIsHurt(encounter: Encounter): number {
   const isPassed = encounter.units.some(({ terms }) => terms.preventions.some(isPassedOn));
   return damagesAtTheEnd(encounter) + (isPassed ? 1 : 0);

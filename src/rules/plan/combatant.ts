@@ -45,7 +45,10 @@ export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mo
   return { units: units as unknown as Combatants, apart, texts, at: unitAt };
 }
 
-/** Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no face does). */
+/**
+ * Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no
+ * face does).
+ */
 export function lowestHittingFace(
   needs: number,
   dieModifier: number,
@@ -58,7 +61,8 @@ export function lowestHittingFace(
 }
 
 /**
- * The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the default.
+ * The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the
+ * default.
  */
 export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
   const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
@@ -67,7 +71,10 @@ export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
 
 const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
-/** Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on the unit. */
+/**
+ * Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on
+ * the unit.
+ */
 export function resilienceOf(resilience: number, counters: number): number {
   return counters >= Math.abs(resilience) ? resilience : 0;
 }
@@ -84,13 +91,17 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
     hitsFrom,
     parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
     riposte: terms.riposte,
-    // Rule: Cunning (docs/rules.md#cunning): the choice of a die that is not seen makes no difference.
+    // Rule: Cunning (docs/rules.md#cunning): the choice of a die that is not seen makes no
+    // difference.
     lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
     sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),
   };
 }
 
-/** Whether the attack comes from another arena: by its mode, or because a text of the attacking unit allows it. */
+/**
+ * Whether the attack comes from another arena: by its mode, or because a text of the attacking unit
+ * allows it.
+ */
 export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: AttackContext): boolean {
   return mode !== 'normal' || (areApart(attacker.unit, defender.unit) && reaches(attacker.unit, defender.unit));
 }

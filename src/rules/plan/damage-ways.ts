@@ -11,14 +11,18 @@ import {
   type Participant,
 } from './encounter.js';
 
-/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
+/**
+ * Damage that can happen in an encounter: from which unit, to which unit (indices of
+ * `Encounter.units`).
+ */
 export interface DamageWay {
   readonly source: number;
   readonly target: number;
 }
 
 /**
- * The damage that can happen in an encounter, so that plans and reports leave out what cannot. Numbers of dice are ignored: a unit that may strike may do damage.
+ * The damage that can happen in an encounter, so that plans and reports leave out what cannot.
+ * Numbers of dice are ignored: a unit that may strike may do damage.
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
@@ -35,11 +39,15 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
     ways.push(way);
     waiting.push(...deflections(encounter, way));
   }
-  // The counters that a guard costs are not damage, so a unit that takes no damage can still get them.
+  // The counters that a guard costs are not damage, so a unit that takes no damage can still get
+  // them.
   return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
 }
 
-/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
+/**
+ * Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude,
+ * Protect (step 10).
+ */
 export function canPrevent(
   encounter: Encounter,
   { source, target }: DamageWay,
@@ -63,7 +71,8 @@ function unitAt({ units }: Encounter, index: number): Participant {
 }
 
 /**
- * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending unit. Units that card texts keep from being attacked have no numbers for it.
+ * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending
+ * unit. Units that card texts keep from being attacked have no numbers for it.
  */
 export function defendingUnits(encounter: Encounter): number[] {
   const attackable = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
@@ -79,7 +88,10 @@ function attacks(encounter: Encounter): DamageWay[] {
   return byAttacker(defendingUnits(encounter));
 }
 
-/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
+/**
+ * Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of
+ * its side.
+ */
 function overkills(encounter: Encounter): DamageWay[] {
   if (!attackerTerms(encounter).overkill) return [];
   const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
@@ -93,7 +105,8 @@ function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWa
 }
 
 /**
- * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. If it attacks from another arena, the plan has no Retaliate.
+ * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. If
+ * it attacks from another arena, the plan has no Retaliate.
  */
 function answers(encounter: Encounter, discards: readonly number[]): DamageWay[] {
   const { units, boosts = [] } = encounter;
@@ -114,7 +127,10 @@ function prices({ units }: Encounter): DamageWay[] {
     .map((unit) => ({ source: unit, target: unit }));
 }
 
-/** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor has damage deflected to it. */
+/**
+ * Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither
+ * deflects nor has damage deflected to it.
+ */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, terms } = unitAt(encounter, way.target);
   const canDeflect = terms.preventions.some((item) => isPassedOn(item) && canPrevent(encounter, way, way.target, item));

@@ -24,7 +24,10 @@ import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import { wholeTerms } from './whole-terms.js';
 
-/** Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
+/**
+ * Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their
+ * order can matter.
+ */
 export function isAnswered(encounter: Encounter): boolean {
   const { units, boosts = [] } = encounter;
   const { overload, backfire } = attackerTerms(encounter);
@@ -61,12 +64,14 @@ export function hasChoices(encounter: Encounter): boolean {
 }
 
 /**
- * The encounter of these units, without what cannot matter in it; null if the attack is only a roll against one unit.
+ * The encounter of these units, without what cannot matter in it; null if the attack is only a roll
+ * against one unit.
  */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
-  // Everything from here on only leaves things out: if the whole encounter is only a roll, so is any part of it.
+  // Everything from here on only leaves things out: if the whole encounter is only a roll, so is
+  // any part of it.
   const wholeRules = encounterRules(whole.units, all[ATTACKING].terms, context.rules);
   if (!isMoreThanRoll({ ...whole, rules: wholeRules })) return null;
   const ways = damageWays(whole);

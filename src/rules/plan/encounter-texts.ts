@@ -22,7 +22,8 @@ import {
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 
 /**
- * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five times, and an attack has at most five boosts in all: the first ones.
+ * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
+ * times, and an attack has at most five boosts in all: the first ones.
  */
 export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
   const { force = NO_FORCE_SAID } = context;
@@ -34,7 +35,10 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
-/** The units against which a boost changes something, for them or for the attacking unit, while they are the defending unit. */
+/**
+ * The units against which a boost changes something, for them or for the attacking unit, while they
+ * are the defending unit.
+ */
 function usesOf(lineup: Lineup, boost: Boost): number[] {
   const numbersAt = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
@@ -88,7 +92,10 @@ export function textsOf({ texts, units }: Lineup, index: number): Pick<Participa
 
 type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
 
-/** Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as one that can. */
+/**
+ * Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as
+ * one that can.
+ */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
   return index === ATTACKED || texts.attackOn(index).ban === null;
 }
@@ -124,7 +131,10 @@ function blockedOf(apart: Combatant, attacked: Combatant): PreventionKind[] {
   return PREVENTIONS.filter((kind) => has(apart, kind) && !has(attacked, kind));
 }
 
-/** The numbers of the attacking unit against a unit; its power as the difference from that against the unit that is attacked first. */
+/**
+ * The numbers of the attacking unit against a unit; its power as the difference from that against
+ * the unit that is attacked first.
+ */
 function againstUnit(attacker: Combatant, first: Combatant, context: AttackContext): AgainstUnit {
   const { criticalHit, lucky, stun } = attacker.terms;
   return { power: powerOf(attacker, context) - powerOf(first, context), criticalHit, lucky, stun };

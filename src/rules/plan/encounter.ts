@@ -19,18 +19,27 @@ export interface Participant {
   /** Its numbers while it is the defending unit; null if it cannot become that. */
   readonly attacked: AttackedNumbers | null;
   /**
-   * What its keywords amount to. Terms that cannot matter in this attack, and terms that are part of other numbers of the plan, are as on a unit without them.
+   * What its keywords amount to. Terms that cannot matter in this attack, and terms that are part
+   * of other numbers of the plan, are as on a unit without them.
    */
   readonly terms: UnitTerms;
-  /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only if texts say so. */
+  /**
+   * Force that the opponent pays for damage of some units to it, or the damage is prevented; only
+   * if texts say so.
+   */
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only if texts say so. */
   readonly isHarmless?: true;
   /** Any damage that is placed on it discards it; only if texts say so. */
   readonly isFragile?: true;
-  /** Units in whose place it may become the defending unit, as by Intercept; only if texts say so. */
+  /**
+   * Units in whose place it may become the defending unit, as by Intercept; only if texts say so.
+   */
   readonly standsInFor?: readonly number[];
-  /** Force that the attacking unit's side pays when it becomes the defending unit, beyond `AttackingNumbers.cost`; only if texts say so. */
+  /**
+   * Force that the attacking unit's side pays when it becomes the defending unit, beyond
+   * `AttackingNumbers.cost`; only if texts say so.
+   */
   readonly attackCost?: number;
 }
 
@@ -44,17 +53,32 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
-  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only if texts say so. */
+  /**
+   * Whether its player may re-roll any of the attack dice before the chances of Lucky; only if
+   * texts say so.
+   */
   readonly reRolls?: true;
-  /** The numbers of the attacking unit against this unit, if they can differ from those against the unit that is attacked first; only if texts say so. */
+  /**
+   * The numbers of the attacking unit against this unit, if they can differ from those against the
+   * unit that is attacked first; only if texts say so.
+   */
   readonly against?: AgainstUnit;
-  /** The prevention keywords that its unit cannot use against damage of the attacking unit; only if texts say so. */
+  /**
+   * The prevention keywords that its unit cannot use against damage of the attacking unit; only if
+   * texts say so.
+   */
   readonly blocks?: readonly PreventionKind[];
-  /** The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only if there are boosts. */
+  /**
+   * The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only
+   * if there are boosts.
+   */
   readonly boosted?: readonly AttackedNumbers[];
 }
 
-/** Numbers of the attacking unit that texts can make depend on the unit that is attacked. `power` is a difference, the others are totals. */
+/**
+ * Numbers of the attacking unit that texts can make depend on the unit that is attacked. `power` is
+ * a difference, the others are totals.
+ */
 export interface AgainstUnit {
   readonly power: number;
   readonly criticalHit: number;
@@ -69,15 +93,22 @@ export interface EncounterBoost {
   readonly cost: number;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
-  /** The unit whose text it is; units in other arenas have indices after those of `Encounter.units`. */
+  /**
+   * The unit whose text it is; units in other arenas have indices after those of `Encounter.units`.
+   */
   readonly unit: number;
   /** Whether the attack triggers it, so that it is chosen at step 2; only if it does. */
   readonly isTriggered?: true;
-  /** If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`. */
+  /**
+   * If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`.
+   */
   readonly onceAs?: number;
   /** What it gives, as written in scenarios. */
   readonly gives: string;
-  /** The defending units against which it changes something; only if those are not all units of the side. */
+  /**
+   * The defending units against which it changes something; only if those are not all units of the
+   * side.
+   */
   readonly against?: readonly number[];
 }
 
@@ -104,9 +135,11 @@ export type EncounterRules = Pick<
 >;
 
 /**
- * Everything in an attack beyond the roll against one unit: prevention, third units, Force, damage to the attacker, further attacks.
+ * Everything in an attack beyond the roll against one unit: prevention, third units, Force, damage
+ * to the attacker, further attacks.
  *
- * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of the defender's.
+ * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of
+ * the defender's.
  */
 export interface Encounter {
   readonly units: readonly Participant[];
@@ -120,7 +153,7 @@ export interface Encounter {
   /** Force of each side when the attack begins; 0 if nothing costs any. */
   readonly force: Readonly<Record<Role, number>>;
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
-  /** What a Force is worth to its player, in units of the objective. */
+  /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;
   readonly rules: EncounterRules;
 }
@@ -131,7 +164,8 @@ export function candidateNumbers(units: readonly Participant[]): readonly Attack
 }
 
 /**
- * Whether damage is prevented automatically. Rule: Ferocity, Fortitude (step 10): damage that cannot be prevented is not; Fortitude helps only the text of its own unit.
+ * Whether damage is prevented automatically. Rule: Ferocity, Fortitude (step 10): damage that
+ * cannot be prevented is not; Fortitude helps only the text of its own unit.
  */
 export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   const [from, to] = [at(units, source), at(units, target)];
@@ -154,7 +188,8 @@ export function attackerTerms({ units }: Pick<Encounter, 'units'>): UnitTerms {
 }
 
 /**
- * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
+ * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll.
+ * Rule: Cunning (docs/rules.md#cunning).
  */
 export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'>): boolean {
   return (
@@ -164,7 +199,10 @@ export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'
   );
 }
 
-/** The most power that a unit can lose to damage of this unit (Stun), whichever unit it attacks and whatever boosts are in force. */
+/**
+ * The most power that a unit can lose to damage of this unit (Stun), whichever unit it attacks and
+ * whatever boosts are in force.
+ */
 export function mostStun(units: readonly Participant[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
   return Math.max(units[source]?.terms.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
@@ -179,13 +217,18 @@ export function costOfAttack({ units, attacking }: Pick<Encounter, 'units' | 'at
 export const ATTACKING = 0;
 export const ATTACKED = 1;
 
-/** Whether two units are in one arena, so that Deflect can reach from one to the other or one can help the other. A unit that attacks from another arena is out of reach. */
+/**
+ * Whether two units are in one arena, so that Deflect can reach from one to the other or one can
+ * help the other. A unit that attacks from another arena is out of reach.
+ */
 export function areInOneArena({ isRemote }: Encounter, a: number, b: number): boolean {
   return !(isRemote && (a === ATTACKING) !== (b === ATTACKING));
 }
 
 /**
- * Whether a player may want to prevent less than he can: if a further attack of the opponent, or Avenge, depends on the damage. Ruling: in all other attacks abilities prevent all they can (docs/rulings.md#prevention).
+ * Whether a player may want to prevent less than he can: if a further attack of the opponent, or
+ * Avenge, depends on the damage. Ruling: in all other attacks abilities prevent all they can
+ * (docs/rulings.md#prevention).
  */
 export function mayPreventLess({ units }: Encounter): boolean {
   const { tenacity, doubleStrike } = attackerTerms({ units });
@@ -193,8 +236,8 @@ export function mayPreventLess({ units }: Encounter): boolean {
 }
 
 /**
- * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent less, or a Deflect could prevent the rest.
- * Under Cunning it prevents all it can.
+ * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent
+ * less, or a Deflect could prevent the rest. Under Cunning it prevents all it can.
  */
 export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);

@@ -16,7 +16,8 @@ export function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>):
 type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
 
 /**
- * The natural faces that keywords of the attacking unit, and of the units it may attack, look for in the final roll.
+ * The natural faces that keywords of the attacking unit, and of the units it may attack, look for
+ * in the final roll.
  */
 export function finalFaces(
   attacker: KeywordNumbers,

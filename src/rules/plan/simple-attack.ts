@@ -12,7 +12,8 @@ export function isSimple({ encounter }: { readonly encounter: Encounter }): bool
 }
 
 /**
- * Whether anything can happen other than damage of the attack to the attacked unit that is not prevented.
+ * Whether anything can happen other than damage of the attack to the attacked unit that is not
+ * prevented.
  */
 export function isMoreThanRoll(encounter: Encounter): boolean {
   const { units, attacking, boosts, isPredicted, rules } = encounter;
@@ -28,7 +29,8 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
 }
 
 /**
- * Terms without an effect of their own: they change what other terms do. Resilience is part of the number of dice.
+ * Terms without an effect of their own: they change what other terms do. Resilience is part of the
+ * number of dice.
  */
 const PASSIVE: readonly string[] = [
   'resilience',

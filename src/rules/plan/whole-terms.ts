@@ -9,7 +9,8 @@ import { defendersOf, guardsOf, isAttackable } from './encounter-texts.js';
 import { isPayable, isPayableForMore } from './payability.js';
 
 /**
- * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay for, that reach no unit or that it may not use.
+ * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay
+ * for, that reach no unit or that it may not use.
  */
 export function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
   const { units: all, apart, texts } = lineup;
@@ -72,7 +73,8 @@ function attackTerms(lineup: Lineup): Partial<UnitTerms> {
 }
 
 /**
- * Whether the attack can discard a unit or have hits to spare: the health of some unit that can be attacked is known, or any damage discards it.
+ * Whether the attack can discard a unit or have hits to spare: the health of some unit that can be
+ * attacked is known, or any damage discards it.
  */
 function canDiscard({ apart, texts }: Lineup): boolean {
   return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));

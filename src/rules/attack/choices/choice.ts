@@ -4,7 +4,10 @@ import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
 
-/** A choice of situations; `choices` lists what the player can do, the preferred choice first; the list is empty if there is nothing to choose. */
+/**
+ * A choice of situations; `choices` lists what the player can do, the preferred choice first; the
+ * list is empty if there is nothing to choose.
+ */
 interface SituationChoice {
   readonly step: number;
   readonly choice: ChoiceName;

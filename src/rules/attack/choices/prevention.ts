@@ -7,7 +7,10 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';
 
-/** One way to use a prevention ability: on which pending damage, and for Deflect, the unit to which the damage goes (null: none). */
+/**
+ * One way to use a prevention ability: on which pending damage, and for Deflect, the unit to which
+ * the damage goes (null: none).
+ */
 export interface LegalUse {
   readonly prevention: number;
   readonly instance: number;
@@ -17,7 +20,10 @@ export interface LegalUse {
   readonly amount: number;
 }
 
-/** The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can, and so does a player who pays by a policy. */
+/**
+ * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can,
+ * and so does a player who pays by a policy.
+ */
 function amountsOf(
   { preventions, units, encounter, mayPreventLess }: AttackModel,
   prevention: number,
@@ -30,7 +36,10 @@ function amountsOf(
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
-/** All uses that the rules and the remaining Force allow a side, in the order of units, abilities, instances, amounts and targets. */
+/**
+ * All uses that the rules and the remaining Force allow a side, in the order of units, abilities,
+ * instances, amounts and targets.
+ */
 function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
   const left = forceLeft(model, situation, role);
   return model.preventions.flatMap(({ unit, kind, cost }, prevention) => {
@@ -62,7 +71,10 @@ function hasLegalUse(model: AttackModel, situation: Situation, role: Role): bool
   );
 }
 
-/** Whether an ability may be used on pending damage, apart from its cost, and is the next among its twins. */
+/**
+ * Whether an ability may be used on pending damage, apart from its cost, and is the next among its
+ * twins.
+ */
 function helps(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
@@ -75,7 +87,9 @@ export function deflectTargets(model: AttackModel, situation: Situation, unit: n
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
-/** The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment). */
+/**
+ * The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment).
+ */
 export function usesByPolicy(model: AttackModel, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
   const uses = legalUses(model, situation, role);
   const isPaid = ({ cost }: LegalUse): boolean => cost > 0;

@@ -13,8 +13,8 @@ interface Pair {
 }
 
 /**
- * Whether a unit would be discarded even with every free ability, and would not be with abilities that its side can pay for
- * (docs/choices.md#payment).
+ * Whether a unit would be discarded even with every free ability, and would not be with abilities
+ * that its side can pay for (docs/choices.md#payment).
  */
 export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
   const { remainingHealth, isFragile = false } = model.units[unit]!;
@@ -31,12 +31,15 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
   const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(model, situation, role) };
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
-  const canBear = (some: readonly Pair[]): boolean => isKept(rescue, some, start);
+  const canBear = (usable: readonly Pair[]): boolean => isKept(rescue, usable, start);
   const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
 
-/** All pairs of a side's abilities and the pending damage to one unit; first the abilities that always leave some damage, since they prevent most before others. */
+/**
+ * All pairs of a side's abilities and the pending damage to one unit; first the abilities that
+ * always leave some damage, since they prevent most before others.
+ */
 function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: number): Pair[] {
   const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
   return model.preventions
@@ -49,7 +52,10 @@ function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: nu
     .sort((a, b) => spared(b) - spared(a));
 }
 
-/** A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of damage is pending to it. */
+/**
+ * A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of
+ * damage is pending to it.
+ */
 interface Rescue {
   readonly model: AttackModel;
   readonly unit: number;
@@ -60,7 +66,9 @@ interface Rescue {
 }
 
 /**
- * The state of a search for a way to save a unit. `paid`: counters that guards put on it; `limits`: uses of abilities with a limit; `skipped`: kinds of pairs that were left out although they could have been used.
+ * The state of a search for a way to save a unit. `paid`: counters that guards put on it; `limits`:
+ * uses of abilities with a limit; `skipped`: kinds of pairs that were left out although they could
+ * have been used.
  */
 interface Attempt {
   readonly pending: readonly DamageInstance[];
@@ -70,7 +78,10 @@ interface Attempt {
   readonly force: number;
 }
 
-/** Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same effect the first ones are used. */
+/**
+ * Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same
+ * effect the first ones are used.
+ */
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
   const counters = countersOn(rescue, attempt);
@@ -131,7 +142,10 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   };
 }
 
-/** A key of the limit that a use counts towards; null if the only limit of the ability is one use for each instance. */
+/**
+ * A key of the limit that a use counts towards; null if the only limit of the ability is one use
+ * for each instance.
+ */
 function limitOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string | null {
   const { kind, unit, choice, guard } = preventions[prevention]!;
   if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;

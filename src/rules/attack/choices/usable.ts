@@ -13,7 +13,10 @@ export function couldHelp(model: AttackModel, situation: Situation, prevention: 
   return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
 
-/** Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): whether the defending unit has lost the ability against damage of the attacking unit. */
+/**
+ * Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): whether the defending
+ * unit has lost the ability against damage of the attacking unit.
+ */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;
@@ -29,18 +32,26 @@ function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: nu
   return isBroken || (isFragile === true && damage > 0);
 }
 
-/** Whether an ability applies to such damage and can prevent any of it. A number that a player chooses is never larger than the damage. */
+/**
+ * Whether an ability applies to such damage and can prevent any of it. A number that a player
+ * chooses is never larger than the damage.
+ */
 function hasUse({ guard, choice, value }: Prevention, { kind, amount }: DamageInstance): boolean {
   if (choice !== undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
 
-/** A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage. */
+/**
+ * A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage.
+ */
 export function deflectUse({ units }: AttackModel, prevention: number, source: number): number {
   return prevention * units.length + source;
 }
 
-/** The use of an ability that works once in an attack, as a member of `Situation.deflected`, after all uses of Deflect. */
+/**
+ * The use of an ability that works once in an attack, as a member of `Situation.deflected`, after
+ * all uses of Deflect.
+ */
 export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
   return preventions.length * units.length + onceAs;
 }
@@ -51,7 +62,10 @@ function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { u
   return choice !== undefined && used.some((item) => preventions[item]?.unit === unit && preventions[item]?.choice === choice);
 }
 
-/** Whether an ability has no use left. Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */
+/**
+ * Whether an ability has no use left. Rule: once for each instance of damage; Deflect once for each
+ * source in an attack, or once (rules option deflectLimit).
+ */
 export function isUsedUp(
   model: AttackModel,
   { deflected, gone }: Situation,

@@ -21,11 +21,16 @@ import { Situations } from './situations.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
- * An ability of one of the units. `twin`: the previous ability that is equal to it in everything, null if there is none. Twins are used only in their order: which of them is used makes no difference, and other orders would add many states.
+ * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,
+ * null if there is none. Twins are used only in their order: which of them is used makes no
+ * difference, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & { readonly unit: number; readonly twin: number | null };
 
-/** A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card text. */
+/**
+ * A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card
+ * text.
+ */
 export interface DefenderChange {
   readonly unit: number;
   readonly by: 'Intercept' | 'Redirect' | 'card text';
@@ -33,7 +38,10 @@ export interface DefenderChange {
   readonly insteadOf?: readonly number[];
 }
 
-/** The data that all steps of one attack share: its numbers, its abilities in their order, and the layout of its states. */
+/**
+ * The data that all steps of one attack share: its numbers, its abilities in their order, and the
+ * layout of its states.
+ */
 export interface AttackModel {
   readonly plan: AttackPlan;
   readonly encounter: Encounter;
@@ -53,11 +61,17 @@ export interface AttackModel {
   /** The faces that are distinguished in the first roll, and afterwards. */
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
-  /** The faces that the dice of damage of each unit distinguish: hits and misses, for every unit that they may be rolled against. */
+  /**
+   * The faces that the dice of damage of each unit distinguish: hits and misses, for every unit
+   * that they may be rolled against.
+   */
   readonly damageLayouts: readonly PoolLayout[];
   readonly state: StateLayout;
   readonly initial: PackedState;
-  /** Whether there are more situations than fit into memory or a packed state: then the attack is too large to be reported. */
+  /**
+   * Whether there are more situations than fit into memory or a packed state: then the attack is
+   * too large to be reported.
+   */
   readonly isOverfull: () => boolean;
   /** Whether a further attack can follow the one whose steps are built. */
   readonly mayGoOn: boolean;

@@ -54,7 +54,10 @@ export function isPresent({ units }: AttackModel, { gone }: Situation, role: Rol
   return units[unit]?.role === role && !gone.includes(unit);
 }
 
-/** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
+/**
+ * The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11;
+ * docs/rules.md#double-damage).
+ */
 export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   return isDoubled && units[source]?.terms.doubleDamage ? 2 * amount : amount;

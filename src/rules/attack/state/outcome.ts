@@ -1,7 +1,9 @@
 import type { Role } from '../../game/role.js';
 
 /**
- * The end of an attack, including its further attacks. Lists have an entry for each unit: the attacking unit, the attacked unit, the other units of the attacker's side, those of the defender's side.
+ * The end of an attack, including its further attacks. Lists have an entry for each unit: the
+ * attacking unit, the attacked unit, the other units of the attacker's side, those of the
+ * defender's side.
  */
 export interface Outcome {
   /** Damage counters placed, not capped at the health. */

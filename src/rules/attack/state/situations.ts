@@ -1,9 +1,15 @@
 import type { Commitment, DamageInstance, Situation } from './situation.js';
 
-/** Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an integer. */
+/**
+ * Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an
+ * integer.
+ */
 export class Situations {
   readonly #known: Situation[] = [];
-  /** Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is free. At most half is used. */
+  /**
+   * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is
+   * free. At most half is used.
+   */
   #table = new Int32Array(64);
 
   /** The number of a situation, the same for each that is equal to it. */
@@ -46,7 +52,9 @@ export class Situations {
 }
 
 /**
- * The same situation as an object with its fields in a fixed order. The JavaScript engine then reads and copies all situations in the same way, eight times as fast as objects whose shape depends on the rule that made them.
+ * The same situation as an object with its fields in a fixed order. The JavaScript engine then
+ * reads and copies all situations in the same way, eight times as fast as objects whose shape
+ * depends on the rule that made them.
  */
 function inOneShape(s: Situation): Situation {
   return {
@@ -106,7 +114,10 @@ function hashOf(s: Situation): number {
   return hash ^ (hash >>> 15);
 }
 
-/** The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby 2011). */
+/**
+ * The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby
+ * 2011).
+ */
 function mixed(hash: number, value: number): number {
   const next = Math.imul(hash ^ value, 0xcc9e2d51);
   return next ^ (next >>> 13);

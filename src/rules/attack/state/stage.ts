@@ -40,7 +40,10 @@ export type Action =
   | { readonly kind: 'attack cost'; readonly unit: number; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'toll'; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'parry'; readonly amount: number }
-  /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit if `takesCriticalHit` is true. */
+  /**
+   * Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of
+   * Critical Hit if `takesCriticalHit` is true.
+   */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
   /** The attacking unit gets the power of a unit's Surge. */

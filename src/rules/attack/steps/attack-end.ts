@@ -23,7 +23,10 @@ interface Effect {
   readonly target: (situation: Situation) => number | null;
 }
 
-/** Steps 12 and 13 after the placement: Area Damage, then everything that happens when the attack ends. */
+/**
+ * Steps 12 and 13 after the placement: Area Damage, then everything that happens when the attack
+ * ends.
+ */
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   return [
     ...areaDamage(model), // step 12
@@ -31,7 +34,10 @@ export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   ];
 }
 
-/** Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance has its effects first. */
+/**
+ * Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance
+ * has its effects first.
+ */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   if (role === 'defender') {
     return [...retaliates(model), ...avenges(model)].flatMap((item) => effect(model, item)).concat(riposte(model));
@@ -81,7 +87,10 @@ function avenges({ units }: AttackModel): Effect[] {
     );
 }
 
-/** Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the attacked unit and the second unit of Overkill. */
+/**
+ * Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the
+ * attacked unit and the second unit of Overkill.
+ */
 function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
   const { areaDamage: dice, overkill } = model.attackerTerms;
   if (dice === 0) return [];
@@ -156,7 +165,10 @@ function riposte(model: AttackModel): (Stage | LoopStage)[] {
   });
 }
 
-/** Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one after the other. */
+/**
+ * Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one
+ * after the other.
+ */
 function backlash(model: AttackModel): (Stage | LoopStage)[] {
   const all = model.encounter.boosts ?? [];
   return [...all.entries()]

@@ -15,7 +15,9 @@ interface BoostMoment {
 }
 
 /**
- * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the defending unit has been decided and Retaliate activated, one by one, those of the side with the first chance first.
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the
+ * defending unit has been decided and Retaliate activated, one by one, those of the side with the
+ * first chance first.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));

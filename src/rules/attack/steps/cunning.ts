@@ -10,7 +10,10 @@ import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
-/** Rule: Cunning (docs/rules.md#cunning): abilities that prevent the attack's damage to the defending unit are chosen before the roll. */
+/**
+ * Rule: Cunning (docs/rules.md#cunning): abilities that prevent the attack's damage to the
+ * defending unit are chosen before the roll.
+ */
 export function hiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
   return model.preventions.flatMap((item, index) => {
@@ -70,7 +73,8 @@ function isTappedBefore(model: AttackModel, { deflected, commitments: decided }:
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb re-rolls as many as it may.
+ * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is
+ * chosen before they are seen. The rule of thumb re-rolls as many as it may.
  */
 export function blindReRolls(model: AttackModel): Stage[] {
   const { lucky, luckyDice, fury, furyRolls } = model.plan.roll;

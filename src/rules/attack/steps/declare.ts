@@ -24,7 +24,10 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
   ];
 }
 
-/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
+/**
+ * Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance
+ * first.
+ */
 function triggered(model: AttackModel): Stage[] {
   return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
@@ -46,7 +49,8 @@ function overload(model: AttackModel): Stage[] {
 }
 
 /**
- * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). Only the defending side acts, until it makes no more changes: then `turn` is 1.
+ * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). Only the defending side
+ * acts, until it makes no more changes: then `turn` is 1.
  */
 function changeOfDefender(model: AttackModel): LoopStage[] {
   if (model.changes.length === 0) return [];
@@ -63,7 +67,8 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 }
 
 /**
- * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays; else nothing changes.
+ * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes
+ * the defending unit only if the attacker's side pays; else nothing changes.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {
   if (model.units.every(({ attackCost }) => attackCost === undefined)) return [];
@@ -118,7 +123,10 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     });
 }
 
-/** Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, one ability after the other. */
+/**
+ * Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, one ability after
+ * the other.
+ */
 function retaliation(model: AttackModel): Stage[] {
   return model.retaliates.map(({ unit, value, cost, twin }, index) => {
     const choices = (situation: Situation): Choice[] => {
@@ -134,7 +142,10 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
+/**
+ * Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the
+ * next attack are used up.
+ */
 function numberOfDice(model: AttackModel): Stage {
   const { attackerTerms: terms } = model;
   const { attacking, units } = model.encounter;

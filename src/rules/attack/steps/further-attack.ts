@@ -7,7 +7,10 @@ import { NO_ATTACK, type Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
 
-/** Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may attack again. */
+/**
+ * Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may
+ * attack again.
+ */
 export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strike'): Stage {
   const targets =
     by === 'Tenacity' ? tenacityTargets(model) : (situation: Situation) => presentUnits(model, situation, 'defender');
@@ -38,7 +41,10 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
   return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
-/** The end of an attack: clears what only mattered during it. `isLast`: whether no further attack can follow. */
+/**
+ * The end of an attack: clears what only mattered during it. `isLast`: whether no further attack
+ * can follow.
+ */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return {
     kind: 'step',

@@ -8,7 +8,10 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** When damage is placed: at which step; whether it is damage of the attack itself, and whether of the first attack. */
+/**
+ * When damage is placed: at which step; whether it is damage of the attack itself, and whether of
+ * the first attack.
+ */
 interface Placement {
   readonly step: number;
   readonly ofAttack: boolean;
@@ -16,7 +19,10 @@ interface Placement {
 }
 
 /**
- * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many counters as health are discarded. `ofAttack`: whether it is damage of the attack itself: Area Damage and Avenge look at what it discards; `isFirst`: whether it is damage of the first attack: Tenacity looks at it.
+ * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many
+ * counters as health are discarded. `ofAttack`: whether it is damage of the attack itself: Area
+ * Damage and Avenge look at what it discards; `isFirst`: whether it is damage of the first attack:
+ * Tenacity looks at it.
  */
 export function placement(model: AttackModel, moment: Placement): Stage[] {
   return [placeCounters(model, moment), ...surges(model, moment.step)];
@@ -54,7 +60,10 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
   return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
+/**
+ * Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of
+ * another unit.
+ */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
   if (!model.mayStunOrSurge) return situation;
@@ -79,13 +88,18 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
 }
 
-/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
+/**
+ * Whether the power of a unit's Surge can change a further attack: the attacking unit is in its
+ * arena.
+ */
 function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }
 
 /**
- * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the arena. Only the attacking unit can use it, in a further attack; for all other units it has no effect.
+ * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
+ * arena. Only the attacking unit can use it, in a further attack; for all other units it has no
+ * effect.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
@@ -108,7 +122,10 @@ function surges(model: AttackModel, step: number): Stage[] {
   );
 }
 
-/** The situation after all units are discarded whose counters reach their health, or that any damage discards. Those that damage of the attack hit are noted in `fallen`. */
+/**
+ * The situation after all units are discarded whose counters reach their health, or that any damage
+ * discards. Those that damage of the attack hit are noted in `fallen`.
+ */
 function withDiscards(
   { units }: AttackModel,
   situation: Situation,

@@ -11,13 +11,17 @@ import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
-/** Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and the play-or-pass. */
+/**
+ * Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and
+ * the play-or-pass.
+ */
 export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
   return [...parry(model), ...revealHiddenPrevention(model), ...preventionPop(model)];
 }
 
 /**
- * Rule: Parry X (step 10; docs/rules.md#parry). A player prevents less than X only if the unit may deflect the rest, or if he may want to prevent less in general.
+ * Rule: Parry X (step 10; docs/rules.md#parry). A player prevents less than X only if the unit may
+ * deflect the rest, or if he may want to prevent less in general.
  */
 function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
@@ -69,7 +73,10 @@ function prevented(
     .filter((item) => item.amount > 0);
 }
 
-/** Rule: Cunning (docs/rules.md#cunning): what was chosen before the roll is carried out, and nothing else prevents damage of the attack. */
+/**
+ * Rule: Cunning (docs/rules.md#cunning): what was chosen before the roll is carried out, and
+ * nothing else prevents damage of the attack.
+ */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
   return [
@@ -89,7 +96,8 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
 }
 
 /**
- * The situation after an ability that was chosen under Cunning has prevented all it can. It counts as used, and its unit pays its cost, even if nothing is left to prevent.
+ * The situation after an ability that was chosen under Cunning has prevented all it can. It counts
+ * as used, and its unit pays its cost, even if nothing is left to prevent.
  */
 function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
   const { kind, value, guard } = model.preventions[prevention]!;
@@ -105,15 +113,17 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
 }
 
 /**
- * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass for each chance; two passes in a row end it. A side that can use nothing passes automatically.
+ * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass for
+ * each chance; two passes in a row end it. A side that can use nothing passes automatically.
  */
 export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
   return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isPassedOn) ? tolls(model) : [])];
 }
 
 /**
- * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; for damage that is deflected, after it. The opponent of the unit pays
- * for each instance, or it is prevented. Ruling: if several texts ask a toll for the same damage, all of them must be paid.
+ * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; for damage that is
+ * deflected, after it. The opponent of the unit pays for each instance, or it is prevented. Ruling:
+ * if several texts ask a toll for the same damage, all of them must be paid.
  */
 function tolls(model: AttackModel): LoopStage[] {
   const tolled = [...model.units.entries()].filter(([, { tolls }]) => tolls !== undefined);
@@ -155,7 +165,8 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   const order = model.order;
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
-    // During the play-or-pass, the side with the chance can use something: `settled` passes for a side that cannot.
+    // During the play-or-pass, the side with the chance can use something: `settled` passes for a
+    // side that cannot.
     const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
     const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(model, situation, player) : []);
     // The rule of thumb uses what it can: free abilities first, then paid ones.
@@ -178,7 +189,9 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * The situation in which a player can act next, starting with the chance of side `firstTurn` after `firstPasses` passes in a row: a side that can use nothing passes. At the end of the play-or-pass, the uses on each instance of damage are cleared.
+ * The situation in which a player can act next, starting with the chance of side `firstTurn` after
+ * `firstPasses` passes in a row: a side that can use nothing passes. At the end of the
+ * play-or-pass, the uses on each instance of damage are cleared.
  */
 function settled(model: AttackModel, situation: Situation, firstTurn: number, firstPasses: number): Situation {
   let [turn, passes] = [firstTurn, firstPasses];
@@ -227,7 +240,8 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
 }
 
 /**
- * Rule: Deflect X (step 10; docs/rules.md#deflect): the damage that is prevented may be done to another unit.
+ * Rule: Deflect X (step 10; docs/rules.md#deflect): the damage that is prevented may be done to
+ * another unit.
  */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
@@ -237,7 +251,8 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
 }
 
 /**
- * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): the damage that is prevented changes the power in a unit's next attack.
+ * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): the damage that is prevented changes
+ * the power in a unit's next attack.
  */
 function withNextPower(
   situation: Situation,
@@ -252,7 +267,10 @@ function withNextPower(
   return { ...situation, nextPower: changed(situation.nextPower, changing, change * amount) };
 }
 
-/** The situation after the cost of a guard to its unit: it works once, puts counters on the unit, or discards it. A discarded unit takes no more damage. */
+/**
+ * The situation after the cost of a guard to its unit: it works once, puts counters on the unit, or
+ * discards it. A discarded unit takes no more damage.
+ */
 function afterGuard(model: AttackModel, situation: Situation, prevention: number): Situation {
   const { unit, guard } = model.preventions[prevention]!;
   if (guard === undefined) return situation;

@@ -49,7 +49,9 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
 }
 
 /**
- * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the unit has it. A keyword of the attacking unit, which is not among these numbers, does against any unit.
+ * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the
+ * unit has it. A keyword of the attacking unit, which is not among these numbers, does against any
+ * unit.
  */
 function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
   if (keyword === 'criticalHit') return numbers.sixCounts;
@@ -58,7 +60,8 @@ function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean 
 }
 
 /**
- * The numbers of the defending unit, null if there is none. The first attack always has one: if only one unit is possible, with one set of numbers, no situation is looked up.
+ * The numbers of the defending unit, null if there is none. The first attack always has one: if
+ * only one unit is possible, with one set of numbers, no situation is looked up.
  */
 function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedState) => AttackedNumbers | null {
   const [only = null, ...others] = candidateNumbers(model.units);

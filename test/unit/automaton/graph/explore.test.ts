@@ -24,7 +24,10 @@ function targetsOf({ firsts, targets }: PlayGraph, n: number): Target[] {
   return [...targets.slice(firsts[n], firsts[n + 1])];
 }
 
-/** The next state at which dice are rolled or a player chooses, or the final state, found by walking from stage to stage, without a graph. */
+/**
+ * The next state at which dice are rolled or a player chooses, or the final state, found by walking
+ * from stage to stage, without a graph.
+ */
 function nextStop(
   state: PackedState,
   stages: readonly (Stage | LoopStage)[],
@@ -38,7 +41,10 @@ function nextStop(
   return { stage, state, rest };
 }
 
-/** Compares a graph with a walk over stages, from a target on. Returns the number of choices on the longest way that `isCounted` counts. */
+/**
+ * Compares a graph with a walk over stages, from a target on. Returns the number of choices on the
+ * longest way that `isCounted` counts.
+ */
 function expectSamePlay(
   graph: PlayGraph,
   target: Target,
@@ -113,7 +119,8 @@ describe('explore', () => {
     expect(withoutChoices.finals).toHaveLength(3);
   });
 
-  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker, who can use nothing.
+  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker,
+  // who can use nothing.
   it('repeats a loop as long as a state keeps it open', () => {
     const rounds = (defender: readonly string[]): number =>
       longest(

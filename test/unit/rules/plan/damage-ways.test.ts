@@ -5,7 +5,10 @@ import type { Encounter } from '../../../../src/rules/plan/encounter.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { planOfUnits, unit } from '../../experiment/encounters.js';
 
-/** The ways of damage as texts, `0>1` for damage from the attacking unit to the one attacked. Focus makes an encounter of any attack. */
+/**
+ * The ways of damage as texts, `0>1` for damage from the attacking unit to the one attacked. Focus
+ * makes an encounter of any attack.
+ */
 function ways(attacker: Unit, defender: Unit, rest: Partial<AttackContext> = {}): string[] {
   const focused = { ...attacker, abilities: [...attacker.abilities, { keyword: 'Focus', value: 1, cost: 0 }] };
   const { encounter } = planOfUnits(focused, defender, rest);

@@ -6,7 +6,10 @@ import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
 import { speaker } from '../../../../support/text-encounters.js';
 
-/** Whether a defender with this health is saved by paying from these amounts of damage of the attack. */
+/**
+ * Whether a defender with this health is saved by paying from these amounts of damage of the
+ * attack.
+ */
 function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts: readonly number[]): boolean {
   const attack = { attacker: speaker(9, []), defender, others: { defender: others }, force: { attacker: 0, defender: 9 } };
   const model = attackModelOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));
@@ -45,7 +48,8 @@ describe('a unit', () => {
     expect(isSaved(speaker(1, [once], { health: 2 }), [speaker(1, [once])], 5, 5)).toBe(true);
   });
 
-  // Without skipping pairs with the same effect, and without a bound of what all pairs can prevent, this would take 2^40 steps.
+  // Without skipping pairs with the same effect, and without a bound of what all pairs can prevent,
+  // this would take 2^40 steps.
   it('takes little time, however many guards it has', () => {
     const guard = (amount: number, price: string) =>
       `it gets prevention of up to ${amount} damage to one of your units${price}`;
