@@ -1,4 +1,7 @@
-/** The library: exact odds and simulation of one attack from plain data. docs/library.md has an example. */
+/**
+ * The library: exact odds and simulation of one attack from plain data. docs/library.md has an
+ * example.
+ */
 export { InternalError, IoError, type Problem, UserError } from './errors/problem.js';
 export { type ChoiceAdvice, type ReRollAdvice, reRollAdvice, type TableAdvice, tableAdvice } from './library/advice.js';
 export type { AttackInput, SimulationInput, UnitInput } from './library/input.js';

@@ -9,7 +9,9 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
-/** Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one. */
+/**
+ * Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one.
+ */
 export type OpenCards = (file: string | null) => CardIndex;
 
 /** The options that decide how blocks are run and whether progress is shown. */
@@ -30,7 +32,8 @@ export interface Progress {
 }
 
 /**
- * What a command needs from the place where it runs: files, threads and a terminal, or a web page. Commands turn options into answers; a host does everything that has effects outside.
+ * What a command needs from the place where it runs: files, threads and a terminal, or a web page.
+ * Commands turn options into answers; a host does everything that has effects outside.
  */
 export interface Host {
   readonly output: Output;
@@ -38,11 +41,16 @@ export interface Host {
   readonly version: string;
   readonly openCards: OpenCards;
   readonly openExecutor: (options: SimulationOptions) => Promise<OpenExecutor>;
-  /** The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it cannot be read. */
+  /**
+   * The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if
+   * it cannot be read.
+   */
   readonly readFile: (file: string) => Uint8Array;
   /** Writes an answer to a file, whole or not at all. Throws an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => void;
-  /** Shows how many of the pairs are done, if there are enough of them and the output is a terminal. */
+  /**
+   * Shows how many of the pairs are done, if there are enough of them and the output is a terminal.
+   */
   readonly pairProgress: (total: number, isQuiet: boolean) => Promise<Progress>;
 }
 

@@ -19,22 +19,22 @@ export interface Expectation {
   readonly denominator: bigint;
 }
 
-/** One thing that a player may do, and what follows if both players go on as their policies say. */
+/** One option of a player, and its results if both players then follow their policies. */
 export interface AdvisedOption {
   readonly action: Action;
   /** Natural faces to re-roll, ascending; empty: none. */
   readonly faces: readonly number[];
-  /** What the objective makes of it: the attacker wants it large, the defender small. */
+  /** Its value by the objective, which the attacker maximises and the defender minimises. */
   readonly worth: Expectation;
   /** Mean damage to the unit that is attacked. */
   readonly meanDamage: Expectation;
-  /** Null where the defender's health is not known. */
+  /** Null if the defender's health is not known. */
   readonly discardChance: Expectation | null;
-  /** Whether this is the best choice, ties broken as docs/choices.md#ties says. */
+  /** Whether this is the best choice, with ties broken by the rule of docs/choices.md#ties. */
   readonly isBest: boolean;
 }
 
-/** What one player may do with the dice on the table, the best options first. */
+/** The options of one player with the dice on the table, the best first. */
 export interface Advice {
   readonly choice: ChoiceName;
   readonly player: Role;
@@ -43,22 +43,26 @@ export interface Advice {
   readonly options: readonly AdvisedOption[];
 }
 
-/** What there is to say about dice on the table. */
+/** The advice for dice on the table. */
 export interface AdviceAtTable {
   /** The re-roll chance: for each player with Lucky, in the order of their chances. */
   readonly reRolls: readonly Advice[];
-  /** The choices that follow if the dice stay as they lie and everybody chooses the best, until dice are rolled again. */
+  /**
+   * The choices that follow if no die is re-rolled and both players choose the best, until dice are
+   * rolled again.
+   */
   readonly afterwards: readonly Advice[];
-  /** Mean damage to the unit that is attacked if the dice stay as they lie. */
+  /** Mean damage to the unit that is attacked if no die is re-rolled. */
   readonly meanDamage: Expectation;
 }
 
 /**
- * All choices with the given dice on the table. What is decided before the roll (Overload, Intercept, Retaliate, Cunning) is taken as the
- * players' policies have it.
+ * All choices with the given dice on the table. Choices before the roll (Overload, Intercept,
+ * Retaliate, Cunning) follow the players' policies.
  *
- * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last; a InternalError where there cannot be as many. The
- * cost grows with the number of different sets of faces.
+ * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last.
+ * Throws an InternalError if there cannot be this many. The cost grows with the number of different
+ * sets of faces.
  */
 export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): AdviceAtTable {
   assert(
@@ -110,7 +114,7 @@ function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
   }
 }
 
-/** The options of a choice that is the first stage of a process, each with what it is worth. */
+/** The options of a choice that is the first stage of a process, each with its value. */
 function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage) {
   const options = stage.options(process.initial);
   const graph = explore(process, (at, state) =>
@@ -157,13 +161,16 @@ function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly 
   return { choice: stage.choice, player: stage.player, isAfterPass, options: advised };
 }
 
-/** The best first; the sort is stable, so that among equals the preferred one stays first. */
+/**
+ * The options with the best first; the sort is stable, so that of equal options the preferred one
+ * stays first.
+ */
 function byWorth(rows: readonly AdvisedOption[], player: Role): AdvisedOption[] {
   const sign = player === 'attacker' ? -1 : 1;
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
 }
 
-/** What a target is worth, in units of `1 / unit`, over all dice of the graph. */
+/** The value of a target, in units of `1 / unit`, over all dice of the graph. */
 function expectationAt(graph: PlayGraph, values: Values, target: Target, unit = 1): Expectation {
   const dice = graph.diceFrom[0]!;
   const value = values.of(target);
@@ -179,8 +186,9 @@ function signOf(value: bigint): number {
 }
 
 /**
- * Every different set of faces that stands for one of the options, the preferred one first among sets that count alike: the fewest dice,
- * then the lowest faces for the attacker, the highest for the defender.
+ * Every different set of faces that one of the options can mean. Of sets that count the same the
+ * preferred one is first: the fewest dice, then the lowest faces for the attacker, the highest for
+ * the defender.
  */
 function faceSets(
   faces: readonly number[],
@@ -201,8 +209,8 @@ function subMultisets(sorted: readonly number[]): number[][] {
   if (face === undefined) return [[]];
   const same = sorted.filter((other) => other === face).length;
   const rest = subMultisets(sorted.slice(same));
-  return Array.from({ length: same + 1 }, (_, count) => new Array<number>(count).fill(face)).flatMap((item) =>
-    rest.map((others) => [...item, ...others]),
+  return Array.from({ length: same + 1 }, (_, count) => new Array<number>(count).fill(face)).flatMap((taken) =>
+    rest.map((others) => [...taken, ...others]),
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * The few operations on weights, or on counts of trials, that a calculation needs. Weights are
+ * The few operations on weights, or on numbers of trials, that a calculation needs. Weights are
  * counts over 6^n: small ones are exact as numbers (below 2^53), larger ones need bigint. The
- * caller knows a bound and asks for the arithmetic that stays exact.
+ * caller knows a bound and chooses the arithmetic that stays exact.
  */
 export interface Arithmetic<N> {
   readonly zero: N;

@@ -15,8 +15,8 @@ const FIRST_ROLL_STEP = 5;
 const LAST_ROLL_STEP = 6;
 
 /**
- * The rest of an attack in which the given dice have just been rolled. What was decided before is as the players' policies have it, but for
- * Overload: whether it was used is told by the number of dice.
+ * The rest of an attack in which the given dice have just been rolled. Earlier choices follow the
+ * players' policies, except Overload: the number of dice shows whether it was used.
  */
 export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackProcess {
   const process = beforeRolls(plan).find((item) => diceNumbers(plan, item).includes(faces.length));
@@ -36,7 +36,10 @@ export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackP
   return { ...process, initial: state, stages: process.stages.slice(firstAfterRoll) };
 }
 
-/** The attack from its roll on, in every way that it can come to it: as it is solved first, then with Overload the other way. */
+/**
+ * The attack from its roll on, once for each state that it can start in: first as solved, then with
+ * the opposite choice about Overload.
+ */
 function beforeRolls(plan: AttackPlan): AttackProcess[] {
   const process = attackProcess(plan);
   const roll = process.stages.findIndex(
@@ -54,7 +57,7 @@ function afterStep(state: PackedState, stage: Stage | LoopStage): PackedState {
   return stage.kind === 'step' ? stage.after(state) : state;
 }
 
-/** The states before the roll when all choices up to there are taken as they are solved; Overload in both ways. */
+/** The states before the roll if all earlier choices are as solved, and Overload is used or not. */
 function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): PackedState[] {
   const graph = explore(process);
   const { chosen } = solve(graph, valueTable(plan).payoffOf);
@@ -63,18 +66,18 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
   const statesAt = (from: PackedState, start: number, target: Target): PackedState[] => {
     let state = from;
     for (let place = start; ; place++) {
-      const item = program[place];
-      if (item === undefined) throw new InternalError('an attack has a roll or a count of hits');
-      if (item.kind === 'loop' && !item.isOpen(state)) place = item.end - 1;
-      if (item.kind === 'again') place = item.start - 1;
-      if (item.kind === 'roll' || item.kind === 'step') {
-        if (item.stage === rollStage) return [state];
-        state = item.stage.after(state, 0);
+      const instruction = program[place];
+      if (instruction === undefined) throw new InternalError('an attack has a roll or a count of hits');
+      if (instruction.kind === 'loop' && !instruction.isOpen(state)) place = instruction.end - 1;
+      if (instruction.kind === 'again') place = instruction.start - 1;
+      if (instruction.kind === 'roll' || instruction.kind === 'step') {
+        if (instruction.stage === rollStage) return [state];
+        state = instruction.stage.after(state, 0);
       }
-      if (item.kind !== 'choice' || !isNodeAt(graph, target, item.branch, state)) continue;
-      const successors = successorsByPolicy(item.stage, state);
+      if (instruction.kind !== 'choice' || !isNodeAt(graph, target, instruction.branch, state)) continue;
+      const successors = successorsByPolicy(instruction.stage, state);
       const first = graph.firsts[target]!;
-      const options = item.stage.choice === 'Overload' ? [...successors.keys()] : [];
+      const options = instruction.stage.choice === 'Overload' ? [...successors.keys()] : [];
       return [...new Set([chosen[target]!, ...options])].flatMap((option) =>
         statesAt(successors[option]!, place + 1, graph.targets[first + option]!),
       );
@@ -83,7 +86,10 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
   return statesAt(process.initial, 0, graph.root);
 }
 
-/** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice, and those of Overload. */
+/**
+ * The numbers of attack dice that can be on the table when the re-roll chance begins: with and
+ * without Fury dice, and with and without those of Overload.
+ */
 export function diceOnTable(plan: AttackPlan): number[] {
   return [...new Set(beforeRolls(plan).flatMap((process) => diceNumbers(plan, process)))].sort((a, b) => a - b);
 }
@@ -94,7 +100,7 @@ function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess):
   return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * fury);
 }
 
-/** Whether the Fury dice lie on the table if, and only if, a natural four does. */
+/** Whether the Fury dice are on the table if, and only if, a natural four is. */
 export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
   const { fury: furyFace } = plan.roll.firstFaces;
   if (furyFace === undefined) return true;
@@ -105,8 +111,8 @@ export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boo
 }
 
 /**
- * Why dice with these natural faces cannot lie on the table; null: they can. `hint` is that of a
- * wrong number of dice.
+ * The problem if dice with these natural faces cannot be on the table; null if they can. `hint` is
+ * the hint for a wrong number of dice.
  */
 export function rollProblem(plan: AttackPlan, faces: readonly number[], hint: string | null = null): ValueProblem | null {
   const possible = diceOnTable(plan);

@@ -17,13 +17,16 @@ export interface SolvedAttack {
   readonly plan: AttackPlan;
   readonly solution: Solution;
   readonly automaton: AttackAutomaton;
-  /** Whether the attack was too large to be solved, so that every choice is by the rule of thumb. */
+  /** Whether the attack is too large to be solved, so that every choice is by the rule of thumb. */
   readonly isHeuristic: boolean;
-  /** The exact expectation of the pay-off. Worked out when asked for. */
+  /** The exact expectation of the payoff, computed on first use. */
   readonly worth: Payoff;
   /** The same in slices. */
   readonly weigh: () => Slices<Payoff>;
-  /** The same if one player's use of Lucky is by the rule of thumb, and everything else as good as it can be against that. */
+  /**
+   * The same if one player uses Lucky by the rule of thumb and all other choices are optimal given
+   * that.
+   */
   readonly weighIfGreedy: (player: Role) => Slices<Payoff>;
 }
 
@@ -34,8 +37,9 @@ export interface Payoff {
 }
 
 /**
- * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * Where it is too large to be solved, everybody plays by the rule of thumb (docs/choices.md#attacks-that-are-too-large), and `isHeuristic` says so; null where it
+ * Solves the choices of an attack and builds its automaton. The cost grows with the states of the
+ * attack; milliseconds for twelve dice. If it is too large to be solved, all choices are by the
+ * rule of thumb (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it
  * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
@@ -48,7 +52,10 @@ export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null
   return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
 }
 
-/** The solved attack, as `solveWhereSmall`. Throws a UserError where the attack is too large. */
+/**
+ * The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too
+ * large.
+ */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
   const attack = solveWhereSmall(plan);
   if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
@@ -69,7 +76,7 @@ function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
 
 function* solvedAttack(plan: AttackPlan, graph: PlayGraph, isHeuristic: boolean): Slices<SolvedAttack> {
   const { scale, payoffOf } = valueTable(plan);
-  // By the rule of thumb there is one option everywhere, and nothing to be solved.
+  // By the rule of thumb every choice has one option, so there is nothing to solve.
   const solution = isHeuristic ? unsolved(graph) : yield* solving(graph, payoffOf);
   const payoffOver = (value: number | bigint): Payoff => ({
     numerator: BigInt(value),
@@ -94,7 +101,7 @@ function* solvedAttack(plan: AttackPlan, graph: PlayGraph, isHeuristic: boolean)
   };
 }
 
-/** Everybody takes the first option. */
+/** The solution in which the first option is always taken. */
 function unsolved(graph: PlayGraph): Solution {
   return { graph, chosen: new Int32Array(nodeCount(graph)), values: { of: () => undefined } };
 }

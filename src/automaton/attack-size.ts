@@ -4,12 +4,13 @@ import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
 import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
-/** The largest estimate of edges at which an attack is taken on: about two seconds and 200 MB. */
+/** The largest estimate of edges at which an attack is solved: about two seconds and 200 MB. */
 export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
- * Roughly how many edges the exploration of an attack has, counted without exploring it: the ways to pick dice up at every choice, and
- * to roll them. In microseconds, so that nobody tries to solve an attack that is too large.
+ * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up
+ * dice at every choice, and to roll them. It takes microseconds, so that attacks that are too large
+ * are recognised at once.
  */
 export function estimatedEdges(plan: AttackPlan): number {
   const { fury, furyRolls, lucky, rerollPop, textReRolls = {} } = plan.roll;
@@ -29,19 +30,22 @@ export function estimatedEdges(plan: AttackPlan): number {
   return answers * (sum(chosen) + rolled) + firstRoll;
 }
 
-/** Pools of so many dice of so many classes: the binomial coefficient of (dice + classes - 1) over (classes - 1). */
+/**
+ * The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice +
+ * classes - 1) over (classes - 1).
+ */
 function pools(dice: number, classes: number): number {
   let count = 1;
   for (let c = 1; c < classes; c++) count = (count * (dice + c)) / c;
   return Math.round(count);
 }
 
-/** Ways to have a pool on the table and up to `most` of its dice picked up. */
+/** The number of ways to have a pool on the table and pick up up to `most` of its dice. */
 function pickings(dice: number, classes: number, most: number): number {
   return sum(upTo(Math.min(dice, most)).map((picked) => pools(dice - picked, classes) * pools(picked, classes)));
 }
 
-/** Pools that can be left when up to `most` dice are picked up. */
+/** The number of pools that can be left when up to `most` dice are picked up. */
 function keptPools(dice: number, classes: number, most: number): number {
   return sum(upTo(Math.min(dice, most)).map((picked) => pools(dice - picked, classes)));
 }

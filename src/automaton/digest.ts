@@ -6,7 +6,7 @@ import { attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
 import type { FinalFace, RollPlan } from '../rules/roll/roll-plan.js';
 
-/** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
+/** The defaults of the fields of a plan: an attack that does no damage. */
 const DEFAULT_PLAN = {
   roll: {
     dice: 0,
@@ -25,7 +25,10 @@ const DEFAULT_PLAN = {
   objective: 'mean-damage',
 };
 
-/** What the fields of an encounter are when nobody says otherwise; those that are 0, false, null or empty then need not stand here. */
+/**
+ * The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not
+ * listed.
+ */
 const DEFAULT_ENCOUNTER = {
   payment: { attacker: 'optimal', defender: 'optimal' },
   rules: EDITIONS.idc,
@@ -34,13 +37,13 @@ const DEFAULT_ENCOUNTER = {
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
 export type PlanDigest = readonly [high: number, low: number];
 
-/** A plan with its digest, so that who runs it need not make the digest again. */
+/** A plan with its digest, so that the digest is not computed again for each run. */
 export interface DigestedPlan {
   readonly plan: AttackPlan;
   readonly digest: PlanDigest;
 }
 
-/** A plan with its digest, which is made when it is first asked for, and once. */
+/** A plan with its digest, which is computed once, on first use. */
 export function digested(plan: AttackPlan): DigestedPlan {
   let digest: PlanDigest | undefined;
   return {
@@ -53,8 +56,9 @@ export function digested(plan: AttackPlan): DigestedPlan {
 }
 
 /**
- * Names an attack by its numbers: the first 64 bits of SHA-256 over the plan's canonical JSON (keys sorted, default values left
- * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
+ * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default
+ * values left out, so that a new field of the plan changes no old digest). Equal attacks have equal
+ * digests and therefore equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
   const hash = sha256(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
@@ -62,8 +66,9 @@ export function planDigest(plan: AttackPlan): PlanDigest {
 }
 
 /**
- * The numbers of a plan in the shape that its digest names: of a simple attack without the encounter, else with the terms of the units
- * among the other numbers of each, those of the unit that attacks by themselves. Nothing else knows this shape.
+ * The numbers of a plan in the shape that its digest is computed from: for a simple attack without
+ * the encounter, else with the terms of each unit among its other numbers, and those of the
+ * attacking unit separately. Only digests use this shape.
  */
 function projected(plan: AttackPlan): object {
   const { encounter, ...numbers } = plan;
@@ -74,7 +79,7 @@ function projected(plan: AttackPlan): object {
   return { ...rest, encounter: { ...encounter, units, attacking: { ...encounter.attacking, ...ofAttack } } };
 }
 
-/** The terms that have been numbers of the attack, not of a unit. */
+/** The terms that digests count as numbers of the attack, not of a unit. */
 const OF_ATTACK = [
   'overload',
   'resilience',
@@ -88,7 +93,7 @@ const OF_ATTACK = [
   'doubleStrike',
 ] as const satisfies readonly (keyof UnitTerms)[];
 
-/** The terms of a unit without those; of the changes of the defending unit the costs alone. */
+/** The terms of a unit without those of the attack; for Intercept and Redirect only the costs. */
 function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
   const isOfUnit = (name: string): boolean => !OF_ATTACK.some((other) => other === name);
   const costs = (abilities: UnitTerms['intercepts']): number[] => abilities.map(({ cost }) => cost);
@@ -100,8 +105,9 @@ function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
 }
 
 /**
- * A roll in the fields that digests have always been made of. Left out is what follows from other
- * fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be rolled.
+ * A roll in the fields that digests have always been computed from. It leaves out what follows from
+ * other fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be
+ * rolled.
  */
 function digestedRoll(roll: RollPlan): object {
   const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
@@ -148,7 +154,10 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
 }
 
-/** Of what has no default of its own, all that is 0, false, null or empty is left out; entries of lists keep their places. */
+/**
+ * A value without all parts that are 0, false, null or empty, for fields without a default; entries
+ * of lists keep their places.
+ */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isRecord(value)) return value;

@@ -8,13 +8,16 @@ import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
 
-/** Where the dice come from. */
+/** A source of dice. */
 export interface Dice {
-  /** Rolls the next group of up to five dice and gives the natural faces of its first `count` dice, 0 <= count <= 5. */
+  /**
+   * Rolls the next group of up to five dice and returns the natural faces of its first `count`
+   * dice, 0 <= count <= 5.
+   */
   readonly roll: (count: number) => readonly number[];
 }
 
-/** What happens while an attack is played. Called after each stage; `state` is the one before it. */
+/** Callbacks while an attack is played, one after each stage; `state` is the state before it. */
 export interface Observer {
   readonly rolled: (stage: RollStage, faces: readonly number[], state: PackedState) => void;
   readonly chose: (stage: ChoiceStage, option: Option, state: PackedState) => void;
@@ -22,8 +25,9 @@ export interface Observer {
 }
 
 /**
- * Plays one attack with the given dice, choices as solved, and gives its final state. Fed with the same groups of dice as the kernel it
- * ends in the same outcome, trial by trial; it is slower, and needs no tables.
+ * Plays one attack with the given dice and the solved choices, and returns its final state. With
+ * the same groups of dice as the kernel it has the same outcome, trial by trial; it is slower and
+ * needs no tables.
  */
 export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
   const { graph, chosen } = solution;
@@ -45,15 +49,15 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState 
   return graph.finals[~target]!;
 }
 
-/** Where a node leads with the given faces. */
+/** The target of a node with the given faces. */
 function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBranch, faces: readonly number[]): Target {
   const roll = rolls[stage.diceAt(graph.stateOf[node]!)]!;
   const index = roll.indexOf.get(poolOf(stage.layout, faces));
-  assert(index !== undefined, `the solution knows every roll that comes up, not ${faces.join(' ')}`);
+  assert(index !== undefined, `the solution has every roll that can come up, found ${faces.join(' ')}`);
   return graph.targets[graph.firsts[node]! + index]!;
 }
 
-/** As `playAttack`, and says what happens, stage by stage. */
+/** Plays an attack as `playAttack` does, and reports each stage to an observer. */
 export function followAttack(attack: SolvedAttack, dice: Dice, observer: Observer): void {
   const { graph, chosen } = attack.solution;
   const program = programOf(graph.process);
@@ -61,34 +65,34 @@ export function followAttack(attack: SolvedAttack, dice: Dice, observer: Observe
   let target = graph.root;
   for (let place = 0; place < program.length; ) {
     const before = state;
-    const item = program[place++]!;
-    switch (item.kind) {
+    const instruction = program[place++]!;
+    switch (instruction.kind) {
       case 'step':
-        state = item.stage.after(before);
-        observer.resolved(item.stage, before, state);
+        state = instruction.stage.after(before);
+        observer.resolved(instruction.stage, before, state);
         break;
       case 'roll': {
-        const faces = dice.roll(item.stage.diceAt(before));
-        state = item.stage.after(before, poolOf(item.stage.layout, faces));
-        observer.rolled(item.stage, faces, before);
-        if (isNodeAt(graph, target, item.branch, before)) {
-          target = targetOfRoll(graph, target, graph.branches[item.branch] as RollBranch, faces);
+        const faces = dice.roll(instruction.stage.diceAt(before));
+        state = instruction.stage.after(before, poolOf(instruction.stage.layout, faces));
+        observer.rolled(instruction.stage, faces, before);
+        if (isNodeAt(graph, target, instruction.branch, before)) {
+          target = targetOfRoll(graph, target, graph.branches[instruction.branch] as RollBranch, faces);
         }
         break;
       }
       case 'choice': {
-        if (!isNodeAt(graph, target, item.branch, before)) break;
-        const option = optionOf(attack, item.stage, before, chosen[target]!);
+        if (!isNodeAt(graph, target, instruction.branch, before)) break;
+        const option = optionOf(attack, instruction.stage, before, chosen[target]!);
         state = option.next;
-        observer.chose(item.stage, option, before);
+        observer.chose(instruction.stage, option, before);
         target = graph.targets[graph.firsts[target]! + chosen[target]!]!;
         break;
       }
       case 'loop':
-        if (!item.isOpen(before)) place = item.end;
+        if (!instruction.isOpen(before)) place = instruction.end;
         break;
       case 'again':
-        place = item.start;
+        place = instruction.start;
     }
   }
 }
@@ -100,14 +104,14 @@ function optionOf({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: Pack
 
 /** Plays attacks of one plan with every choice by the rule of thumb. */
 export interface HeuristicPlayer {
-  /** How many groups of dice an attack rolls. */
+  /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly play: (dice: Dice) => Outcome;
 }
 
 /**
- * A player who needs no exploration: for attacks that are too large even for that. It remembers every situation that comes up, so it is to be
- * replaced by a new one from time to time.
+ * A player that needs no exploration, for attacks that are too large to explore. It stores every
+ * situation that comes up, so callers replace it by a new one from time to time.
  */
 export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);

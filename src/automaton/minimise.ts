@@ -8,43 +8,53 @@ import type { Slices } from './slices.js';
 import type { Solution } from './solve.js';
 
 /**
- * One attack as a finite automaton that is fed with dice: all choices are taken, states with the same future are one.
+ * One attack as a finite automaton that reads dice: all choices are solved, and states with the
+ * same future are merged.
  *
- * A state of group g reads the group's dice and leads to a state of group g + 1, from the last group to an outcome.
+ * A state of group g reads the group's dice and leads to a state of group g + 1, or from the last
+ * group to an outcome.
  */
 export interface AttackAutomaton {
   readonly groups: readonly RollGroup[];
-  /** The state of the first group before the attack; the index of the only outcome where no dice are rolled. */
+  /**
+   * The state of the first group before the attack; the index of the only outcome if no dice are
+   * rolled.
+   */
   readonly start: number;
   /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
   readonly outcomes: readonly Outcome[];
-  /** The index of the outcome that a final state comes to. */
+  /** The index of the outcome of each final state. */
   readonly outcomeIndex: ReadonlyMap<PackedState, number>;
 }
 
 /** Up to five dice that are rolled together. */
 export interface RollGroup {
-  /** The natural faces that the group tells apart. */
+  /** The natural faces that the group distinguishes. */
   readonly classes: readonly FaceClass[];
   /** The most dice of the group that any state counts. */
   readonly maxDice: number;
-  /** `diceAt[s]`: dice that state s counts, the first ones of the group. */
+  /** `diceAt[s]`: the number of dice that state s counts, from the first one of the group. */
   readonly diceAt: readonly number[];
-  /** `next[s][r]`: where state s goes with roll r of `groupRolls(classes, diceAt[s])`. */
+  /**
+   * `next[s][r]`: the index that state s leads to with roll r of `groupRolls(classes, diceAt[s])`.
+   */
   readonly next: readonly (readonly number[])[];
 }
 
-/** Edges between two stops: some milliseconds. */
+/** Edges between two yields: some milliseconds. */
 const SLICE_EDGES = 100_000;
 
-/** Keeps the nodes that are reached when everybody plays as the solution says, and merges those with the same future. */
+/**
+ * The automaton of a solution: only nodes that its choices can reach, with those of the same future
+ * merged.
+ */
 export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<AttackAutomaton> {
   const { graph } = solution;
   const isReached = reachedNodes(solution);
   const { outcomes, outcomeIndex, indexOf } = outcomesOf(graph, isReached.finals);
   const merge = new Merge(solution, indexOf);
   let sliceEnd = SLICE_EDGES;
-  // Ascending: whatever a node leads to is behind it.
+  // In ascending order, so that everything a node leads to comes before it.
   for (let n = 0; n < nodeCount(graph); n++) {
     if (isReached.nodes[n] === 0) continue;
     merge.add(n);
@@ -56,7 +66,7 @@ export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<
   return { groups: merge.groups, start: merge.indexAt(0, graph.root), outcomes, outcomeIndex };
 }
 
-/** Which nodes and final states can come up, marked by 1. */
+/** The nodes and final states that can come up, marked by 1. */
 function reachedNodes({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>): { nodes: Uint8Array; finals: Uint8Array } {
   const { branches, branchOf, firsts, targets, root, finals } = graph;
   const reached = { nodes: new Uint8Array(nodeCount(graph)), finals: new Uint8Array(finals.length) };
@@ -94,7 +104,10 @@ function outcomesOf({ finals, process }: PlayGraph, isReached: Uint8Array): Fina
   };
 }
 
-/** By the damage to the unit that is attacked, then unit by unit; the sort is stable, so that the order never depends on chance. */
+/**
+ * Compares outcomes by the damage to the unit that is attacked, then unit by unit. The sort is
+ * stable, so the order is always the same.
+ */
 function compareOutcomes(a: Outcome, b: Outcome): number {
   const attacked = a.damage[ATTACKED]! - b.damage[ATTACKED]!;
   if (attacked !== 0) return attacked;
@@ -102,17 +115,20 @@ function compareOutcomes(a: Outcome, b: Outcome): number {
   return unit < 0 ? 0 : a.damage[unit]! - b.damage[unit]!;
 }
 
-/** A group of the automaton that grows. */
+/** A group of the automaton under construction. */
 interface GrowingGroup extends RollGroup {
   readonly diceAt: number[];
   readonly next: number[][];
-  /** The states by what they do. */
+  /** The states by their dice and transitions (`keyOf`). */
   readonly known: Map<string, number>;
-  /** The states by the targets that they stand for. */
+  /** The states by the targets that they represent. */
   readonly stateOf: Map<Target, number>;
 }
 
-/** Merges nodes that count as many dice and go to the same places; a group that an edge skips gets a state that counts no dice. */
+/**
+ * Merges nodes that count the same number of dice and lead to the same states. A group that an edge
+ * skips gets a state that counts no dice.
+ */
 class Merge {
   readonly groups: readonly GrowingGroup[];
   readonly #graph: PlayGraph;
@@ -133,7 +149,7 @@ class Merge {
     }));
   }
 
-  /** Adds a node where dice fall, once all that it leads to has been added. */
+  /** Adds a roll node, after everything that it leads to has been added. */
   add(n: number): void {
     const { branches, branchOf, stateOf, firsts, targets } = this.#graph;
     const branch = branches[branchOf[n]!]!;
@@ -143,7 +159,10 @@ class Merge {
     this.#addState(branch.group, n, branch.stage.diceAt(stateOf[n]!), next);
   }
 
-  /** The state of a group that stands for a target of this group or a later one; behind the last group the outcome. */
+  /**
+   * The state of group g that represents a target of this group or a later one; after the last
+   * group, the outcome.
+   */
   indexAt(g: number, target: Target): number {
     const end = this.#behindChoices(target);
     const group = this.groups[g];
@@ -152,7 +171,7 @@ class Merge {
     return known ?? this.#addState(g, end, 0, [this.indexAt(g + 1, end)]);
   }
 
-  /** Where the choices from a target on lead: to dice, or to the end. */
+  /** The roll node or final state to which the choices from a target on lead. */
   #behindChoices(target: Target): Target {
     const { branches, branchOf, firsts, targets } = this.#graph;
     let end = target;
@@ -174,7 +193,10 @@ class Merge {
   }
 }
 
-/** A text that is equal for equal rows alone: two code units a number, which is many times faster than digits. */
+/**
+ * A text that is equal only for equal rows: two code units for each number, which is many times
+ * faster than digits.
+ */
 function keyOf(dice: number, next: readonly number[]): string {
   const units = [dice];
   for (const index of next) units.push(index >>> 16, index & 0xffff);

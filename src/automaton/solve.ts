@@ -7,25 +7,29 @@ import { firstChoice, isRollBranch, nodeCount, type PlayGraph, type RollBranch, 
 import { facesToThe } from './graph/rolls.js';
 import { finished, type Slices } from './slices.js';
 
-/** What every player does, and what every node is worth under it. */
+/** The choice of the player at every node, and the values of all nodes under these choices. */
 export interface Solution<P extends Process = AttackProcess> {
   readonly graph: PlayGraph<P>;
-  /** `chosen[n]`: the option taken at node n; 0 where dice fall. */
+  /** `chosen[n]`: the option taken at node n; 0 for a roll. */
   readonly chosen: Int32Array;
   readonly values: Values;
 }
 
-/** What targets are worth. */
+/** The values of targets. */
 export interface Values {
-  /** The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the first branch that was asked for. */
+  /**
+   * The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the
+   * first branch that was evaluated.
+   */
   readonly of: (target: Target) => number | bigint | undefined;
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected payoff.
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender
+ * minimises the expected payoff.
  *
- * Values are compared as exact integers. Among equal options the first one is taken, so the order of options is the rule for ties.
- * The cost is linear in the number of edges behind the first choice.
+ * Values are compared as exact integers. Of equal options the first one is taken, so the order of
+ * options is the rule for ties. The cost is linear in the number of edges after the first choice.
  */
 export function solve<O = Outcome, P extends Process<O> = Process<O>>(
   graph: PlayGraph<P>,
@@ -50,8 +54,8 @@ export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
 }
 
 /**
- * What the attack is worth, over 6^diceLeft(graph, graph.root), if one player's use of Lucky is by the rule of thumb, and everything else as
- * good as it can be against that.
+ * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule
+ * of thumb and all other choices are optimal given that.
  */
 export function* worthIfGreedy(
   graph: PlayGraph,
@@ -75,8 +79,8 @@ function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: nu
 }
 
 /**
- * What every node from a branch on (the first choice unless given) is worth by another measure, if everybody plays as the solution says: as
- * `Solution.values`.
+ * The values of every node from a branch on (by default the first choice) by another measure, if
+ * all choices are as solved: in the form of `Solution.values`.
  */
 export function evaluate(
   solution: Solution,
@@ -95,12 +99,15 @@ export function evaluating(
   return induction(graph, payoffOf, from, { optionAt: (n) => chosen[n]! });
 }
 
-/** How options are taken: `better` is the option that is best for the player of a node. */
+/**
+ * The rule by which options are chosen: `better` returns the option that is best for the player of
+ * a node.
+ */
 interface Play {
   readonly optionAt: (n: number, better: (n: number) => number) => number;
 }
 
-/** Backward induction in the cheapest arithmetic that stays exact. */
+/** Backward induction in the fastest arithmetic that stays exact. */
 function induction<O>(
   graph: PlayGraph<Process<O>>,
   payoffOf: (outcome: O) => number,
@@ -116,7 +123,7 @@ function induction<O>(
     : backwardInduction(graph, worth.map(BigInt), BIGINT_ARITHMETIC, from, play);
 }
 
-/** Edges between two stops: some milliseconds. */
+/** Edges between two yields: some milliseconds. */
 const SLICE_EDGES = 100_000;
 
 function* backwardInduction<N extends number | bigint>(
@@ -159,7 +166,7 @@ function* backwardInduction<N extends number | bigint>(
   return { of: (target) => (target < 0 ? worth[~target] : values[target]) };
 }
 
-/** `result(target, dice)`: what a target is worth, over 6^dice. */
+/** A function `(target, dice)` that returns the value of a target, over 6^dice. */
 function scaledValues<N extends number | bigint>(
   graph: PlayGraph<Process>,
   values: readonly (N | undefined)[],
@@ -184,12 +191,15 @@ function powerOfSix<N>(exponent: number, of: (value: number) => N, addProduct: A
   return power;
 }
 
-/** `weights[k][r]`: how many of the 6^maxDice rolls of a group show roll r with the k dice that count. */
+/**
+ * `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice
+ * that count.
+ */
 function rollWeights<N>({ stage, rolls }: RollBranch, { of }: Arithmetic<N>): N[][] {
   return rolls.map(({ weights }, k) => weights.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))));
 }
 
-/** The first of the options that no other one is better than, counted from 0. */
+/** The index of the best option, counted from 0; the first one of equal options. */
 function bestOption<N>(start: number, end: number, valueAt: (edge: number) => N, isBetter: (a: N, b: N) => boolean): number {
   let choice = start;
   let most = valueAt(start);

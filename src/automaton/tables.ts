@@ -3,10 +3,16 @@ import { integerPower } from '../rules/process/integer-power.js';
 import { groupRolls } from './graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 
-/** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
+/**
+ * The values that a group of five ordered dice can take: its base-6 digits are the dice, most
+ * significant first.
+ */
 export const GROUP_VALUES = 7776;
 
-/** The most transitions that a table may have; above it the interpreter plays the attack, slower and to the same result. */
+/**
+ * The most transitions that a table may have; above it the interpreter plays the attack, more
+ * slowly and with the same result.
+ */
 export const MAX_TRANSITIONS = 4_000_000;
 
 /**
@@ -16,26 +22,31 @@ export const MAX_TRANSITIONS = 4_000_000;
  * States are offsets into `next`; the entries of the last group are indices of outcomes.
  */
 export interface AttackTables {
-  /** Symbol of each of the 7,776 values of a group, one stretch for each kind of group. */
+  /** The symbol of each of the 7,776 values of a group, one section for each kind of group. */
   readonly classMap: Uint8Array | Uint16Array;
-  /** `groupOffsets[g]`: where the stretch of group g begins in `classMap`. */
+  /** `groupOffsets[g]`: the index in `classMap` at which the section of group g begins. */
   readonly groupOffsets: Int32Array;
   readonly next: Int32Array;
-  /** Where the entries of the last group begin in `next`; 0 where no dice are rolled. */
+  /** The index in `next` at which the entries of the last group begin; 0 if no dice are rolled. */
   readonly lastGroup: number;
   readonly start: number;
   readonly outcomeCount: number;
 }
 
-/** How the values of a group are told apart: an alphabet of symbols, and what each means for a state that counts k dice. */
+/**
+ * The symbols that distinguish the values of a group, and the meaning of each for a state that
+ * counts k dice.
+ */
 interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
-  /** `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show. */
+  /**
+   * `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show.
+   */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
 
-/** Lays an automaton out for the kernel; null where it would have more than MAX_TRANSITIONS. */
+/** The tables of an automaton for the kernel; null if it would have more than MAX_TRANSITIONS. */
 export function compileTables({ groups, start, outcomes }: AttackAutomaton): AttackTables | null {
   const alphabets = groups.map(alphabetOf);
   const sizes = groups.map((group, g) => group.next.length * alphabets[g]!.size);
@@ -71,7 +82,10 @@ function fillGroup(
   }
 }
 
-/** Puts the maps of all different alphabets one behind the other; one byte a value where that suffices. */
+/**
+ * The maps of all different alphabets one after the other, with one byte for each value if that
+ * suffices.
+ */
 function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'classMap' | 'groupOffsets'> {
   const different = [...new Set(alphabets)];
   const isByte = different.every(({ size }) => size <= 256);
@@ -81,7 +95,9 @@ function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'clas
   return { classMap, groupOffsets };
 }
 
-/** Alphabets are few and cost a pass over all values, so each is made once. */
+/**
+ * Alphabets by key. There are few, and each needs a pass over all values, so each is computed once.
+ */
 const KNOWN_ALPHABETS = new Map<string, Alphabet>();
 
 function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
@@ -95,7 +111,9 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
   return alphabet;
 }
 
-/** Where every state counts all dice, their order does not matter: a symbol is a roll. */
+/**
+ * The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll.
+ */
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const ordered = orderedAlphabet(classes, dice);
   const rollAt = ordered.rollAt(dice);
@@ -104,15 +122,19 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
   return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol]!), rollAt: () => symbols };
 }
 
-/** Where states count different numbers of dice, a symbol is the sequence of classes of the first `dice` dice. */
+/**
+ * The alphabet if states count different numbers of dice: a symbol is the sequence of classes of
+ * the first `dice` dice.
+ */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
   return { size: integerPower(classes.length, dice), symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
 }
 
 /**
- * `sequences[value]`: the classes of the first `dice` dice, as digits in base `classes.length`. Made die by die, in plain loops: every run of
- * the command comes here before anything is compiled, and looking at the faces of each value took 5 ms.
+ * `sequences[value]`: the classes of the first `dice` dice, as digits in base `classes.length`.
+ * Computed die by die, in plain loops: every run of the command needs it before the JavaScript
+ * engine has compiled anything, and looking at the faces of each value took 5 ms.
  */
 function sequencesOfValues(classes: readonly FaceClass[], dice: number): Uint16Array {
   const digits = FACES.map((face) => classOf(classes, face));
@@ -124,7 +146,7 @@ function sequencesOfValues(classes: readonly FaceClass[], dice: number): Uint16A
   return ofValues;
 }
 
-/** Each sequence followed by the digit of each face of one die more. */
+/** The sequences with one more die: each followed by the digit of each face. */
 function withDie(sequences: Uint16Array, base: number, digits: readonly number[]): Uint16Array<ArrayBuffer> {
   const longer = new Uint16Array(sequences.length * digits.length);
   for (let i = 0; i < longer.length; i++) {

@@ -14,8 +14,9 @@ import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, followAttack } from './interpret.js';
 
 /**
- * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices: 0 attacks,
- * 1 is attacked, then the others of the attacker's and of the defender's side.
+ * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are
+ * natural faces, units are indices: 0 attacks, 1 is attacked, then the other units of the
+ * attacker's side and of the defender's side.
  */
 export type TraceEvent =
   | {
@@ -23,7 +24,7 @@ export type TraceEvent =
       readonly step: number;
       readonly unit: number;
       readonly dice: number;
-      /** What the number of dice is summed from, floored at 0. */
+      /** The summands of the number of dice, which is at least 0. */
       readonly power: DicePower;
     }
   | {
@@ -39,7 +40,7 @@ export type TraceEvent =
       readonly player: Role;
       readonly picked: readonly number[];
       readonly rolled: readonly number[];
-      /** All dice afterwards, each at its old place. */
+      /** All dice afterwards, each in its old place. */
       readonly table: readonly number[];
     }
   | {
@@ -76,21 +77,24 @@ export type TraceEvent =
     }
   | { readonly kind: 'discard'; readonly step: number; readonly unit: number; readonly isDiscarded: boolean };
 
-/** The summands of the number of attack dice; `next`: changes of power for this attack by the one before, `stunned`: power lost by Stun. */
+/**
+ * The summands of the number of attack dice; `next`: changes of power for this attack by the
+ * previous one, `stunned`: power lost by Stun.
+ */
 export interface DicePower {
   readonly base: number;
   readonly overload: number;
   readonly resilience: number;
   readonly next: number;
-  /** What Surge has given for the rest of the turn. */
+  /** Power that Surge gives for the rest of the turn. */
   readonly surge: number;
   readonly stunned: number;
   readonly shields: number;
-  /** What texts and boosts change against this defending unit. */
+  /** The change by texts and boosts against this defending unit. */
   readonly texts: number;
 }
 
-/** Plays an attack with the given dice and tells it event by event. */
+/** Plays an attack with the given dice and returns its events. */
 export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
   const { process } = attack.solution.graph;
   const story = new TraceBuilder(process.layout);
@@ -109,7 +113,7 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
   return story.events;
 }
 
-/** Choices of which it is told that the player let them be. */
+/** Choices for which a pass is an event. */
 const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTold ? [choice.name] : []));
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
@@ -129,8 +133,8 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
 }
 
 /**
- * What a step of the attack amounts to. In a simple attack only the attacked unit is spoken of, and
- * always.
+ * The events of a step of the attack. For a simple attack they are always and only about the
+ * attacked unit.
  */
 function stepEvents(
   { plan }: SolvedAttack,
@@ -206,20 +210,23 @@ function placementEvents(step: number, before: Situation, after: Situation): Tra
   });
 }
 
-/** What happens with the dice of an attack, and how they lie on the table. */
+/** Builds the events of a trace and keeps track of the dice on the table. */
 class TraceBuilder {
   readonly events: TraceEvent[] = [];
   table: number[] = [];
   readonly #layout: PoolLayout;
   #use: { readonly player: Role; readonly places: readonly number[]; readonly picked: readonly number[] } | null = null;
-  /** Places of dice that were picked up and have not been rolled again. */
+  /** The places of dice that were picked up and have not been rolled again. */
   #empty: number[] = [];
 
   constructor(layout: PoolLayout) {
     this.#layout = layout;
   }
 
-  /** Dice come to the table; what is rolled in several groups is one roll. Dice of damage do not lie with the attack dice. */
+  /**
+   * Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table
+   * with the attack dice.
+   */
   roll(step: number, dice: DiceName, faces: readonly number[]): void {
     if (dice === 'attack dice' || dice === 'Fury dice') this.table.push(...faces);
     const last = this.events.at(-1);
@@ -242,7 +249,7 @@ class TraceBuilder {
     this.events.push(...stepEvents(attack, stage, before, after, this.table));
   }
 
-  /** Dice come back to the places they were picked up from. */
+  /** Puts re-rolled dice back in the places that they were picked up from. */
   reRoll(step: number, faces: readonly number[]): void {
     for (const face of faces) this.table[this.#empty.shift() as number] = face;
     if (this.#use === null || this.#empty.length > 0) return;
@@ -253,7 +260,10 @@ class TraceBuilder {
   }
 }
 
-/** The places of the dice that make up a pool: of dice that count alike, the attacker takes the lowest, the defender the highest. */
+/**
+ * The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the
+ * defender the highest.
+ */
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
   const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;

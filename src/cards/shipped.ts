@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type CatalogueIndex, indexCatalogue } from './catalogue/catalogue-text.js';
 
-/** The catalogue that comes with the program. It is two folders above this file in src/, in dist/ and in dist/bin/. */
+/**
+ * The catalogue that comes with the program. It is two folders above this file in src/, in dist/
+ * and in dist/bin/.
+ */
 const PLACE = '../../cards/official.jsonl';
 const NAME = 'cards/official.jsonl';
 

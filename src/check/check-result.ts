@@ -16,7 +16,10 @@ export interface CheckResult extends Verdict {
   /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
   readonly comparedWith: string;
   readonly scenarios: readonly CheckedScenario[];
-  /** Scenarios and cases that could not be compared, since only one side has this name: also a finding. */
+  /**
+   * Scenarios and cases that could not be compared, since only one side has this name: also a
+   * finding.
+   */
   readonly unmatched: readonly Unmatched[];
   /** The largest difference of simulated probabilities that does not count. */
   readonly margin: number;

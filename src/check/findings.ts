@@ -3,25 +3,36 @@ import { type Comparison, hasOtherMean, largestTailChange, meanChange, type Tail
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /**
- * The limit for the chance of any false alarm of a whole check: small, since a check runs with every change of a program, and every alarm has to
- * be investigated (docs/method.md#comparison).
+ * The limit for the chance of any false alarm of a whole check: small, since a check runs with
+ * every change of a program, and every alarm has to be investigated (docs/method.md#comparison).
  */
 export const FALSE_ALARM = 1e-6;
 
-/** A simulated value counts as shown to be the same if a difference of the margin is ruled out with this chance of error. */
+/**
+ * A simulated value counts as shown to be the same if a difference of the margin is ruled out with
+ * this chance of error.
+ */
 export const EQUIVALENCE_LEVEL = 0.05;
 
 /** A difference that a check found in one case. */
 export interface Change {
   readonly scenario: string;
   readonly case: string;
-  /** The column of summary.csv; "play" if the attack became too large to be solved, or small enough. */
+  /**
+   * The column of summary.csv; "play" if the attack became too large to be solved, or small enough.
+   */
   readonly name: string;
-  /** A changed value, a changed distribution with the same mean, a value that is new or gone, or a changed way to play. */
+  /**
+   * A changed value, a changed distribution with the same mean, a value that is new or gone, or a
+   * changed way to play.
+   */
   readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play';
   readonly before: ChangedState;
   readonly after: ChangedState;
-  /** After minus before, in counters or as a probability; 0 if only the distribution or the way to play changed. */
+  /**
+   * After minus before, in counters or as a probability; 0 if only the distribution or the way to
+   * play changed.
+   */
   readonly change: number;
   /** The "at least" chance that changed most; null if that adds nothing. */
   readonly atLeast: TailChange | null;
@@ -51,11 +62,16 @@ export interface Verdict {
   /** The number of values compared exactly, and of values with at least one simulated side. */
   readonly exact: number;
   readonly simulated: number;
-  /** The number of simulated values shown neither to have changed nor to be the same: too few trials for the margin. */
+  /**
+   * The number of simulated values shown neither to have changed nor to be the same: too few trials
+   * for the margin.
+   */
   readonly undecided: number;
 }
 
-/** The verdict on all comparisons of a check together: Holm's procedure corrects for their number. */
+/**
+ * The verdict on all comparisons of a check together: Holm's procedure corrects for their number.
+ */
 export function judge(cases: readonly ComparedCase[]): Verdict {
   const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
   const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
@@ -96,7 +112,9 @@ function kindOf(comparison: Comparison): Change['kind'] {
   return hasOtherMean(comparison) ? 'value' : 'distribution';
 }
 
-/** The size of a change: of the mean or chance, or of the "at least" chance if only that changed. */
+/**
+ * The size of a change: of the mean or chance, or of the "at least" chance if only that changed.
+ */
 export function sizeOf({ change, atLeast }: Change): number {
   return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
 }

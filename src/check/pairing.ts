@@ -57,8 +57,8 @@ function listed(names: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. If two of them have the same numbers, it is one
- * scenario that was renamed.
+ * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. If two
+ * of them have the same numbers, it is one scenario that was renamed.
  */
 export function unmatchedScenarios(
   added: readonly AddedScenario[],

@@ -5,7 +5,10 @@ export interface Place {
   readonly line: number;
 }
 
-/** A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has it under another name. */
+/**
+ * A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has
+ * it under another name.
+ */
 export interface Unmatched extends ValueProblem, Place {
   readonly kind: 'added' | 'removed' | 'renamed';
   /** The name of the scenario now; the name in the baseline if it is removed. */

@@ -16,7 +16,10 @@ const DAMAGE: Named = { name: 'mean_damage', kind: 'mean' };
 const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
 const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
-/** The values of a case that a check watches: exact values if there are any, else counts of simulated trials. Nothing is simulated needlessly. */
+/**
+ * The values of a case that a check watches: exact values if there are any, else counts of
+ * simulated trials. Nothing is simulated needlessly.
+ */
 export async function watchCase(attack: Case, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
   return watchSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }

@@ -4,8 +4,8 @@ import { type Fraction, fraction, greatestCommonDivisor, toNumber } from '../sta
 export const BASELINE_FORMAT = 1;
 
 /**
- * One number of a case that a check watches, as the distribution that it is the mean of: all numbers are means of whole numbers, and a chance
- * is the mean of 0 and 1.
+ * One number of a case that a check watches, as the distribution that it is the mean of: all
+ * numbers are means of whole numbers, and a chance is the mean of 0 and 1.
  */
 export interface WatchedValue {
   /** Its column in summary.csv: `mean_damage`, `discard_chance`, the name of a measure. */
@@ -82,7 +82,9 @@ export function largestOf({ least, amounts }: WatchedValue): number {
   return least + amounts.length - 1;
 }
 
-/** The standard error of the mean of a counted value; 0 for an exact value, null for a single trial. */
+/**
+ * The standard error of the mean of a counted value; 0 for an exact value, null for a single trial.
+ */
 export function standardErrorOf(value: WatchedValue): number | null {
   if (value.basis === 'exact') return 0;
   const trials = totalOf(value);

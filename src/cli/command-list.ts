@@ -14,7 +14,8 @@ import { RUN_OPTIONS } from './run/run-options.js';
 export interface CommandWord {
   readonly describe: string;
   /**
-   * Whether there is one such word, any number, or one that may be in parts, like a name without quotes.
+   * Whether there is one such word, any number, or one that may be in parts, like a name without
+   * quotes.
    */
   readonly count: 'one' | 'any' | 'in parts';
   readonly completes: Completable;

@@ -19,7 +19,10 @@ import { actionsOf, COMMANDS, type Command } from './command-list.js';
 export type Choice = (options: OptionTable) => OptionTable;
 
 /**
- * Chooses the options that a command line can mean: those whose names are in it, and those with a default; all if it may ask for help. yargs takes 5 ms to declare the options of `odds attack`, and 5 ms more to lay out the help for them. Unknown options are found from the list of all options.
+ * Chooses the options that a command line can mean: those whose names are in it, and those with a
+ * default; all if it may ask for help. yargs takes 5 ms to declare the options of `odds attack`,
+ * and 5 ms more to lay out the help for them. Unknown options are found from the list of all
+ * options.
  */
 export function meantBy(words: readonly string[]): Choice {
   if (isForHelp(words)) return (options) => options;
@@ -29,7 +32,9 @@ export function meantBy(words: readonly string[]): Choice {
 }
 
 /**
- * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value that it takes for false, a number after a switch, which would be a card, letters after one dash, each of which would be an option, and an option that has the name of a word.
+ * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value
+ * that it takes for false, a number after a switch, which would be a card, letters after one dash,
+ * each of which would be an option, and an option that has the name of a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
   const command = commandOf(commandLine);
@@ -53,7 +58,10 @@ export function checkWords(commandLine: readonly string[]): void {
 /** The first words of all commands. */
 const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 
-/** The command that a command line begins with; `odds attack` if there is none, since it has the most options. */
+/**
+ * The command that a command line begins with; `odds attack` if there is none, since it has the
+ * most options.
+ */
 function commandOf([word = '', action = '']: readonly string[]): string {
   if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
   return Object.hasOwn(COMMANDS, word) ? word : 'attack';
@@ -100,7 +108,10 @@ function unknownWord(word: string, [first = '']: readonly string[]): ValueProble
   return first === 'cards' ? unknownCardAction(word, actionsOf(first)) : unknownCommand(word, FIRST_WORDS);
 }
 
-/** Whether a command line may ask for help. yargs lays out the help after every command, whether it is shown or not. */
+/**
+ * Whether a command line may ask for help. yargs lays out the help after every command, whether it
+ * is shown or not.
+ */
 export function isForHelp(words: readonly string[]): boolean {
   return words.some((word) => word.includes('help'));
 }

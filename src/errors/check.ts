@@ -1,7 +1,10 @@
 import { quoted } from './case.js';
 import { displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
-/** A check that found a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
+/**
+ * A check that found a difference: neither a user error nor a failure. The differences are on
+ * stdout; exit code 1.
+ */
 export class Finding extends Error {
   override readonly name = 'Finding';
 }
@@ -43,7 +46,10 @@ export function baselineTwice(name: string): ValueProblem {
   };
 }
 
-/** A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null if it gives none. */
+/**
+ * A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null
+ * if it gives none.
+ */
 export function baselineSpread(expected: string | null, found: unknown): ValueProblem {
   const given = JSON.stringify(found).slice(0, 300);
   return {
@@ -88,7 +94,10 @@ export function scenarioRenamed(name: string, before: string, update: string): V
   };
 }
 
-/** The first names of a list in quotes, and the number of the others; `count`: the length of the whole list. */
+/**
+ * The first names of a list in quotes, and the number of the others; `count`: the length of the
+ * whole list.
+ */
 function quotedCases(names: readonly string[], count: number): string {
   const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
   return `${names.map(quoted).join(', ')}${rest}`;
@@ -119,7 +128,10 @@ export function baselineFolderMissing(): ValueProblem {
   };
 }
 
-/** Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other scenarios. */
+/**
+ * Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other
+ * scenarios.
+ */
 export function scenariosUnfit(count: number, fit: readonly string[]): ValueProblem {
   return {
     message: `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,

@@ -61,7 +61,10 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
   };
 }
 
-/** The problem of a name that is close to the name of a unit, as a warning: the comparison goes on without it. */
+/**
+ * The problem of a name that is close to the name of a unit, as a warning: the comparison goes on
+ * without it.
+ */
 export function leftOutOf({ message, hint }: ValueProblem): ValueProblem {
   return { message: `${message}; left out`, hint };
 }

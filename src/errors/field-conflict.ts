@@ -37,7 +37,10 @@ export function attackUnpaid(cost: number, found: number): ValueProblem {
   };
 }
 
-/** An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the defender. */
+/**
+ * An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the
+ * defender.
+ */
 export function attackOutOfArena(
   attacker: readonly string[],
   defender: readonly string[],

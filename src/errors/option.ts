@@ -102,7 +102,10 @@ export function unknownOption(word: string, known: readonly string[], command: s
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
 }
 
-/** "did you mean --critical-hit?" for the word critical: the options that begin with it, else those that end with it. */
+/**
+ * "did you mean --critical-hit?" for the word critical: the options that begin with it, else those
+ * that end with it.
+ */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));

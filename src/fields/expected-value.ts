@@ -39,7 +39,9 @@ function decimalsText(decimals: number | undefined): string {
   return decimals === undefined ? '' : ` with at most ${decimals} decimals`;
 }
 
-/** The problem of plain data, from a scenario or for the library, that is not a value of the field. */
+/**
+ * The problem of plain data, from a scenario or for the library, that is not a value of the field.
+ */
 export function dataProblem(field: Field, found: unknown): ValueProblem {
   const expected = expectedValue(field);
   switch (field.kind) {

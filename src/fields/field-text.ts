@@ -11,7 +11,8 @@ export function numberText(value: number | bigint): string {
 }
 
 /**
- * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is not a number with two ends.
+ * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is not a number with two
+ * ends.
  */
 export function rangeText(field: Field): string {
   switch (field.kind) {

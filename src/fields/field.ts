@@ -79,7 +79,9 @@ export interface ListField {
 type EntryField = WordField | TextField | SpelledField;
 
 /**
- * Everything about a field, in one place: its kind and range, its default (`standard`), and its meaning (`says`, in which `{range}` and `{words}` are those of the field). `note` follows the default in descriptions.
+ * Everything about a field, in one place: its kind and range, its default (`standard`), and its
+ * meaning (`says`, in which `{range}` and `{words}` are those of the field). `note` follows the
+ * default in descriptions.
  */
 export type Field = (
   | IntegerField
@@ -113,5 +115,7 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
             ? readonly Value<F['of']>[]
             : string;
 
-/** The type of what is given for a field: null if nothing is given; a switch is always on or off. */
+/**
+ * The type of what is given for a field: null if nothing is given; a switch is always on or off.
+ */
 export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;

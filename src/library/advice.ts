@@ -32,7 +32,10 @@ export interface ChoiceAdvice {
   /** "prevention", "Overkill", "Parry", "Area Damage" ... */
   readonly choice: ChoiceName;
   readonly player: Role;
-  /** The best option first. Units in an action are indices: 0 is the attacker, 1 the defender, then the others of both sides. */
+  /**
+   * The best option first. Units in an action are indices: 0 is the attacker, 1 the defender, then
+   * the others of both sides.
+   */
   readonly options: readonly {
     readonly action: Action;
     readonly worth: ExactNumber;
@@ -47,20 +50,26 @@ export interface TableAdvice {
   /** Mean damage to the defender if the dice stay as they lie. */
   readonly meanDamage: ExactNumber;
   readonly reRolls: readonly ReRollAdvice[];
-  /** The choices that follow if the dice stay as they lie, one after the other, until dice are rolled again. */
+  /**
+   * The choices that follow if the dice stay as they lie, one after the other, until dice are
+   * rolled again.
+   */
   readonly afterwards: readonly ChoiceAdvice[];
 }
 
 /**
- * Every choice that the players have in the re-roll chance with these natural faces on the table, with the value of every option; the player with the first chance comes first. Empty if neither side has Lucky. Throws a UserError if the faces do not fit the attack.
+ * Every choice that the players have in the re-roll chance with these natural faces on the table,
+ * with the value of every option; the player with the first chance comes first. Empty if neither
+ * side has Lucky. Throws a UserError if the faces do not fit the attack.
  */
 export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
   return adviceOn(attack, faces).reRolls.map(advisedOptions);
 }
 
 /**
- * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then every choice that follows if the dice stay
- * as they lie (Overkill, Parry, prevention ...). Throws a UserError if the faces do not fit the attack.
+ * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then
+ * every choice that follows if the dice stay as they lie (Overkill, Parry, prevention ...). Throws
+ * a UserError if the faces do not fit the attack.
  */
 export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
   const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);

@@ -18,7 +18,10 @@ import { checkedData, type ParsedAttack, parseAttack } from '../scenario/from-da
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
-  /** The name of a card of the ten official sets: its numbers and keywords are those of the unit; other fields override them. */
+  /**
+   * The name of a card of the ten official sets: its numbers and keywords are those of the unit;
+   * other fields override them.
+   */
   readonly card?: string;
   /** The code of the set of the card, if several sets have the name. */
   readonly set?: string;
@@ -36,9 +39,15 @@ export interface UnitInput {
   readonly cost?: number;
   /** Damage counters already on it, fewer than its health. */
   readonly counters?: number;
-  /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
+  /**
+   * As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of
+   * the card.
+   */
   readonly keywords?: readonly string[];
-  /** What its text gives besides, as docs/card-texts.md#effects spells it; added to those of the card. */
+  /**
+   * What its text gives besides, as docs/card-texts.md#effects spells it; added to those of the
+   * card.
+   */
   readonly effects?: readonly string[];
   /** The names of cards that pilot it. */
   readonly pilots?: readonly string[];
@@ -59,7 +68,9 @@ export interface AttackInput {
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
   /** What the attacker maximises and the defender minimises; `mean-damage` if not given. */
   readonly objective?: Objective;
-  /** How the players use Lucky and pay Force, and the value of one Force to its player (-99 to 99). */
+  /**
+   * How the players use Lucky and pay Force, and the value of one Force to its player (-99 to 99).
+   */
   readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy }>>> & {
     readonly forceValue?: number;
   };
@@ -82,14 +93,17 @@ export interface SimulationInput {
   /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 if not given. */
   readonly level?: number;
   /**
-   * The most worker threads; 0, which stays on this thread, if not given. At most two per core are started, but always up to eight. The result does not depend on it.
+   * The most worker threads; 0, which stays on this thread, if not given. At most two per core are
+   * started, but always up to eight. The result does not depend on it.
    */
   readonly workers?: number;
 }
 
 let shelf: CardIndex | null = null;
 
-/** The attack that the input describes. The shipped catalogue is read when the first card is needed. */
+/**
+ * The attack that the input describes. The shipped catalogue is read when the first card is needed.
+ */
 export function attackOf(attack: AttackInput): ParsedAttack {
   return parseAttack(attack, (name, set, part) => {
     shelf ??= new CardIndex([shippedCatalogue()]);

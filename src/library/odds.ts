@@ -24,7 +24,10 @@ export interface AttackOdds {
   readonly discardChance: ExactNumber | null;
   /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: ExactNumber | null;
-  /** What else the attack does, by name (docs/report-format.md#measures): damage to the attacker, Force spent ...; empty for a simple attack. */
+  /**
+   * What else the attack does, by name (docs/report-format.md#measures): damage to the attacker,
+   * Force spent ...; empty for a simple attack.
+   */
   readonly measures: Readonly<Record<string, ExactNumber>>;
   /** Every damage from 0 to the largest possible; `quantity` of `denominator` rolls end with it. */
   readonly distribution: readonly {
@@ -40,12 +43,15 @@ export interface AttackOdds {
 }
 
 /**
- * The exact odds of one attack, with both players following the policy. Takes microseconds to milliseconds, up to two seconds for the largest attacks.
+ * The exact odds of one attack, with both players following the policy. Takes microseconds to
+ * milliseconds, up to two seconds for the largest attacks.
  *
- * Throws a UserError that lists every problem of the input, or says that the attack is too large to solve.
+ * Throws a UserError that lists every problem of the input, or says that the attack is too large to
+ * solve.
  *
  * @example
- * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
+ * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; //
+ * 1.6666666666666667
  */
 export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = attackOf(attack);

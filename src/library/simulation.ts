@@ -39,7 +39,8 @@ export interface SimulatedChance {
 }
 
 /**
- * An effect of an attack besides damage to the unit that is attacked first (docs/report-format.md#measures).
+ * An effect of an attack besides damage to the unit that is attacked first
+ * (docs/report-format.md#measures).
  */
 export interface SimulatedMeasure {
   readonly name: string;
@@ -57,19 +58,24 @@ export interface SimulatedMeasure {
 }
 
 /**
- * The result of a simulation, with the exact value of every estimate; exact values are null if the attack is too large to solve.
+ * The result of a simulation, with the exact value of every estimate; exact values are null if the
+ * attack is too large to solve.
  */
 export interface AttackSimulation {
-  /** Digest of the attack plan, 16 hexadecimal digits: the same for attacks that are played alike. */
+  /**
+   * Digest of the attack plan, 16 hexadecimal digits: the same for attacks that are played alike.
+   */
   readonly digest: string;
   readonly trials: number;
   /**
-   * Whether a target error decided the number of trials; `isCapped`: the maximum was reached before the target.
+   * Whether a target error decided the number of trials; `isCapped`: the maximum was reached before
+   * the target.
    */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
   /**
-   * Whether the attack was too large for the fast loop, so that a slower one was used, with the same result.
+   * Whether the attack was too large for the fast loop, so that a slower one was used, with the
+   * same result.
    */
   readonly isInterpreted: boolean;
   /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
@@ -110,9 +116,11 @@ export interface AttackSimulation {
 }
 
 /**
- * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
+ * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and
+ * with any number of workers.
  *
- * Throws a UserError that lists every problem of the input, and an InternalError if simulation and exact values cannot both be right.
+ * Throws a UserError that lists every problem of the input, and an InternalError if simulation and
+ * exact values cannot both be right.
  */
 export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
   const setup = attackOf(attack);

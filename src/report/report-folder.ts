@@ -16,7 +16,8 @@ import { at, IoError, systemReason } from '../errors/problem.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
- * A report being written: its files are written next to their destination and moved there all at once, so a report is complete or absent even if the program is killed or the disk is full.
+ * A report being written: its files are written next to their destination and moved there all at
+ * once, so a report is complete or absent even if the program is killed or the disk is full.
  */
 export interface ReportFolder {
   /** Adds text to a file of the report. */
@@ -51,7 +52,8 @@ const OLDER = '-older';
 const ATTEMPTS = 20;
 
 /**
- * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if its place holds a folder that is not a report.
+ * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if
+ * its place holds a folder that is not a report.
  */
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
@@ -70,7 +72,8 @@ export function openReport(out: string, name: string): ReportFolder {
       for (const { descriptor } of files.values()) closeSync(descriptor);
       rmSync(partial, { recursive: true, force: true });
     } catch {
-      // What cannot be removed stays hidden next to the reports; the earlier error is the one to report.
+      // What cannot be removed stays hidden next to the reports; the earlier error is the one to
+      // report.
     }
   };
   return {
@@ -98,7 +101,10 @@ export function openReport(out: string, name: string): ReportFolder {
   };
 }
 
-/** Whether a report may be written to a place: it holds nothing, an empty folder, or an older report. */
+/**
+ * Whether a report may be written to a place: it holds nothing, an empty folder, or an older
+ * report.
+ */
 function isReplaceable(place: string): boolean {
   if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return true;
   const entries = unlessGone(() => readdirSync(place)) ?? [];
@@ -106,7 +112,9 @@ function isReplaceable(place: string): boolean {
 }
 
 /**
- * Cleans up after runs of the same report that were killed: an older report that was set aside is restored if no other took its place, and everything else is removed. What cannot be removed stays hidden and does no harm.
+ * Cleans up after runs of the same report that were killed: an older report that was set aside is
+ * restored if no other took its place, and everything else is removed. What cannot be removed stays
+ * hidden and does no harm.
  */
 function tidyUp(out: string, name: string): void {
   const place = path.join(out, name);
@@ -123,7 +131,9 @@ function tidyUp(out: string, name: string): void {
 }
 
 /**
- * Puts a finished folder in its place: as a whole if the system can rename the folder that is there, else file by file. It cannot on some layered file systems of containers (EXDEV), or if the place is a mount point (EBUSY).
+ * Puts a finished folder in its place: as a whole if the system can rename the folder that is
+ * there, else file by file. It cannot on some layered file systems of containers (EXDEV), or if the
+ * place is a mount point (EBUSY).
  */
 function putInPlace(place: string, finished: string): void {
   try {
@@ -135,7 +145,9 @@ function putInPlace(place: string, finished: string): void {
 }
 
 /**
- * Replaces the files of an older report one by one, run.json last, then removes its other files. All new files are in the folder before the first one is replaced, so a full disk leaves the older ones.
+ * Replaces the files of an older report one by one, run.json last, then removes its other files.
+ * All new files are in the folder before the first one is replaced, so a full disk leaves the older
+ * ones.
  */
 function replaceFiles(place: string, finished: string): void {
   const names = readdirSync(finished).sort((a, b) => Number(a === MARK) - Number(b === MARK));
@@ -154,7 +166,8 @@ function replaceFiles(place: string, finished: string): void {
 }
 
 /**
- * Puts a finished folder in the place of an older one, which is removed only after that. If another run puts its own report there at the same time, one of the two remains, complete.
+ * Puts a finished folder in the place of an older one, which is removed only after that. If another
+ * run puts its own report there at the same time, one of the two remains, complete.
  */
 function replace(place: string, finished: string): void {
   const older = `${finished}${OLDER}`;
@@ -187,7 +200,10 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
-/** Runs a write, and turns an error of the file system into an IoError that names the file and the reason. */
+/**
+ * Runs a write, and turns an error of the file system into an IoError that names the file and the
+ * reason.
+ */
 function guarded<T>(file: string, write: () => T): T {
   try {
     return write();

@@ -14,8 +14,8 @@ import { attackSetupOf, unitOf } from './units/units.js';
 /**
  * The unit that plain data describe.
  *
- * `path` precedes the fields in messages. A unit that attacks (the default) must have a power. Throws a UserError with
- * every problem.
+ * `path` precedes the fields in messages. A unit that attacks (the default) must have a power.
+ * Throws a UserError with every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
   const checked = checkedData(unitSchema, data, path);
@@ -25,7 +25,10 @@ export function parseUnit(data: unknown, path: string, role: Role = 'attacker'):
   return unit;
 }
 
-/** Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError with every problem. */
+/**
+ * Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError
+ * with every problem.
+ */
 export function checkedData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -39,8 +42,9 @@ export function checkedData<Schema extends z.ZodType>(
 export type ParsedAttack = NamedSetup & { readonly unplayed: readonly UnplayedClause[] };
 
 /**
- * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`; a case named "base".
- * `find` looks up its cards. Throws a UserError with every problem.
+ * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords:
+ * ['Armor'] } }`; a case named "base". `find` looks up its cards. Throws a UserError with every
+ * problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);

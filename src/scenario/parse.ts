@@ -14,8 +14,9 @@ import { attackSetupOf } from './units/units.js';
 /**
  * Reads a scenario file.
  *
- * `fileName` is the name that the user gave; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a UserError with every problem
- * of the file, sorted by place. It takes at most two seconds for any text; a normal file takes milliseconds.
+ * `fileName` is the name that the user gave; messages begin with it, and the scenario is named
+ * after it. `find` looks up its cards. Throws a UserError with every problem of the file, sorted by
+ * place. It takes at most two seconds for any text; a normal file takes milliseconds.
  */
 export function parseScenario(text: string, fileName: string, find: FindUnit = NO_CARDS): Scenario {
   const name = scenarioName(fileName);

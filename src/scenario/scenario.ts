@@ -22,7 +22,10 @@ export interface AttackSetup {
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
   readonly force: Readonly<Record<Role, number>>;
-  /** The value of one Force to its player, in units of the objective; -99 to 99, in whole millionths. */
+  /**
+   * The value of one Force to its player, in units of the objective; -99 to 99, in whole
+   * millionths.
+   */
   readonly forceValue: number;
   readonly mode: Mode;
 }
@@ -66,21 +69,27 @@ export interface Scenario {
   readonly level: number | null;
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
-  /** The attack before anything is varied; a unit that the file gives only under `vary` is empty here. */
+  /**
+   * The attack before anything is varied; a unit that the file gives only under `vary` is empty
+   * here.
+   */
   readonly base: AttackSetup;
   readonly vary: readonly Variation[];
   /** The product of the numbers of values, 1 to 100,000. */
   readonly caseCount: number;
   readonly source: string;
   /**
-   * The checked content as plain JSON without defaults: equal for the same content in another YAML notation. Fields are in the
-   * order of the schema, `vary` is a list (its order counts), the seed is a text of digits.
+   * The checked content as plain JSON without defaults: equal for the same content in another YAML
+   * notation. Fields are in the order of the schema, `vary` is a list (its order counts), the seed
+   * is a text of digits.
    */
   readonly data: Json;
   readonly warnings: readonly Problem[];
   /** The clauses of its cards that matter in a fight and are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
+  /**
+   * Keywords of the two fighting units that only their cards give, such as "defender Intercept".
+   */
   readonly printed: ReadonlySet<string>;
 }
 

@@ -13,14 +13,19 @@ import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream
 export interface AttackJob {
   readonly source: StreamSource;
   readonly outcomes: readonly Outcome[];
-  /** The automaton for the kernel; null if it is too large, so that the interpreter plays the plan. */
+  /**
+   * The automaton for the kernel; null if it is too large, so that the interpreter plays the plan.
+   */
   readonly tables: AttackTables | null;
   /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly plan: AttackPlan;
 }
 
-/** The job of simulating a solved attack with a seed from 0 to 2^64 - 1; `digest` is that of its plan. */
+/**
+ * The job of simulating a solved attack with a seed from 0 to 2^64 - 1; `digest` is that of its
+ * plan.
+ */
 export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, digest = planDigest(plan)): AttackJob {
   return {
     source: { seed, digest, purpose: PURPOSE.attack },
@@ -31,10 +36,16 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, diges
   };
 }
 
-/** Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, which has an element for each outcome of the job. */
+/**
+ * Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, which
+ * has an element for each outcome of the job.
+ */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
-/** A function that simulates blocks of a job: with a kernel if it has tables, else with the interpreter, which solves the plan once. */
+/**
+ * A function that simulates blocks of a job: with a kernel if it has tables, else with the
+ * interpreter, which solves the plan once.
+ */
 export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): BlockRunner {
   const { source, tables } = job;
   if (tables) {
@@ -50,7 +61,8 @@ export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): B
 }
 
 /**
- * The outcomes of the first `trials` trials of a stream, as indices of the automaton's outcomes, played by the interpreter with exactly the dice that the kernel rolls.
+ * The outcomes of the first `trials` trials of a stream, as indices of the automaton's outcomes,
+ * played by the interpreter with exactly the dice that the kernel rolls.
  */
 export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<number> {
   const play = (groups: readonly number[]): number =>
@@ -58,7 +70,10 @@ export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenera
   yield* pairedTrials(attack.automaton.groups.length, generator, trials, play);
 }
 
-/** Plays trials with a number of groups of dice each, in pairs on the halves of the words of a stream, as the kernel does. */
+/**
+ * Plays trials with a number of groups of dice each, in pairs on the halves of the words of a
+ * stream, as the kernel does.
+ */
 export function* pairedTrials<Result>(
   groups: number,
   generator: RandomGenerator,
@@ -72,7 +87,10 @@ export function* pairedTrials<Result>(
   }
 }
 
-/** The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of five, in their order. */
+/**
+ * The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of
+ * five, in their order.
+ */
 export function diceOfTrial(attack: SolvedAttack, source: StreamSource, trial: number): number[][] {
   const index = (trial - 1) % BLOCK_SIZE;
   const generator = blockGenerator(source, Math.floor((trial - 1) / BLOCK_SIZE));

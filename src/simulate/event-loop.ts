@@ -15,10 +15,16 @@ export async function inTurns<Result>(work: Slices<Result>): Promise<Result> {
   }
 }
 
-/** Items that are processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
+/**
+ * Items that are processed between two turns of the event loop: a few milliseconds if each takes a
+ * tenth of one.
+ */
 const ITEMS_AT_ONCE = 64;
 
-/** Yields the items, and yields to the event loop now and then: there may be a hundred thousand of them. */
+/**
+ * Yields the items, and yields to the event loop now and then: there may be a hundred thousand of
+ * them.
+ */
 export async function* yielding<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
   let count = 0;
   for (const item of items) {

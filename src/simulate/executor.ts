@@ -8,10 +8,16 @@ export interface TrialRange {
   readonly trials: number;
 }
 
-/** How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
+/**
+ * How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53.
+ * Merging is addition.
+ */
 export type Tally = Float64Array;
 
-/** Runs blocks of trials, on this thread or others. The tally does not depend on where, in what order, or in what chunks. */
+/**
+ * Runs blocks of trials, on this thread or others. The tally does not depend on where, in what
+ * order, or in what chunks.
+ */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
   /** Reports trials that were done without the executor; absent if progress is not shown. */

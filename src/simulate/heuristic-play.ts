@@ -7,10 +7,16 @@ import { yieldToEventLoop } from './event-loop.js';
 import type { OnProgress, TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 
-/** Trials that are played before the cached situations are dropped and the event loop gets its turn; an even number. */
+/**
+ * Trials that are played before the cached situations are dropped and the event loop gets its turn;
+ * an even number.
+ */
 const TRIALS_AT_ONCE = 512;
 
-/** How often each outcome of an attack occurred whose outcomes are not known in advance: `counts[i]` for `outcomes[i]`, in the order of first occurrence. */
+/**
+ * How often each outcome of an attack occurred whose outcomes are not known in advance: `counts[i]`
+ * for `outcomes[i]`, in the order of first occurrence.
+ */
 export class OpenTally {
   readonly outcomes: Outcome[] = [];
   readonly counts: number[] = [];
@@ -29,7 +35,8 @@ export class OpenTally {
 }
 
 /**
- * Simulates an attack that is too large to explore, with heuristic play for every choice, and adds its outcomes to a tally. Runs on this thread, tens of thousands of attacks per second.
+ * Simulates an attack that is too large to explore, with heuristic play for every choice, and adds
+ * its outcomes to a tally. Runs on this thread, tens of thousands of attacks per second.
  */
 export async function simulateHeuristically(
   { plan, digest }: DigestedPlan,

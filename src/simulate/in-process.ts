@@ -7,7 +7,10 @@ import { kernelOf } from './kernel/wasm-kernel.js';
 /** Blocks that a kernel runs before the event loop gets its turn: a few milliseconds. */
 const QUICK_BLOCKS = 8;
 
-/** Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that Ctrl-C works immediately. */
+/**
+ * Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that
+ * Ctrl-C works immediately.
+ */
 export function inProcessExecutor({ module = null, onProgress = () => undefined }: ExecutorOptions = {}): Executor {
   const kernel = kernelOf(module);
   return {

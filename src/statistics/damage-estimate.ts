@@ -17,17 +17,19 @@ export interface DamageEstimate extends MeanEstimate, Spread {
 }
 
 /**
- * The spread of a sample, and the standard error of its mean: standardDeviation / sqrt(trials). Null for a single trial.
+ * The spread of a sample, and the standard error of its mean: standardDeviation / sqrt(trials).
+ * Null for a single trial.
  */
 interface Spread extends Pick<MeanEstimate, 'standardError'> {
   readonly standardDeviation: number | null;
 }
 
 /**
- * Estimates the damage of an attack from the counts of its trials, with an interval at `level` (above 0, below 1).
+ * Estimates the damage of an attack from the counts of its trials, with an interval at `level`
+ * (above 0, below 1).
  *
- * The interval is normal, mean +- z * standard error, and not cut off at 0 (docs/method.md#intervals).
- * Throws an InternalError for an empty sample.
+ * The interval is normal, mean +- z * standard error, and not cut off at 0
+ * (docs/method.md#intervals). Throws an InternalError for an empty sample.
  */
 export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
   const estimate = sampleMean(counts);
@@ -44,17 +46,21 @@ export async function estimateDamage(counts: Counts, level: number): Promise<Dam
   };
 }
 
-/** The mean damage, from integer sums: the division is the one rounding. Throws an InternalError for an empty sample. */
+/**
+ * The mean damage, from integer sums: the division is the one rounding. Throws an InternalError for
+ * an empty sample.
+ */
 export function sampleMean(counts: Counts): number {
   const trials = BigInt(countTrials(counts));
   return ratio(totalDamage(counts), trials);
 }
 
 /**
- * The sample standard deviation (divisor n - 1) and the standard error of the mean; both 0 for a constant sample, null for one trial.
+ * The sample standard deviation (divisor n - 1) and the standard error of the mean; both 0 for a
+ * constant sample, null for one trial.
  *
- * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing cancels; it is the population variance (divisor n).
- * Throws an InternalError for an empty sample.
+ * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing
+ * cancels; it is the population variance (divisor n). Throws an InternalError for an empty sample.
  */
 export function sampleSpread(counts: Counts): Spread {
   const trials = countTrials(counts);

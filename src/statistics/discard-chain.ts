@@ -2,7 +2,10 @@ import { assert } from '../errors/problem.js';
 import { type Fraction, fraction, greatestCommonDivisor, ratio } from './fraction.js';
 
 /**
- * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order of its damage counters. For one attack on it, `stays[j]` is the weight of the transition to state j (itself or a later one), `gone` that of its discard. They sum to `total`: equally likely rolls, or simulated attacks.
+ * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order
+ * of its damage counters. For one attack on it, `stays[j]` is the weight of the transition to state
+ * j (itself or a later one), `gone` that of its discard. They sum to `total`: equally likely rolls,
+ * or simulated attacks.
  */
 export interface ChainState {
   readonly stays: ReadonlyMap<number, bigint>;
@@ -21,10 +24,12 @@ export interface DiscardChain {
 }
 
 /**
- * The number of attacks until the discard: an absorbing Markov chain whose states only lead forward (Kemeny and Snell 1960;
- * docs/method.md#attacks-to-discard). `attacks`: the length of `after`. Exact: integers over the common denominator of all states.
+ * The number of attacks until the discard: an absorbing Markov chain whose states only lead forward
+ * (Kemeny and Snell 1960; docs/method.md#attacks-to-discard). `attacks`: the length of `after`.
+ * Exact: integers over the common denominator of all states.
  *
- * Every state must be reached from the first one. Throws an InternalError if weights do not sum to their total, or if a state leads backwards.
+ * Every state must be reached from the first one. Throws an InternalError if weights do not sum to
+ * their total, or if a state leads backwards.
  */
 export function discardChain(states: readonly ChainState[], attacks: number): DiscardChain {
   for (const [i, state] of states.entries()) checkState(state, i, states.length);
@@ -55,10 +60,12 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), with c_i the `constantOf` a state: D for the number of attacks, the weight
- * of the discard for its chance. A state that is never left has D = w_ii, and a value of 0.
+ * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), with c_i the `constantOf` a state:
+ * D for the number of attacks, the weight of the discard for its chance. A state that is never left
+ * has D = w_ii, and a value of 0.
  *
- * With P_i the product of all D - w_kk for k >= i, E_i = N_i / P_i, so that everything is an integer until the one reduction at the end.
+ * With P_i the product of all D - w_kk for k >= i, E_i = N_i / P_i, so that everything is an
+ * integer until the one reduction at the end.
  */
 function expectation(states: readonly ChainState[], constantOf: (state: ChainState) => bigint): Fraction {
   const numerators: bigint[] = [];
@@ -96,16 +103,24 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
   return chances;
 }
 
-/** A state whose weights may be counted: `source` is the same for states that were counted in the same trials; null if it is exact. */
+/**
+ * A state whose weights may be counted: `source` is the same for states that were counted in the
+ * same trials; null if it is exact.
+ */
 export interface CountedState extends ChainState {
   readonly source: string | null;
-  /** The endings of single outcomes of an attack: the same list, in the same order, for states of one source. `next` is null for the discard. */
+  /**
+   * The endings of single outcomes of an attack: the same list, in the same order, for states of
+   * one source. `next` is null for the discard.
+   */
   readonly endings: readonly { readonly next: number | null; readonly weight: bigint }[];
 }
 
 /**
- * The standard error of the mean of a chain whose states were counted, by the delta method: the derivative of the mean with respect to the chance to go from state i to j is V_i E_j, where V_i is the mean number of attacks in state i (docs/method.md#attacks-to-discard). States of one source
- * share their trials. 0 if everything is exact; the mean must be finite.
+ * The standard error of the mean of a chain whose states were counted, by the delta method: the
+ * derivative of the mean with respect to the chance to go from state i to j is V_i E_j, where V_i
+ * is the mean number of attacks in state i (docs/method.md#attacks-to-discard). States of one
+ * source share their trials. 0 if everything is exact; the mean must be finite.
  */
 export function chainStandardError(states: readonly CountedState[]): number {
   const sources = [...new Set(states.map(({ source }) => source))].filter((source) => source !== null);

@@ -1,7 +1,9 @@
 import { assertDistribution, integerSums, type Weights } from './counts.js';
 import { type Fraction, fraction, toNumber } from './fraction.js';
 
-/** Mean and variance of a distribution as exact fractions, and its standard deviation as a double. */
+/**
+ * Mean and variance of a distribution as exact fractions, and its standard deviation as a double.
+ */
 export interface ExactMoments {
   readonly mean: Fraction;
   /** The population variance. */
@@ -9,7 +11,10 @@ export interface ExactMoments {
   readonly standardDeviation: number;
 }
 
-/** The exact moments of a distribution. Throws an InternalError if its probabilities do not sum to exactly one. */
+/**
+ * The exact moments of a distribution. Throws an InternalError if its probabilities do not sum to
+ * exactly one.
+ */
 export function exactMoments(weights: Weights, denominator: bigint): ExactMoments {
   assertDistribution(weights, denominator);
   const { sum, sumOfSquares } = integerSums(0, weights);

@@ -12,9 +12,11 @@ export interface MeanEstimate {
 }
 
 /**
- * Estimates the mean of a whole number from the counts of its values, with an interval at `level` (above 0, below 1).
+ * Estimates the mean of a whole number from the counts of its values, with an interval at `level`
+ * (above 0, below 1).
  *
- * Mean and variance come from integer sums, each with one division, so they do not depend on any order. Throws an InternalError for an empty sample.
+ * Mean and variance come from integer sums, each with one division, so they do not depend on any
+ * order. Throws an InternalError for an empty sample.
  */
 export async function estimateMean(counts: ValueAmounts<number>, level: number): Promise<MeanEstimate> {
   const trials = BigInt(countTrials(counts.amounts));
@@ -25,14 +27,20 @@ export async function estimateMean(counts: ValueAmounts<number>, level: number):
   return { estimate, standardError, interval: await meanInterval(estimate, standardError, level) };
 }
 
-/** The normal interval of a mean, mean +- z * standard error, not cut off at any bound; null if a single trial has no standard error. */
+/**
+ * The normal interval of a mean, mean +- z * standard error, not cut off at any bound; null if a
+ * single trial has no standard error.
+ */
 export async function meanInterval(mean: number, standardError: number | null, level: number): Promise<Interval | null> {
   if (standardError === null) return null;
   const margin = (await normalCriticalValue(level)) * standardError;
   return [mean - margin, mean + margin];
 }
 
-/** The exact mean of a whole number. Throws an InternalError if the weights do not sum to the denominator. */
+/**
+ * The exact mean of a whole number. Throws an InternalError if the weights do not sum to the
+ * denominator.
+ */
 export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): Fraction {
   assertDistribution(weights.amounts, denominator);
   return fraction(integerSums(weights.least, weights.amounts).sum, denominator);

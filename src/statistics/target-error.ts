@@ -3,7 +3,8 @@ import type { Counts } from './counts.js';
 import { sampleSpread } from './damage-estimate.js';
 
 /**
- * The numbers of blocks after which a run with a target error checks its standard error: 1, 2, 4, 8 ... and finally `maxBlocks`, an integer of at least 1 (docs/method.md#target-error).
+ * The numbers of blocks after which a run with a target error checks its standard error: 1, 2, 4, 8
+ * ... and finally `maxBlocks`, an integer of at least 1 (docs/method.md#target-error).
  */
 export function lookPoints(maxBlocks: number): number[] {
   assert(Number.isSafeInteger(maxBlocks) && maxBlocks >= 1, `a run has at least one block, found ${maxBlocks}`);
@@ -13,7 +14,8 @@ export function lookPoints(maxBlocks: number): number[] {
 }
 
 /**
- * Whether a run may stop: the standard error of the mean damage is at most `targetError` (above 0, in damage counters).
+ * Whether a run may stop: the standard error of the mean damage is at most `targetError` (above 0,
+ * in damage counters).
  *
  * A constant sample has the standard error 0 and stops; a single trial has none and does not.
  */

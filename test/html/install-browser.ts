@@ -13,8 +13,8 @@ const INSTALLERS: readonly (readonly string[][])[] = [
 ];
 
 /**
- * Sees to it that there is a browser, and installs the package of the operating system where there is none. Without a browser nothing can be said
- * about pages: then the run fails, it does not pass.
+ * Sees to it that there is a browser, and installs the package of the operating system where there
+ * is none. Without a browser nothing can be said about pages: then the run fails, it does not pass.
  */
 export function setup(): void {
   if (findBrowser() !== null) return;

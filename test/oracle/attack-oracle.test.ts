@@ -98,7 +98,8 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(attack, ({ damage }) => damage[0] === 1)).toBe('41/108');
   });
 
-  // Every die hits, so the first damage at the attack's end discards the attacker, and nothing follows.
+  // Every die hits, so the first damage at the attack's end discards the attacker, and nothing
+  // follows.
   it.each([
     ['attacker', 0],
     ['defender', 1],

@@ -169,7 +169,8 @@ describe('the natural 1 and the natural 6', () => {
   });
 
   it('adds Critical Hit for each natural 6 under criticalHitPerSix', () => {
-    // Of 36: two misses 9; miss and 4/5 12; two of 4/5 4; six and miss 6; six and 4/5 4; two sixes 1.
+    // Of 36: two misses 9; miss and 4/5 12; two of 4/5 4; six and miss 6; six and 4/5 4; two sixes
+    // 1.
     const attack = { power: 2, criticalHit: 3, criticalHitPerSix: true } as const;
     expect(distribution(attack)).toEqual({ 0: '1/4', 1: '1/3', 2: '1/9', 4: '1/6', 5: '1/9', 8: '1/36' });
     expect(criticalHitChance(attack)).toBe('11/36');
@@ -182,7 +183,8 @@ describe('the natural 1 and the natural 6', () => {
 });
 
 describe('Lucky that re-rolls exactly X dice', () => {
-  // Two misses (1/4) are rolled again; one miss and one hit (1/2) keep the mean of 1 either way, so they stay.
+  // Two misses (1/4) are rolled again; one miss and one hit (1/2) keep the mean of 1 either way, so
+  // they stay.
   const twoDice = { 0: '1/16', 1: '5/8', 2: '5/16' };
 
   it('leaves one hit of two dice alone, since re-rolling both has the same value', () => {
@@ -204,8 +206,9 @@ describe('Lucky that re-rolls exactly X dice', () => {
 
 describe('the defender who may only have hits re-rolled', () => {
   it('begins with the natural 6', () => {
-    // Of 36, each with one hit re-rolled to miss 1/2, hit 1/3, six 1/6: two misses 9 stay at 0; a miss and any hit 18
-    // give 0, 1, 4; two hits of 4/5, or one and a six, 8 give 1, 2, 5; two sixes 1 give 4, 5, 5.
+    // Of 36, each with one hit re-rolled to miss 1/2, hit 1/3, six 1/6: two misses 9 stay at 0; a
+    // miss and any hit 18 give 0, 1, 4; two hits of 4/5, or one and a six, 8 give 1, 2, 5; two
+    // sixes 1 give 4, 5, 5.
     const attack = { power: 2, criticalHit: 3, defenderLucky: 1, defenderPolicy: 'greedy' } as const;
     expect(distribution(attack)).toEqual({ 0: '1/2', 1: '5/18', 2: '2/27', 4: '7/72', 5: '11/216' });
   });
@@ -213,17 +216,21 @@ describe('the defender who may only have hits re-rolled', () => {
 
 describe('the objective', () => {
   it('makes the attacker re-roll the lowest of dice that have the same value', () => {
-    // Power 2, Critical Hit 3, Lucky 1, 4 health left: only a six discards. A miss and a hit M H (1/3) reach it by
-    // either die, 1/6 each; the miss is taken: 1, 2 or 5 damage with 1/2, 1/3, 1/6. M M (1/4) gives 0, 1, 4 and
-    // H H (1/9) gives 1, 2, 5 with the same chances; M S (1/6) stays at 4, H S and S S (5/36) at 5.
+    // Power 2, Critical Hit 3, Lucky 1, 4 health left: only a six discards. A miss and a hit M H
+    // (1/3) reach it by either die, 1/6 each; the miss is taken: 1, 2 or 5 damage with 1/2, 1/3,
+    // 1/6. M M (1/4) gives 0, 1, 4 and H H (1/9) gives 1, 2, 5 with the same chances; M S (1/6)
+    // stays at 4, H S and S S (5/36) at 5.
     const attack = { power: 2, criticalHit: 3, attackerLucky: 1, remainingHealth: 4, objective: 'discard-chance' } as const;
     expect(distribution(attack)).toEqual({ 0: '1/8', 1: '11/36', 2: '4/27', 4: '5/24', 5: '23/108' });
   });
 
   it('has the fewest dice re-rolled of choices that have the same value', () => {
-    // Accuracy -1: miss 4/6, natural 5 hit 1/6, six 1/6 (2 damage with Critical Hit 1); 2 health left. Of 36 rolls:
-    // - two misses 16 stay at 0, a miss and a 5 8 at 1; a miss and a six 8: the six goes, for 0, 1, 2 by 4, 1, 1 of 6;
-    // - two 5s 1, 5 and six 2: one die leaves 2 of 6 ways to discard, two leave 12 of 36; so one: 1, 2, 3 by 4, 1, 1;
+    // Accuracy -1: miss 4/6, natural 5 hit 1/6, six 1/6 (2 damage with Critical Hit 1); 2 health
+    // left. Of 36 rolls:
+    // - two misses 16 stay at 0, a miss and a 5 8 at 1; a miss and a six 8: the six goes, for 0,
+    //   1, 2 by 4, 1, 1 of 6;
+    // - two 5s 1, 5 and six 2: one die leaves 2 of 6 ways to discard, two leave 12 of 36; so one:
+    //   1, 2, 3 by 4, 1, 1;
     // - two sixes 1: both go, for 0, 1, 2, 3 by 16, 8, 9, 3 of 36.
     const attack = { power: 2, accuracy: -1, criticalHit: 1, defenderLucky: 2, remainingHealth: 2 } as const;
     const odds = bruteForce({ ...attack, objective: 'discard-chance' });
@@ -259,7 +266,8 @@ describe('a player who passed', () => {
   });
 
   it('may not in a fixed order', () => {
-    // Hit: passed by the attacker, re-rolled for the defender: 1/2. Miss: 1/4 as before. Mean of both 3/8.
+    // Hit: passed by the attacker, re-rolled for the defender: 1/2. Miss: 1/4 as before. Mean of
+    // both 3/8.
     expect(distribution({ ...attack, rerollPop: 'fixedOrder' })).toEqual({ 0: '5/8', 1: '3/8' });
   });
 });
@@ -272,29 +280,31 @@ describe('Fury', () => {
   });
 
   it('rolls its dice once for two natural 4s', () => {
-    // Of 36: no hit 9. A hit and a miss 18, 6 of them with a 4: 12 stay at 1, 6 become 1 or 2. Two hits 9, 5 of them
-    // with a 4: 4 stay at 2, 5 become 2 or 3. So 1: 12 + 3, 2: 3 + 4 + 5/2, 3: 5/2.
+    // Of 36: no hit 9. A hit and a miss 18, 6 of them with a 4: 12 stay at 1, 6 become 1 or 2. Two
+    // hits 9, 5 of them with a 4: 4 stay at 2, 5 become 2 or 3. So 1: 12 + 3, 2: 3 + 4 + 5/2, 3:
+    // 5/2.
     expect(distribution({ power: 2, fury: 1 })).toEqual({ 0: '1/4', 1: '5/12', 2: '19/72', 3: '5/72' });
   });
 
   it('checks for the natural 4, whatever hits', () => {
-    // Accuracy +1: only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and adds a die that hits
-    // by 2/3. So 1: 3/6 + 1/18, 2: 1/9.
+    // Accuracy +1: only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and
+    // adds a die that hits by 2/3. So 1: 3/6 + 1/18, 2: 1/9.
     expect(distribution({ power: 1, accuracy: 1, fury: 1 })).toEqual({ 0: '1/3', 1: '5/9', 2: '1/9' });
     // Accuracy -1: the 4 misses, yet adds a die that hits by 1/3. So 1: 2/6 + 1/18.
     expect(distribution({ power: 1, accuracy: -1, fury: 1 })).toEqual({ 0: '11/18', 1: '7/18' });
   });
 
   it('keeps its dice when the natural 4 is re-rolled for the defender', () => {
-    // Miss 1/2: 0. A 5 or 6 1/3: re-rolled, 0 or 1. A 4 1/6: with a Fury hit one of two hits is re-rolled, 1 or 2;
-    // with a Fury miss the 4 is re-rolled, 0 or 1. Of 24: 0: 12 + 4 + 1, 1: 4 + 1 + 1, 2: 1.
+    // Miss 1/2: 0. A 5 or 6 1/3: re-rolled, 0 or 1. A 4 1/6: with a Fury hit one of two hits is
+    // re-rolled, 1 or 2; with a Fury miss the 4 is re-rolled, 0 or 1. Of 24: 0: 12 + 4 + 1, 1: 4 +
+    // 1 + 1, 2: 1.
     expect(distribution({ power: 1, fury: 1, defenderLucky: 1 })).toEqual({ 0: '17/24', 1: '1/4', 2: '1/24' });
   });
 
   it('gives Lucky more dice to re-roll, and only then', () => {
-    // Armor, Lucky 2. A 5 or 6 1/3: 1. A 1, 2, 3 1/2: one re-roll, 1 by 1/3. A 4 1/6 misses: with a Fury hit 1/3 the 4 is
-    // re-rolled, 1 or 2 by 2/3 and 1/3; with a Fury miss both are, 0, 1, 2 by 4/9, 4/9, 1/9.
-    // Of 162: 0: 54 + 8, 1: 54 + 27 + 6 + 8, 2: 3 + 2.
+    // Armor, Lucky 2. A 5 or 6 1/3: 1. A 1, 2, 3 1/2: one re-roll, 1 by 1/3. A 4 1/6 misses: with a
+    // Fury hit 1/3 the 4 is re-rolled, 1 or 2 by 2/3 and 1/3; with a Fury miss both are, 0, 1, 2 by
+    // 4/9, 4/9, 1/9. Of 162: 0: 54 + 8, 1: 54 + 27 + 6 + 8, 2: 3 + 2.
     expect(distribution({ power: 1, armor: true, fury: 1, attackerLucky: 2 })).toEqual({ 0: '31/81', 1: '95/162', 2: '5/162' });
   });
 
@@ -316,8 +326,8 @@ describe('Parry', () => {
   });
 
   it('prevents Critical Hit damage too, which still counts as added', () => {
-    // Of 36, with a 1: the six with it 2, 4 - Parry; else 9, 0. Without a 1: two misses 4; miss and 4/5 8; two of 4/5 4;
-    // miss and six 4; six and another hit 5.
+    // Of 36, with a 1: the six with it 2, 4 - Parry; else 9, 0. Without a 1: two misses 4; miss and
+    // 4/5 8; two of 4/5 4; miss and six 4; six and another hit 5.
     const attack = { power: 2, criticalHit: 3 } as const;
     expect(distribution({ ...attack, parry: 2 })).toEqual({ 0: '13/36', 1: '2/9', 2: '1/6', 4: '1/9', 5: '5/36' });
     expect(distribution({ ...attack, parry: 4 })).toEqual({ 0: '5/12', 1: '2/9', 2: '1/9', 4: '1/9', 5: '5/36' });
@@ -329,7 +339,8 @@ describe('Parry', () => {
   });
 
   it('sees a natural 1 on a Fury die', () => {
-    // Of 36: a miss 18; a 5 or 6 12, 1 damage; a 4 and a Fury 1: 1, 2/3: 2, 4/5/6: 3, for 0, 1 and 2 damage.
+    // Of 36: a miss 18; a 5 or 6 12, 1 damage; a 4 and a Fury 1: 1, 2/3: 2, 4/5/6: 3, for 0, 1 and
+    // 2 damage.
     expect(distribution({ power: 1, fury: 1, parry: 1 })).toEqual({ 0: '19/36', 1: '7/18', 2: '1/12' });
   });
 
@@ -338,8 +349,9 @@ describe('Parry', () => {
   });
 
   it('makes an attacker who only re-rolls misses begin with the natural 1', () => {
-    // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A hit and a miss 18:
-    // 0, 1, 2 by 1, 2, 3 of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2: 9 + 9.
+    // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A
+    // hit and a miss 18: 0, 1, 2 by 1, 2, 3 of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2:
+    // 9 + 9.
     const attack = { power: 2, attackerLucky: 1, parry: 1, attackerPolicy: 'greedy' } as const;
     expect(distribution(attack)).toEqual({ 0: '2/9', 1: '5/18', 2: '1/2' });
   });

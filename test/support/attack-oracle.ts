@@ -127,7 +127,8 @@ export interface OracleOdds {
   value: Chance;
 }
 
-// ---- the table the game is played on -----------------------------------------------------------------------------
+// ---- the table the game is played on
+// -----------------------------------------------------------------------------
 
 /** 0 = the attacker's side, which maximises; 1 = the defender's side, which minimises. */
 type Side = 0 | 1;
@@ -345,7 +346,8 @@ function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonl
   return arena === null ? (attacker.arenas ?? []) : [arena];
 }
 
-// ---- what texts give ---------------------------------------------------------------------------------------------
+// ---- what texts give
+// ---------------------------------------------------------------------------------------------
 
 /** Every text with its unit, in the order of the units. */
 function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
@@ -600,7 +602,8 @@ function sameArena(game: Game, one: number, two: number): boolean {
   return !isFromAfar(game) || (one !== ATTACKER && two !== ATTACKER);
 }
 
-// ---- positions of the game ---------------------------------------------------------------------------------------
+// ---- positions of the game
+// ---------------------------------------------------------------------------------------
 
 type Step =
   | 'triggered'
@@ -944,7 +947,8 @@ function advance(game: Game, state: State): Next {
   }
 }
 
-// ---- before the roll ---------------------------------------------------------------------------------------------
+// ---- before the roll
+// ---------------------------------------------------------------------------------------------
 
 /**
  * What the attack triggers: first the options of the side with the first chance, then those of the
@@ -1159,7 +1163,8 @@ function isTapSpent(game: Game, state: State, { unit, guard }: Ability): boolean
   return state.deflected.includes(tapMark(unit)) || alike.some((own) => own.guard !== null && isTapGuard(own.guard));
 }
 
-// ---- the roll ----------------------------------------------------------------------------------------------------
+// ---- the roll
+// ----------------------------------------------------------------------------------------------------
 
 function diceOf(game: Game, state: State): number {
   const { power } = at(game.units, ATTACKER);
@@ -1252,7 +1257,8 @@ function naturalFaceTriggers(game: Game, state: State): Next {
   });
 }
 
-// ---- re-rolls ----------------------------------------------------------------------------------------------------
+// ---- re-rolls
+// ----------------------------------------------------------------------------------------------------
 
 /**
  * Before all chances of Lucky: a player with a text for it re-rolls any number of dice once, the
@@ -1410,7 +1416,8 @@ function facesLookedAt(game: Game, moments: readonly State[]): string[] {
   ];
 }
 
-// ---- hits and pending damage -------------------------------------------------------------------------------------
+// ---- hits and pending damage
+// -------------------------------------------------------------------------------------
 
 /** Whether a natural face of an attack die hits a unit. */
 function hitsUnit(game: Game, state: State, face: number, target: number): boolean {
@@ -1486,7 +1493,8 @@ function pending(game: Game, state: State, second: number, moved: number): State
   };
 }
 
-// ---- prevention --------------------------------------------------------------------------------------------------
+// ---- prevention
+// --------------------------------------------------------------------------------------------------
 
 /**
  * Whether damage happens: not to a unit that is gone, nor if a harmless unit is involved. Fortitude
@@ -1741,7 +1749,10 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
   return !canSurvive(game, state, unit, free) && canSurvive(game, state, unit, uses);
 }
 
-/** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
+/**
+ * Whether some set of these uses keeps the unit in play; a unit of unknown health is never in
+ * danger.
+ */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
   const { health, isFragile } = now(game, state, unit);
   const damage = countersOn(game, state, unit);
@@ -1756,7 +1767,8 @@ function canSurvive(game: Game, state: State, unit: number, uses: readonly { abi
   return canSurvive(game, state, unit, later);
 }
 
-// ---- placement ---------------------------------------------------------------------------------------------------
+// ---- placement
+// ---------------------------------------------------------------------------------------------------
 
 function countersFrom(game: Game, state: State, { amount, source, kind }: DamageInstance): number {
   const inScope = game.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
@@ -1862,7 +1874,8 @@ function avenges(game: Game, state: State, discarded: readonly number[]): Effect
   );
 }
 
-// ---- dice of damage ----------------------------------------------------------------------------------------------
+// ---- dice of damage
+// ----------------------------------------------------------------------------------------------
 
 /** Rolls dice of damage against a unit; their hits are a separate instance of damage. */
 function rollDamage(game: Game, state: State, dice: number, source: number, target: number): Next {
@@ -1894,7 +1907,8 @@ function rollAreaDamage(game: Game, state: State): Next {
   return rollDamage(game, after, sum(game, state, ATTACKER, 'Area Damage'), ATTACKER, state.areaTarget);
 }
 
-// ---- the end of the attack ---------------------------------------------------------------------------------------
+// ---- the end of the attack
+// ---------------------------------------------------------------------------------------
 
 /**
  * Queues what is to happen to the attacker now; the effects of the side with the first chance come
@@ -1962,7 +1976,8 @@ function againOn(game: Game, state: State, targets: readonly number[], ordinal: 
   return [...free.map(start), not, ...paid.map(start)];
 }
 
-// ---- outcome and payoff ------------------------------------------------------------------------------------------
+// ---- outcome and payoff
+// ------------------------------------------------------------------------------------------
 
 function outcomeOf(game: Game, state: State): OracleOutcome {
   return {
@@ -1996,7 +2011,8 @@ function payoffOfUnit(game: Game, outcome: OracleOutcome, index: number): number
   return game.objective === 'capped-damage' && health !== null ? Math.min(damage, health - counters) : damage;
 }
 
-// ---- exact play --------------------------------------------------------------------------------------------------
+// ---- exact play
+// --------------------------------------------------------------------------------------------------
 
 /** `count` / 6^`dice`: the only fractions that dice make. */
 interface Sixths {

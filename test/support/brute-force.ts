@@ -25,11 +25,17 @@ export interface BruteForceAttack {
   readonly defenderLucky?: number;
   /** Attack dice added, once, if the first roll shows a natural 4. */
   readonly fury?: number;
-  /** Damage prevented, Critical Hit included, if the final roll shows a natural 1. Always used in full. */
+  /**
+   * Damage prevented, Critical Hit included, if the final roll shows a natural 1. Always used in
+   * full.
+   */
   readonly parry?: number;
   readonly armor?: boolean;
   readonly shields?: number;
-  /** Health minus damage counters of the defending unit. Needed by every objective but 'mean-damage'. */
+  /**
+   * Health minus damage counters of the defending unit. Needed by every objective but
+   * 'mean-damage'.
+   */
   readonly remainingHealth?: number;
   /** What the attacker maximises and the defender minimises, by the damage that Parry leaves. */
   readonly objective?: 'mean-damage' | 'capped-damage' | 'discard-chance';
@@ -337,8 +343,8 @@ function everyRoll(count: number): readonly Roll[] {
 }
 
 /**
- * Every way the dice can lie before the first chance: the first roll and, if it shows a natural 4, the Fury dice.
- * The weights sum to 6 ** (count + fury), whether Fury dice are rolled or not.
+ * Every way the dice can lie before the first chance: the first roll and, if it shows a natural 4,
+ * the Fury dice. The weights sum to 6 ** (count + fury), whether Fury dice are rolled or not.
  */
 function everyOpening(count: number, fury: number): readonly Roll[] {
   const openings = everyRoll(count).flatMap((first) => {
@@ -348,7 +354,10 @@ function everyOpening(count: number, fury: number): readonly Roll[] {
   return merged(openings);
 }
 
-/** Every way the dice can lie after the chosen ones are rolled again; the weights sum to 6 ** chosen.length. */
+/**
+ * Every way the dice can lie after the chosen ones are rolled again; the weights sum to 6 **
+ * chosen.length.
+ */
 function rerolled(dice: Dice, chosen: Dice): readonly Roll[] {
   const kept = [...dice];
   for (const face of chosen) kept.splice(kept.indexOf(face), 1);

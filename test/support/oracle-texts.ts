@@ -118,7 +118,8 @@ function receives({ to, conditions }: Text, moment: Moment, holder: number, gett
   }
 }
 
-// ---- reading -----------------------------------------------------------------------------------------------------
+// ---- reading
+// -----------------------------------------------------------------------------------------------------
 
 function fail(what: string, text: string): never {
   throw new Error(`oracle: no ${what}: "${text}"`);

@@ -96,7 +96,8 @@ export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outc
   return { attacker, defender: against ?? defender };
 }
 
-// ---- shorthand ---------------------------------------------------------------------------------------------------
+// ---- shorthand
+// ---------------------------------------------------------------------------------------------------
 
 /** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 function ability(text: string): OracleAbility {
@@ -137,7 +138,8 @@ function example(key: string, title: string, attack: OracleAttack, expected: Exp
 const GREEDY = { attacker: 'greedy', defender: 'greedy' } as const;
 const FIXED_ORDER = { rerollPop: 'fixedOrder' } as const;
 
-// ---- the examples ------------------------------------------------------------------------------------------------
+// ---- the examples
+// ------------------------------------------------------------------------------------------------
 
 const PLAIN: readonly WorkedExample[] = [
   example('A1', 'Plain power 1', { attacker: unit(1), defender: against() }, damage('0: 1/2; 1: 1/2', '1/2')),

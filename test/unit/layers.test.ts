@@ -33,7 +33,10 @@ const FILES: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encodin
     return { name, code, imports: importsOf(name, code) };
   });
 
-/** Good enough for our own sources: no string of ours holds the beginning of a comment after a blank. */
+/**
+ * Good enough for our own sources: no string of ours holds the beginning of a comment after a
+ * blank.
+ */
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
@@ -69,7 +72,10 @@ function resolved(from: string, to: string): string {
   return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts') : to;
 }
 
-/** The folder of a file in src/, the file itself where it lies in none, `node:` and packages by a name of their own. */
+/**
+ * The folder of a file in src/, the file itself where it lies in none, `node:` and packages by a
+ * name of their own.
+ */
 function layerOf(name: string): string {
   if (name.startsWith('node:')) return 'node';
   if (!name.endsWith('.ts')) return 'packages';
@@ -88,7 +94,9 @@ function withoutErrors(folders: readonly (string | undefined)[]): (string | unde
   return folders.filter((folder) => folder !== 'errors').toSorted();
 }
 
-/** The circles that imports make, those of types among them, each from a file that leads into it. */
+/**
+ * The circles that imports make, those of types among them, each from a file that leads into it.
+ */
 function circles(): string[] {
   const targets = new Map(FILES.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
   const done = new Set<string>();
@@ -110,8 +118,8 @@ function importsFrom(layer: string): Import[] {
 }
 
 /**
- * What a layer may import of our own files, besides itself (docs/design.md). `types`: what it may import besides as types only, of which
- * nothing is left at run time.
+ * What a layer may import of our own files, besides itself (docs/design.md). `types`: what it may
+ * import besides as types only, of which nothing is left at run time.
  */
 interface LayerRule {
   readonly layer: string;
@@ -353,8 +361,9 @@ const isCore = (name: string): boolean => CORE.includes(layerOf(name));
 
 describe('The edge', () => {
   it('alone reads and writes files: all else maps values to values', () => {
-    // report-folder.ts writes reports, whole or not at all; the command line finds scenarios and its own version; shipped.ts reads the
-    // catalogue that comes with the program and kernel-file.ts the kernel, for the library too.
+    // report-folder.ts writes reports, whole or not at all; the command line finds scenarios and
+    // its own version; shipped.ts reads the catalogue that comes with the program and
+    // kernel-file.ts the kernel, for the library too.
     const touches = IMPORTS.filter(({ to }) => /^(node:)?fs(\/|$)/.test(to)).map(({ from }) => from);
     const others = ['report/report-folder.ts', 'report/partial.ts', 'cards/shipped.ts', 'simulate/kernel-file.ts'];
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);

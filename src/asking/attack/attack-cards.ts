@@ -17,7 +17,10 @@ export interface NamedCard extends KnownCard {
   readonly label: string;
 }
 
-/** The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots, and the further units of their sides. */
+/**
+ * The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots,
+ * and the further units of their sides.
+ */
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
@@ -28,7 +31,10 @@ const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defen
 /** The cards of an attack in which no card is named. */
 export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, company: NONE };
 
-/** The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
+/**
+ * The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace
+ * Windu (C)" --power 5`.
+ */
 const NO_CARD = '-';
 
 /** The flags that give the numbers that a card does not print. */
@@ -38,7 +44,10 @@ const NUMBER_FLAGS = [
   ['defender', 'health', 'health'],
 ] as const;
 
-/** Reads the cards that are named as attacker and defender. The catalogues are opened only if a card is named. */
+/**
+ * Reads the cards that are named as attacker and defender. The catalogues are opened only if a card
+ * is named.
+ */
 export function readCards(reader: OptionReader, openCards: OpenCards): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
@@ -103,7 +112,10 @@ function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
 }
 
-/** The unit that the cards of a role print: a card with what its Pilots give; without a card, one without anything printed. */
+/**
+ * The unit that the cards of a role print: a card with what its Pilots give; without a card, one
+ * without anything printed.
+ */
 export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
   const unit = cards[role]?.unit ?? plainUnit(0);
   const gifts = pilots[role].flatMap(({ pilot }) => pilot ?? []);
@@ -111,19 +123,24 @@ export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit
 }
 
 /**
- * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the two fighting units print decides that arena.
+ * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the
+ * two fighting units print decides that arena.
  */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
 }
 
-/** The further cards of a role's side whose Reserves are not in force, since they are in an arena. */
+/**
+ * The further cards of a role's side whose Reserves are not in force, since they are in an arena.
+ */
 export function idleReserves({ company }: AttackCards, role: Role): string[] {
   const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
   return [...new Set(idle.map(({ label }) => label))];
 }
 
-/** The clauses of the cards that matter and are not played; a card that occurs twice is named once. */
+/**
+ * The clauses of the cards that matter and are not played; a card that occurs twice is named once.
+ */
 export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];

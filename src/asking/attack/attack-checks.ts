@@ -8,7 +8,9 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { isNoCard } from './attack-cards.js';
 
-/** Notes the problems of an attack at the options that cause them. Scenarios have the same problems. */
+/**
+ * Notes the problems of an attack at the options that cause them. Scenarios have the same problems.
+ */
 export function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   for (const problem of new CaseChecker().problemsOf(setup)) {
     if (problem.about === 'objective' && isHealthNamed(reader)) continue;

@@ -14,7 +14,10 @@ import {
 } from './attack-option-table.js';
 import { type AttackRequest, givenAbilities } from './attack-options.js';
 
-/** The command that repeats an attack, without options that have their default or what the cards print. */
+/**
+ * The command that repeats an attack, without options that have their default or what the cards
+ * print.
+ */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
@@ -47,7 +50,10 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
   ]);
 }
 
-/** Whether the power has to be given: not if it follows from the card, or from the dice on the table. */
+/**
+ * Whether the power has to be given: not if it follows from the card, or from the dice on the
+ * table.
+ */
 export function needsPower({
   setup: { mode, attacker },
   cards,
@@ -58,7 +64,10 @@ export function needsPower({
   return mode === 'normal' ? roll === null : attacker.power !== 0;
 }
 
-/** The options that give a keyword: its flag, or, with a cost or as a further instance, the text on cards: a flag has no cost and is given once. */
+/**
+ * The options that give a keyword: its flag, or, with a cost or as a further instance, the text on
+ * cards: a flag has no cost and is given once.
+ */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
   const isFlag = ability.cost === 0 && !earlier.some((other) => other.keyword === ability.keyword);
   const given = isFlag

@@ -15,7 +15,9 @@ import { unplayedOf } from './attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
 import { type AttackRequest, readAttackRequest } from './attack-options.js';
 
-/** `odds attack`: reports one attack, traces one trial of it, or advises on the dice on the table. */
+/**
+ * `odds attack`: reports one attack, traces one trial of it, or advises on the dice on the table.
+ */
 export async function attackCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = readAttackRequest(raw, host.openCards);
   warn(request.warnings, host.output);

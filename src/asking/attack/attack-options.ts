@@ -71,7 +71,9 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, warnings };
 }
 
-/** Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table. */
+/**
+ * Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table.
+ */
 export function readAttack(
   reader: OptionReader,
   common: CommonOptions,
@@ -83,7 +85,10 @@ export function readAttack(
   return setup;
 }
 
-/** The warnings about options that the user gave and that change nothing. Keywords on cards are not given by the user. `inForce`: the attack with its texts in force. */
+/**
+ * The warnings about options that the user gave and that change nothing. Keywords on cards are not
+ * given by the user. `inForce`: the attack with its texts in force.
+ */
 export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>
@@ -154,14 +159,20 @@ function readSetup(
   };
 }
 
-/** The health and the damage counters of a unit; options override what is printed. `prefix`: what the names of its options begin with. */
+/**
+ * The health and the damage counters of a unit; options override what is printed. `prefix`: what
+ * the names of its options begin with.
+ */
 function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
   const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
   const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
 }
 
-/** The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It does not matter in an attack from another arena. */
+/**
+ * The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It
+ * does not matter in an attack from another arena.
+ */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
   const power = reader.read('power', UNIT_FIELDS.power);
   if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
@@ -203,7 +214,10 @@ export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): read
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
-/** The abilities in the order in which flags are read, so that a command and the one that repeats it describe the same unit. */
+/**
+ * The abilities in the order in which flags are read, so that a command and the one that repeats it
+ * describe the same unit.
+ */
 function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }

@@ -58,7 +58,8 @@ function subtypeFilter(text: string): CardFilter {
 }
 
 /**
- * The filter of a keyword by its name, with or without its number, whatever its cost. A keyword that the program does not play is searched for in the clauses that begin with it.
+ * The filter of a keyword by its name, with or without its number, whatever its cost. A keyword
+ * that the program does not play is searched for in the clauses that begin with it.
  */
 function keywordFilter(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {
   const [, name = '', number] = /^(.*?)(?: ([-+]?\d+))?$/.exec(folded(text)) ?? [];
@@ -83,7 +84,10 @@ function unplayedKeywords({ clauses }: Card): readonly string[] {
   });
 }
 
-/** The filter of a number: `a..b`, `a..`, `..b` or `a`. A card whose number is not printed never matches. */
+/**
+ * The filter of a number: `a..b`, `a..`, `..b` or `a`. A card whose number is not printed never
+ * matches.
+ */
 function numberFilter(reader: OptionReader, field: NumberField): CardFilter | null {
   const text = reader.text(field);
   if (text === null) return null;

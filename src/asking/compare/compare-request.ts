@@ -96,7 +96,10 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
   return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
 }
 
-/** The command that repeats a comparison: words and options in the order of the help, without defaults and without the format. */
+/**
+ * The command that repeats a comparison: words and options in the order of the help, without
+ * defaults and without the format.
+ */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
   const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards'];
   return repeatedCommand('odds compare', reader.texts('unit'), [

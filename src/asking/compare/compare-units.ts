@@ -24,7 +24,9 @@ export interface ComparedUnits {
   readonly warnings: readonly Problem[];
 }
 
-/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
+/**
+ * A unit, where it was found, and whether the user named it, so that naming it twice is an error.
+ */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
@@ -38,7 +40,9 @@ const WHERE = 'odds compare';
 const DECK = /\.(?:dek|txt)$/i;
 
 /**
- * Reads the units to compare: cards and decks named in words, cards that match the filters, the units of a file. All problems are noted in the reader. Throws an IoError if the only problem is that a file cannot be read.
+ * Reads the units to compare: cards and decks named in words, cards that match the filters, the
+ * units of a file. All problems are noted in the reader. Throws an IoError if the only problem is
+ * that a file cannot be read.
  */
 export async function readComparedUnits(reader: OptionReader, host: CardHost): Promise<ComparedUnits> {
   const search = new UnitSearch(reader, host);
@@ -112,7 +116,10 @@ class UnitSearch {
     if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 
-  /** Whether some card has the name. If such a card is not found, several sets or another set have it. */
+  /**
+   * Whether some card has the name. If such a card is not found, several sets or another set have
+   * it.
+   */
   #isName(name: string): boolean {
     return this.#cards.names().some((card) => card.name === name || card.aliases.includes(name));
   }
@@ -152,7 +159,10 @@ class UnitSearch {
     return { units, warnings: this.#warnings };
   }
 
-  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
+  /**
+   * Each unit once. A card that a deck or the filters add again is the same unit; a name that was
+   * given twice is an error.
+   */
   #units(): ComparedUnit[] {
     const known = new Map<string, Found>();
     const placesOfRepeated = new Map<string, string[]>();

@@ -29,7 +29,8 @@ export function readOut(reader: OptionReader): string | null {
 const TEXT_ENDINGS = ['', '.txt'];
 
 /**
- * The format that a flag names, else that of the file's ending; an unknown ending is a problem. `formats`: the flags of the command in the order of its help.
+ * The format that a flag names, else that of the file's ending; an unknown ending is a problem.
+ * `formats`: the flags of the command in the order of its help.
  */
 export function readFormat(reader: OptionReader, out: string | null, formats: readonly FlaggedFormat[]): AnswerFormat {
   const flags = formats.filter((format) => reader.read(format, SWITCH));

@@ -5,12 +5,15 @@ import type { GivenOptions, OptionTable } from './option.js';
 import { parseText } from './text-value.js';
 
 /**
- * The options of a command line as a parser returns them: text for options with a value, true or false for switches, arrays for repeated options.
+ * The options of a command line as a parser returns them: text for options with a value, true or
+ * false for switches, arrays for repeated options.
  */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated option. So all values arrive as text and are checked here. Problems are collected, so that a user sees all of them at once.
+ * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big
+ * integers and make an array of a repeated option. So all values arrive as text and are checked
+ * here. Problems are collected, so that a user sees all of them at once.
  */
 export class OptionReader {
   readonly #raw: RawOptions;
@@ -48,7 +51,8 @@ export class OptionReader {
   }
 
   /**
-   * The value of a field under a name; null if it is not given, or is wrong. A switch is on or off: its last occurrence counts, and without one it has the default of its field.
+   * The value of a field under a name; null if it is not given, or is wrong. A switch is on or off:
+   * its last occurrence counts, and without one it has the default of its field.
    */
   read<F extends Field>(name: string, field: F): Given<F> {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;

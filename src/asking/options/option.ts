@@ -3,7 +3,8 @@ import type { Field, Given } from '../../fields/field.js';
 import { standardOf, valueText, wordedFor } from '../../fields/field-text.js';
 
 /**
- * What can be in a place of a command line: one of some words, a name that the program knows, or a file.
+ * What can be in a place of a command line: one of some words, a name that the program knows, or a
+ * file.
  */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
@@ -14,7 +15,8 @@ export type Completable =
 
 /**
  * An option of a command: the field whose values it takes, and what a parser of command lines and
- * its help need. All values are text, since parsers do not read numbers strictly (option-reader.ts).
+ * its help need. All values are text, since parsers do not read numbers strictly
+ * (option-reader.ts).
  */
 export interface Option<F extends Field = Field> {
   readonly field: F;
@@ -43,7 +45,8 @@ export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;
 
 /**
- * An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the field.
+ * An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the
+ * field.
  */
 export function option<const F extends Field>(field: F, describe: string, shown: Shown = {}): Option<F> {
   const described = { field, describe: wordedFor(field, describe), ...shown };

@@ -16,7 +16,10 @@ export type ParsedValues =
   | { readonly ok: true; readonly values: OptionValues }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Parses the values of an option in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both"; "optimal,greedy". */
+/**
+ * Parses the values of an option in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both";
+ * "optimal,greedy".
+ */
 export function parseValues(text: string, kind: RangeKind): ParsedValues {
   if (kind === 'switch') return switchValues(text);
   const parts = text.split(',').map((part) => part.trim());
@@ -60,7 +63,10 @@ function single(value: ShownValue): OptionValues {
   return { count: 1, at: () => value };
 }
 
-/** The longest list of pieces that is checked for repeated values. Longer ones are too large for any table. */
+/**
+ * The longest list of pieces that is checked for repeated values. Longer ones are too large for any
+ * table.
+ */
 const MAX_COMPARED = 10_000;
 
 /** The pieces one after another; each value may occur only once. */

@@ -48,7 +48,10 @@ export class TableProblems {
     this.#found.push(problem);
   }
 
-  /** Adds all problems that every attack has, and the first problem of each option and field that only some attacks have. */
+  /**
+   * Adds all problems that every attack has, and the first problem of each option and field that
+   * only some attacks have.
+   */
   addOf(cells: readonly Cell[], ranges: readonly OptionRange[]): void {
     const reported = new Set(this.#found.map(placeOf));
     for (const { problem, values, count } of countProblems(cells)) {
@@ -71,7 +74,10 @@ function placeOf({ where, path }: Problem): string {
   return `${where} ${path}`;
 }
 
-/** A problem with the values of the first attack that has it, and the number of attacks that have it. */
+/**
+ * A problem with the values of the first attack that has it, and the number of attacks that have
+ * it.
+ */
 interface CountedProblem {
   readonly problem: Problem;
   readonly values: readonly ShownValue[];
@@ -120,7 +126,10 @@ export function checkHealth(shows: readonly Show[], cells: readonly Cell[], prob
   }
 }
 
-/** The warnings about options that change nothing in any attack of the table. Options that some attacks use are not mentioned, since the user may vary it deliberately. */
+/**
+ * The warnings about options that change nothing in any attack of the table. Options that some
+ * attacks use are not mentioned, since the user may vary it deliberately.
+ */
 export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();
   for (const { setup } of cells) {

@@ -40,7 +40,10 @@ export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string,
   }),
 ]);
 
-/** The options of `odds attack`, with ranges; a flag of a keyword without a number takes yes, no or both. */
+/**
+ * The options of `odds attack`, with ranges; a flag of a keyword without a number takes yes, no or
+ * both.
+ */
 const ATTACK_RANGES: OptionTable = Object.fromEntries(
   Object.entries(ATTACK_OPTIONS)
     .filter(([name]) => !Object.hasOwn(TRIAL_OPTIONS, name))

@@ -17,7 +17,9 @@ export interface OptionRange {
   readonly values: OptionValues;
 }
 
-/** The options with values, in the order in which they were given; the default power comes first. */
+/**
+ * The options with values, in the order in which they were given; the default power comes first.
+ */
 export function readRanges(reader: OptionReader, raw: RawOptions): OptionRange[] {
   const given = Object.keys(raw).filter((option) => RANGED_OPTIONS.has(option) && reader.has(option));
   const ranges = given.flatMap((option) => readRange(reader, option, reader.text(option)));
@@ -52,7 +54,10 @@ export function* combinations(ranges: readonly OptionRange[]): Generator<readonl
   }
 }
 
-/** The ends of every range, combined with the first values of the others: enough to find most problems of a table that is too large. */
+/**
+ * The ends of every range, combined with the first values of the others: enough to find most
+ * problems of a table that is too large.
+ */
 export function* probes(ranges: readonly OptionRange[]): Generator<readonly ShownValue[]> {
   const firsts = ranges.map(({ values }) => values.at(0));
   yield firsts;

@@ -20,7 +20,10 @@ const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
 /** A request to `odds table`. */
 export interface TableRequest {
-  /** All options with values, in the order in which they were given; those with several values are the axes. */
+  /**
+   * All options with values, in the order in which they were given; those with several values are
+   * the axes.
+   */
   readonly ranges: readonly OptionRange[];
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];

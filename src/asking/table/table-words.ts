@@ -13,7 +13,10 @@ import type { TableRequest } from './table-request.js';
 
 type Words = Pick<TableRequest, 'ranges' | 'cards'>;
 
-/** The two units of a table in words: power and health, what their cards print, and what options give them. */
+/**
+ * The two units of a table in words: power and health, what their cards print, and what options
+ * give them.
+ */
 export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableContext, Role> {
   const unit = (role: Role): TableUnit => {
     const rangesOfRole = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
@@ -66,7 +69,10 @@ function numberFeatures(card: AttackCards[Role], role: Role, ranges: readonly Op
   });
 }
 
-/** An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Its side is not mentioned. */
+/**
+ * An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Its side
+ * is not mentioned.
+ */
 function featureText({ kind, title: full, text, values }: OptionRange): string[] {
   const title = full.replace(/^(?:attacker|defender) /, '');
   if (kind !== 'switch') return [`${title} ${text.trim()}`];
@@ -83,7 +89,10 @@ function abilitiesOf(raw: RawOptions, role: Role): string[] {
   });
 }
 
-/** The command that repeats a table, with options in the order in which they were given, which decides rows and columns. */
+/**
+ * The command that repeats a table, with options in the order in which they were given, which
+ * decides rows and columns.
+ */
 export function tableCommand(request: TableRequest, raw: RawOptions): string {
   const { ranges, cards, cardFile, shows, decimals, chances, common } = request;
   return repeatedCommand('odds table', cardWords(cards), [

@@ -9,7 +9,10 @@ import { exploring, MAX_EDGES, successorsByPolicy } from './explore.js';
 import { GraphCache } from './graph-cache.js';
 import type { PlayGraph } from './play-graph.js';
 
-/** The play of attacks by their canonical plans: attacks that differ in what no play looks at share it. */
+/**
+ * The play graphs of attacks by canonical plan: attacks that differ only in numbers that the play
+ * does not look at share one.
+ */
 const KNOWN_GRAPHS = new GraphCache();
 
 /** The play graph of an attack, in slices; null if it has more than MAX_EDGES edges. */
@@ -24,7 +27,10 @@ export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
   return withHealthsOf(plan, graph);
 }
 
-/** The graph of a canonical plan for one of the plans behind it, whose healths say who is discarded. */
+/**
+ * The graph of a canonical plan for one of its plans, whose healths decide which units are
+ * discarded.
+ */
 function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
   const { process } = graph;

@@ -6,25 +6,31 @@ import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
 import { rollsOfLayout } from './rolls.js';
 
-/** The states to which a choice can lead: by all options, or by those that the player's policy leaves; empty if it is not his turn. */
+/**
+ * The states to which a choice can lead: by all options, or by those that the player's policy
+ * allows; empty if it is not his turn.
+ */
 export type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];
 
-/** What a player of the stage's policy weighs: all options for an optimal player, one for the rule of thumb. */
+/**
+ * The successors by the policy of the stage: of all options for an optimal player, of one for the
+ * rule of thumb.
+ */
 export const successorsByPolicy: SuccessorsOf = (stage, state) =>
   stage.policy === 'greedy' ? greedySuccessors(stage, state) : stage.successors(state);
 
-/** Everybody plays by the rule of thumb. */
+/** The successor by the rule of thumb, for every player. */
 export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(state) ? [stage.greedy(state).next] : NOTHING);
 
 /** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
 export const MAX_EDGES = 6_000_000;
 
-/** Edges between two stops: some 20 ms. */
+/** Edges between two yields: some 20 ms. */
 const SLICE_EDGES = 60_000;
 
-/** The play graph of a process. Throws a UserError for a process of more than MAX_EDGES edges. */
+/** The play graph of a process. Throws a UserError if it has more than MAX_EDGES edges. */
 export function explore<P extends Process>(process: P, successorsOf: SuccessorsOf = successorsByPolicy): PlayGraph<P> {
   const graph = exploreWithin(process, successorsOf, MAX_EDGES);
   if (graph === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
@@ -49,12 +55,15 @@ export function exploring<P extends Process>(
   return new Walk(process, successorsOf, maxEdges).graph();
 }
 
-/** How much an edge counts: options over situations take that much longer to list than dice to roll or to pick up. */
+/**
+ * The weight of an edge: listing options over situations takes that many times longer than rolling
+ * or picking up dice.
+ */
 function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
-/** A node of which some targets are not known yet. */
+/** A node some of whose targets are not known yet. */
 interface OpenNode {
   readonly branch: number;
   /** Where its branch is in the program. */
@@ -62,24 +71,27 @@ interface OpenNode {
   readonly state: PackedState;
   readonly successors: readonly PackedState[];
   readonly targets: number[];
-  /** The places and states, two by two, that lead to it without a branch, its own among them. */
+  /** The places and states, in pairs, that lead to it without a branch, including its own. */
   readonly way: readonly number[];
 }
 
 /** The pool of no dice. */
 const NO_DICE = 0;
 
-/** What a walk answers if the target is an open node now, on top of the others. */
+/** Returned by a walk if the target is now the open node on top of the stack. */
 const OPENED = Number.MIN_SAFE_INTEGER;
 
-/** A walk through the play of an attack, depth first, so that all targets of a node are known before it gets its number. */
+/**
+ * A depth-first walk through the play of an attack: all targets of a node are known before it gets
+ * its number.
+ */
 class Walk<P extends Process> {
   readonly #process: P;
   readonly #successorsOf: SuccessorsOf;
   readonly #maxWeight: number;
   readonly #program: readonly Instruction[];
   readonly #branches: readonly Branch<P>[];
-  /** `#known[p]`: where the states before place p of the program lead to. */
+  /** `#known[p]`: the targets of the states before place p of the program. */
   readonly #known: readonly Map<PackedState, Target>[];
   readonly #open: OpenNode[] = [];
   readonly #branchOf = new IndexList();
@@ -118,7 +130,10 @@ class Walk<P extends Process> {
     return this.#weight > this.#maxWeight || this.#process.isOverfull();
   }
 
-  /** Follows the edges of a node until one leads to a node that nobody has been at; whether all have been followed. */
+  /**
+   * Follows the edges of a node until one leads to a node that has not been visited. Returns
+   * whether all have been followed.
+   */
   #goOn({ successors, targets, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
       const target = this.#reach(successors[targets.length]!, place + 1);
@@ -128,7 +143,7 @@ class Walk<P extends Process> {
     return true;
   }
 
-  /** Gives a node its number, and tells it the node that leads to it. */
+  /** Gives a node its number and passes that to the node that leads to it. Returns the number. */
   #close({ branch, state, targets, way }: OpenNode): number {
     const node = this.#branchOf.push(branch) - 1;
     this.#stateOf.push(state);
@@ -140,41 +155,45 @@ class Walk<P extends Process> {
     return node;
   }
 
-  /** Where a state before a place of the program leads to; opens a node that nobody has been at. */
+  /**
+   * The target of a state before a place of the program; opens a node that has not been visited.
+   */
   #reach(from: PackedState, start: number): Target {
     const way: number[] = [];
     let state = from;
     for (let place = start; ; place++) {
-      const item = this.#program[place];
-      if (item === undefined) return this.#arrive(way, this.#finalTarget(state));
-      if (item.kind === 'again') {
-        place = item.start - 1;
+      const instruction = this.#program[place];
+      if (instruction === undefined) return this.#arrive(way, this.#finalTarget(state));
+      if (instruction.kind === 'again') {
+        place = instruction.start - 1;
         continue;
       }
-      if (item.kind === 'loop') {
-        if (!item.isOpen(state)) place = item.end - 1;
+      if (instruction.kind === 'loop') {
+        if (!instruction.isOpen(state)) place = instruction.end - 1;
         continue;
       }
       const known = this.#known[place]!.get(state);
       if (known !== undefined) return this.#arrive(way, known);
       way.push(place, state);
-      if (item.kind === 'step') {
-        state = item.stage.after(state);
+      if (instruction.kind === 'step') {
+        state = instruction.stage.after(state);
         continue;
       }
-      const successors = item.kind === 'roll' ? this.#rolled(item, state) : this.#successorsOf(item.stage, state);
-      if (successors.length > 0) return this.#openNode({ branch: item.branch, place, state, successors, targets: [], way });
-      if (item.kind === 'roll') state = item.stage.after(state, NO_DICE);
+      const successors =
+        instruction.kind === 'roll' ? this.#rolled(instruction, state) : this.#successorsOf(instruction.stage, state);
+      if (successors.length > 0)
+        return this.#openNode({ branch: instruction.branch, place, state, successors, targets: [], way });
+      if (instruction.kind === 'roll') state = instruction.stage.after(state, NO_DICE);
     }
   }
 
-  /** Notes where all states on a way lead to. */
+  /** Records the target of all states on a way. Returns the target. */
   #arrive(way: readonly number[], target: Target): Target {
     for (let i = 0; i < way.length; i += 2) this.#known[way[i]!]!.set(way[i + 1]!, target);
     return target;
   }
 
-  /** What the dice of a group lead to; nothing if there are none to roll. */
+  /** The states after the dice of a group; empty if there are none to roll. */
   #rolled({ stage, branch }: Instruction & { kind: 'roll' }, state: PackedState): readonly PackedState[] {
     const dice = stage.diceAt(state);
     if (dice === 0) return NOTHING;
@@ -220,17 +239,20 @@ class Walk<P extends Process> {
   }
 }
 
-/** The branches of a program, in their order. A loop rolls no dice: the number of groups would depend on the play. */
+/**
+ * The branches of a program, in their order. A loop rolls no dice: the number of groups would
+ * depend on the play.
+ */
 function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
   let group = 0;
   let isInLoop = false;
-  for (const item of program) {
-    if (item.kind === 'loop' || item.kind === 'again') isInLoop = item.kind === 'loop';
-    if (item.kind === 'choice') branches.push({ stage: item.stage, group });
-    if (item.kind !== 'roll') continue;
+  for (const instruction of program) {
+    if (instruction.kind === 'loop' || instruction.kind === 'again') isInLoop = instruction.kind === 'loop';
+    if (instruction.kind === 'choice') branches.push({ stage: instruction.stage, group });
+    if (instruction.kind !== 'roll') continue;
     assert(!isInLoop, 'no dice are rolled in a loop');
-    branches.push({ stage: item.stage, group, rolls: rollsOfLayout(item.stage.layout) });
+    branches.push({ stage: instruction.stage, group, rolls: rollsOfLayout(instruction.stage.layout) });
     group++;
   }
   return branches;

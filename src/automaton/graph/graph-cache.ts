@@ -3,10 +3,10 @@ import type { PlayGraph } from './play-graph.js';
 /** The most edges of all graphs that are kept: with their states and situations some 100 MB. */
 const MAX_KEPT_EDGES = 1_000_000;
 
-/** Play graphs by text. Beyond a limit of edges the graph that was asked for longest ago is forgotten. */
+/** Play graphs by text. Above a limit of edges the least recently used graph is removed. */
 export class GraphCache {
   readonly #maxEdges: number;
-  /** The graph that was asked for last is the last one. */
+  /** In the order of their use: the most recent one is last. */
   readonly #known = new Map<string, PlayGraph>();
   #edges = 0;
 
@@ -14,7 +14,7 @@ export class GraphCache {
     this.#maxEdges = maxEdges;
   }
 
-  /** The graph of a key; undefined if it is not known, or forgotten. */
+  /** The graph of a key; undefined if it is not in the cache. */
   get(key: string): PlayGraph | undefined {
     const graph = this.#known.get(key);
     if (graph === undefined) return undefined;
@@ -23,7 +23,7 @@ export class GraphCache {
     return graph;
   }
 
-  /** Keeps a graph under a key that is not known. One with more edges than the limit is not kept. */
+  /** Adds a graph under a new key. A graph with more edges than the limit is not added. */
   put(key: string, graph: PlayGraph): void {
     if (graph.targets.length > this.#maxEdges) return;
     this.#known.set(key, graph);

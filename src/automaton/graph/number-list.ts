@@ -1,4 +1,7 @@
-/** A growing list of numbers in a typed array: a quarter, or half, of the memory that an array of numbers may take. */
+/**
+ * A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array
+ * of numbers.
+ */
 class NumberList<List extends Int32Array | Float64Array> {
   #items: List;
   #length = 0;
@@ -13,7 +16,7 @@ class NumberList<List extends Int32Array | Float64Array> {
     return this.#length;
   }
 
-  /** Adds an item; the new length. */
+  /** Adds an item and returns the new length. */
   push(item: number): number {
     if (this.#length === this.#items.length) {
       const larger = this.#withLength(2 * this.#items.length);

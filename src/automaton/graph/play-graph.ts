@@ -9,11 +9,12 @@ type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
 export type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
- * The play of a process, of an attack unless another is named, as a graph without circles. Its nodes are where dice fall or somebody chooses; what the rules alone decide
- * between two nodes is on the way from one to the next.
+ * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states
+ * in which dice are rolled or a player chooses; steps that follow from the rules are part of the
+ * edges.
  *
- * Nodes are numbered so that each is behind all that it leads to: a loop over ascending numbers is a backward induction, one over
- * descending numbers follows the play.
+ * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a
+ * backward induction, a loop over descending numbers follows the play.
  */
 export interface PlayGraph<P extends Process = AttackProcess> {
   readonly process: P;
@@ -23,26 +24,29 @@ export interface PlayGraph<P extends Process = AttackProcess> {
   readonly branchOf: Uint16Array;
   /** `stateOf[n]`: the state before the branch of node n. */
   readonly stateOf: Float64Array;
-  /** Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option by option. */
+  /**
+   * Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option
+   * by option.
+   */
   readonly firsts: Int32Array;
   readonly targets: Int32Array;
   /** Where the attack begins: a target. */
   readonly root: Target;
   /** The final states, each once. */
   readonly finals: readonly PackedState[];
-  /** `diceFrom[g]`: the most dice that groups from g on roll; 0 behind the last group. */
+  /** `diceFrom[g]`: the most dice that groups from g on roll; 0 after the last group. */
   readonly diceFrom: readonly number[];
 }
 
 /** Where an edge leads: to a node, or, if it is below 0, to the final state `finals[~target]`. */
 export type Target = number;
 
-/** A stage at which dice fall or somebody chooses. */
+/** A stage at which dice are rolled or a player chooses. */
 export type Branch<P extends Process = Process> = RollBranch<P> | ChoiceBranch<P>;
 
 export interface RollBranch<P extends Process = Process> {
   readonly stage: StageOfKind<P, 'roll'>;
-  /** How many groups of dice are rolled before it. */
+  /** The number of groups of dice that are rolled before it. */
   readonly group: number;
   /** `rolls[k]`: the rolls of k dice, in the order of the edges. */
   readonly rolls: readonly Roll[];
@@ -57,12 +61,15 @@ export function isRollBranch<P extends Process>(branch: Branch<P>): branch is Ro
   return branch.stage.kind === 'roll';
 }
 
-/** How many nodes there are. */
+/** The number of nodes. */
 export function nodeCount({ branchOf }: PlayGraph<Process>): number {
   return branchOf.length;
 }
 
-/** The first group of dice that may be rolled from a target on; the number of groups for a final state. */
+/**
+ * The first group of dice that may be rolled from a target on; the number of groups for a final
+ * state.
+ */
 export function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
   return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
 }
@@ -72,13 +79,18 @@ export function diceLeft(graph: PlayGraph<Process>, target: Target): number {
   return graph.diceFrom[groupOf(graph, target)]!;
 }
 
-/** The index of the first branch at which somebody chooses; the number of branches if nobody does. */
+/**
+ * The index of the first branch at which a player chooses; the number of branches if there is none.
+ */
 export function firstChoice({ branches }: PlayGraph<Process>): number {
   const first = branches.findIndex((branch) => !isRollBranch(branch));
   return first < 0 ? branches.length : first;
 }
 
-/** Whether a target is the node of a branch and a state; if not, no dice fall there and nobody chooses. */
+/**
+ * Whether a target is the node of a branch and a state; if not, there is no roll and no choice at
+ * that state.
+ */
 export function isNodeAt(
   { branchOf, stateOf }: PlayGraph<Process>,
   target: Target,
@@ -88,12 +100,15 @@ export function isNodeAt(
   return target >= 0 && branchOf[target] === branch && stateOf[target] === state;
 }
 
-/** One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in their order. */
+/**
+ * One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in
+ * their order.
+ */
 export type Instruction<P extends Process = Process> =
   | { readonly kind: 'step'; readonly stage: StageOfKind<P, 'step'> }
   | { readonly kind: 'roll'; readonly stage: StageOfKind<P, 'roll'>; readonly branch: number }
   | { readonly kind: 'choice'; readonly stage: StageOfKind<P, 'choice'>; readonly branch: number }
-  /** Goes on behind the loop if no more of it is asked for. */
+  /** Jumps to the end of the loop if the loop is over. */
   | { readonly kind: 'loop'; readonly isOpen: (state: PackedState) => boolean; readonly end: number }
   | { readonly kind: 'again'; readonly start: number };
 

@@ -8,7 +8,10 @@ import {
 } from '../../rules/process/dice-pool.js';
 import { integerPower } from '../../rules/process/integer-power.js';
 
-/** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
+/**
+ * All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show
+ * each.
+ */
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
@@ -20,7 +23,7 @@ export interface Roll {
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120];
 
-/** The rolls of k dice, 0 <= k <= 5, in an order that depends on the classes alone. */
+/** The rolls of k dice, 0 <= k <= 5, in an order that depends only on the classes. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
   const counts = countVectors(layout.classes.length, k);
   const pools = counts.map((vector) => poolFromCounts(layout, vector));
@@ -32,13 +35,16 @@ export function rollsOf(layout: PoolLayout, k: number): Roll {
   };
 }
 
-/** Rolls by the text of their layout: many attacks count their dice alike. */
+/** Rolls by the text of their layout: many attacks count their dice in the same way. */
 const KNOWN_ROLLS = new Map<string, readonly Roll[]>();
 
 /** The most layouts whose rolls are kept; each takes some tens of kilobytes. */
 const MAX_KNOWN_LAYOUTS = 200;
 
-/** `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are kept: making them takes longer than exploring a small attack. */
+/**
+ * `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are cached: computing them
+ * takes longer than exploring a small attack.
+ */
 export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
   const key = `${layout.base} ${layout.classes.map(({ faces }) => faces.join('')).join(' ')}`;
   let rolls = KNOWN_ROLLS.get(key);
@@ -50,7 +56,7 @@ export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
   return rolls;
 }
 
-/** The rolls of k dice of a group by themselves, as `rollsOf`, with pools that hold no other dice. */
+/** The rolls of k dice of a single group, as `rollsOf`, with pools that hold no other dice. */
 export function groupRolls(classes: readonly FaceClass[], k: number): Roll {
   return rollsOf({ classes, base: DICE_PER_GROUP + 1 }, k);
 }

@@ -32,7 +32,10 @@ export interface CardUnit {
   readonly reserves: ReturnType<typeof reservesOfCard>;
 }
 
-/** The cards of several catalogues. If several have a set, only the last one's cards of that set count, as in an import. */
+/**
+ * The cards of several catalogues. If several have a set, only the last one's cards of that set
+ * count, as in an import.
+ */
 export class CardIndex {
   readonly #names: readonly CardEntry[];
 
@@ -47,8 +50,8 @@ export class CardIndex {
   }
 
   /**
-   * The card of that name (docs/cards.md#names), or a problem that lists candidates, those that are `isWanted` if there are any. Throws a UserError
-   * if its line is damaged.
+   * The card of that name (docs/cards.md#names), or a problem that lists candidates, those that are
+   * `isWanted` if there are any. Throws a UserError if its line is damaged.
    */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
     const candidates = {
@@ -59,7 +62,10 @@ export class CardIndex {
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is "Pilot". */
+  /**
+   * The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is
+   * "Pilot".
+   */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
@@ -85,7 +91,10 @@ export class CardIndex {
     return this.#names;
   }
 
-  /** All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is damaged. */
+  /**
+   * All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is
+   * damaged.
+   */
   cards(): readonly Card[] {
     return this.#names.map(read).sort(compareCards);
   }

@@ -9,7 +9,9 @@ import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
 import { UPKEEP } from './upkeep.js';
 
-/** The names of a card. Its identity is the code of its set and its name, in any case of letters. */
+/**
+ * The names of a card. Its identity is the code of its set and its name, in any case of letters.
+ */
 export interface CardName {
   /** With the version, as printed: "Darth Maul (B)". */
   readonly name: string;
@@ -23,11 +25,16 @@ export interface CardName {
 export interface Card extends CardName {
   /** The number in the set; null if the file has none, or something else. */
   readonly number: number | null;
-  /** Null if the file names a side that these rules do not know (the community has a fourth one). */
+  /**
+   * Null if the file names a side that these rules do not know (the community has a fourth one).
+   */
   readonly side: Side | null;
   /** The arenas it can fight in: one or more, in the order of `ARENAS`. */
   readonly arenas: readonly Arena[];
-  /** The words below its type; several if the card separates them by a dash: "Dark Jedi Knight - Sith Lord". */
+  /**
+   * The words below its type; several if the card separates them by a dash: "Dark Jedi Knight -
+   * Sith Lord".
+   */
   readonly subtypes: readonly string[];
   /** Build points; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
@@ -35,13 +42,18 @@ export interface Card extends CardName {
   readonly speed: number | null;
   /** Attack dice; null if the text gives it (`*`), or the file has nothing. */
   readonly power: number | null;
-  /** The damage counters that discard it; null if the text gives it (`*`), or the file has nothing. */
+  /**
+   * The damage counters that discard it; null if the text gives it (`*`), or the file has nothing.
+   */
   readonly health: number | null;
   /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
   /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
-  /** The text itself, kept only in catalogues that users import: the shipped catalogue has facts, never the sentences of cards. */
+  /**
+   * The text itself, kept only in catalogues that users import: the shipped catalogue has facts,
+   * never the sentences of cards.
+   */
   readonly text?: string;
 }
 
@@ -60,7 +72,10 @@ export function unknownNumbers(card: Card): readonly NumberField[] {
   return (['cost', 'speed', 'power', 'health'] as const).filter((field) => baseOf(card, field) === null);
 }
 
-/** A number of a card before any effects: the printed number, or 1 for the unit itself if its text counts units. */
+/**
+ * A number of a card before any effects: the printed number, or 1 for the unit itself if its text
+ * counts units.
+ */
 function baseOf(card: Card, field: NumberField): number | null {
   const isCounted = card.clauses.some(
     (clause) => clause.kind === 'abilities' && clause.counted?.some((each) => each === field),
@@ -68,7 +83,10 @@ function baseOf(card: Card, field: NumberField): number | null {
   return card[field] ?? (isCounted ? 1 : null);
 }
 
-/** The clauses of a card that matter in a fight and are not played, with their places in the text, from 1. */
+/**
+ * The clauses of a card that matter in a fight and are not played, with their places in the text,
+ * from 1.
+ */
 export function unplayedClauses(
   card: Card,
 ): readonly (Pick<UnmodelledClause, 'class' | 'text'> & { readonly clause: number })[] {
@@ -79,7 +97,10 @@ export function unplayedClauses(
   });
 }
 
-/** The unit that the program plays for a card. A power that only the text gives is 0: call `unknownNumbers` first. */
+/**
+ * The unit that the program plays for a card. A power that only the text gives is 0: call
+ * `unknownNumbers` first.
+ */
 export function unitOfCard(card: Card): Unit {
   const { name, side, arenas, subtypes, speed, cost } = card;
   return plainUnit(baseOf(card, 'power') ?? 0, {
@@ -95,7 +116,10 @@ export function unitOfCard(card: Card): Unit {
   });
 }
 
-/** The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which texts of other cards refer. */
+/**
+ * The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which
+ * texts of other cards refer.
+ */
 function furtherSubtypes(clause: Clause): readonly string[] {
   if (clause.kind === 'subtypes') return clause.subtypes;
   return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];

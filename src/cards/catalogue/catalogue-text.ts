@@ -13,12 +13,16 @@ import { Fault, Fields, jsonOf } from './json-fields.js';
 /** The version of the catalogue format that is written. */
 export const CATALOGUE_FORMAT = 3;
 
-/** The versions that are read: the first had no clauses except keywords, the second no parts that are left out. */
+/**
+ * The versions that are read: the first had no clauses except keywords, the second no parts that
+ * are left out.
+ */
 const KNOWN_FORMATS: readonly unknown[] = [1, 2, CATALOGUE_FORMAT];
 
 /**
- * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source with the coverage of its cards, each
- * card. The same catalogue gives the same bytes, and a changed card changes one line. docs/cards.md#the-catalogue
+ * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source
+ * with the coverage of its cards, each card. The same catalogue gives the same bytes, and a changed
+ * card changes one line. docs/cards.md#the-catalogue
  */
 export function serialiseCatalogue({ sources, cards }: Catalogue): string {
   const lines = [
@@ -87,8 +91,9 @@ function seatsJson(seats: readonly ExtraSeat[]): object {
 }
 
 /**
- * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON, a field that is missing or has an invalid
- * value, a number of lines that differs from the first line, a card that is listed twice. Linear.
+ * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON,
+ * a field that is missing or has an invalid value, a number of lines that differs from the first
+ * line, a card that is listed twice. Linear.
  */
 export function parseCatalogue(text: string, fileName: string): Catalogue {
   const { lines, sources, cards } = linesOf(text, fileName);
@@ -118,8 +123,9 @@ export interface CatalogueIndex {
 }
 
 /**
- * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of `parseCatalogue`. Checks only the first line, the
- * number of lines and the names. Throws a UserError as `parseCatalogue` does.
+ * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of
+ * `parseCatalogue`. Checks only the first line, the number of lines and the names. Throws a
+ * UserError as `parseCatalogue` does.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards } = linesOf(text, fileName);
@@ -140,7 +146,9 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
   return at(fileName, lines, line, nameOf);
 }
 
-/** The lines of a catalogue and how many of them are sources and cards, which the first line gives. */
+/**
+ * The lines of a catalogue and how many of them are sources and cards, which the first line gives.
+ */
 function linesOf(text: string, fileName: string): { lines: readonly string[]; sources: number; cards: number } {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -11,7 +11,10 @@ export interface CatalogueSource {
   readonly sets: readonly string[];
   /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
   readonly digest: string;
-  /** The rows below the header by kind: units, further prints of units, other cards, rows that could not be read. */
+  /**
+   * The rows below the header by kind: units, further prints of units, other cards, rows that could
+   * not be read.
+   */
   readonly rows: number;
   readonly units: number;
   readonly aliases: number;
@@ -19,7 +22,10 @@ export interface CatalogueSource {
   readonly unread: number;
 }
 
-/** Cards, sorted by set, number and name, and their sources. Each identity (set and name) occurs once. */
+/**
+ * Cards, sorted by set, number and name, and their sources. Each identity (set and name) occurs
+ * once.
+ */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
   readonly cards: readonly Card[];
@@ -34,8 +40,9 @@ export interface ImportedFile {
 }
 
 /**
- * The catalogue with the cards of further set files. The cards of a set in these files replace all old cards of that set. Cards that two of
- * the files have are a problem, reported once for each set, and the first ones are kept: the plugin also has a file of all its sets.
+ * The catalogue with the cards of further set files. The cards of a set in these files replace all
+ * old cards of that set. Cards that two of the files have are a problem, reported once for each
+ * set, and the first ones are kept: the plugin also has a file of all its sets.
  */
 export function extendCatalogue(
   old: Catalogue,
@@ -106,7 +113,10 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
   };
 }
 
-/** Compares by set, number (cards without one last) and name; by code units, so that the order is the same on every machine. */
+/**
+ * Compares by set, number (cards without one last) and name; by code units, so that the order is
+ * the same on every machine.
+ */
 export function compareCards(a: Card, b: Card): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);

@@ -15,14 +15,20 @@ export interface AbilitiesClause {
   readonly leftOut?: readonly LeftOutPart[];
   /** What the unit that it pilots gets from this clause as well; only if the text says so. */
   readonly asPilot?: readonly Effect[];
-  /** Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects give for each other one. */
+  /**
+   * Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects
+   * give for each other one.
+   */
   readonly counted?: readonly CountedNumber[];
 }
 
 export const COUNTED_NUMBERS = ['power', 'health'] as const;
 export type CountedNumber = (typeof COUNTED_NUMBERS)[number];
 
-/** What the card gives, as a Pilot, to its unit, and the subtypes of units that it can pilot, any of them: "Starfighter", "Capital Ship". */
+/**
+ * What the card gives, as a Pilot, to its unit, and the subtypes of units that it can pilot, any of
+ * them: "Starfighter", "Capital Ship".
+ */
 export interface PilotClause extends PilotGifts {
   readonly kind: 'pilot';
   readonly leftOut?: readonly LeftOutPart[];
@@ -52,22 +58,37 @@ export interface SubtypesClause {
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
-  /** Whether it names a combat keyword or speaks of what happens in an attack, except for the exceptions. */
+  /**
+   * Whether it names a combat keyword or speaks of what happens in an attack, except for the
+   * exceptions.
+   */
   readonly matters: boolean;
   /** Why it does not matter although it has such words; absent if it has none. */
   readonly exceptions?: readonly ExceptionName[];
-  /** For a Pilot's list that is not played: the units that the card can pilot, and the speed and the seats that it gives. */
+  /**
+   * For a Pilot's list that is not played: the units that the card can pilot, and the speed and the
+   * seats that it gives.
+   */
   readonly pilot?: PilotGifts;
-  /** Whether the clause gives the card what a Pilot in the Character arena gives: that is played if the Pilot is named. */
+  /**
+   * Whether the clause gives the card what a Pilot in the Character arena gives: that is played if
+   * the Pilot is named.
+   */
   readonly isRemoteCrew?: boolean;
   /** Its words, kept only in catalogues that users import. */
   readonly text?: string;
 }
 
-/** The class and the exceptions of a part that no fight depends on; the rest of its clause is played. */
+/**
+ * The class and the exceptions of a part that no fight depends on; the rest of its clause is
+ * played.
+ */
 export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'>;
 
-/** The parts of a clause that are left out although the rest is played; none if all of it is played, or nothing. */
+/**
+ * The parts of a clause that are left out although the rest is played; none if all of it is played,
+ * or nothing.
+ */
 export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }

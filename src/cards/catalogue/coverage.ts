@@ -3,7 +3,10 @@ import type { ExceptionName } from '../text/exceptions.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
-/** A clause of a card without its words: the card, the place among its clauses (from 1), and its class. */
+/**
+ * A clause of a card without its words: the card, the place among its clauses (from 1), and its
+ * class.
+ */
 export interface ClausePlace {
   readonly set: string;
   readonly name: string;
@@ -11,7 +14,10 @@ export interface ClausePlace {
   readonly class: ClauseClass;
 }
 
-/** A clause, or a part of a clause, that no fight depends on; `part`: its number among the left-out parts, from 1, or null for a whole clause. */
+/**
+ * A clause, or a part of a clause, that no fight depends on; `part`: its number among the left-out
+ * parts, from 1, or null for a whole clause.
+ */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
   /** Why it does not matter although it speaks of fights; empty if it does not. */
@@ -25,18 +31,30 @@ export interface Coverage {
   readonly aliases: number;
   /** Units without text, or with text that is played completely. */
   readonly whole: number;
-  /** Units whose clauses are all played or do not matter in a fight, and whose numbers are all printed. */
+  /**
+   * Units whose clauses are all played or do not matter in a fight, and whose numbers are all
+   * printed.
+   */
   readonly wholeInFights: number;
-  /** Clauses that are played, completely or except for parts that do not matter; all of them matter in a fight. */
+  /**
+   * Clauses that are played, completely or except for parts that do not matter; all of them matter
+   * in a fight.
+   */
   readonly modelled: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
   /** Clauses that matter in a fight and are not played. */
   readonly unmodelled: readonly ClausePlace[];
-  /** Clauses that do not matter in a fight, and how many of each class there are, the most frequent first. */
+  /**
+   * Clauses that do not matter in a fight, and how many of each class there are, the most frequent
+   * first.
+   */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /** The clauses that do not matter, and the left-out parts, that speak of fights, with their exceptions. */
+  /**
+   * The clauses that do not matter, and the left-out parts, that speak of fights, with their
+   * exceptions.
+   */
   readonly excepted: readonly HarmlessPlace[];
   /** Units with numbers that only their text gives. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];

@@ -18,12 +18,16 @@ export interface Candidates<Named> {
 /** Longer than any name; there is no guess for longer ones. */
 const MAX_GUESSED = 100;
 
-/** A message has no room for the details of more cards, each of which takes reading a line of the catalogue. */
+/**
+ * A message has no room for the details of more cards, each of which takes reading a line of the
+ * catalogue.
+ */
 const MAX_DETAILED = 12;
 
 /**
- * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of letters, without accents; "Darth Maul" if one
- * version is known; "Darth Maul (B) [SR]", or a set in addition to the name, if several sets have it. Else a problem with the candidates.
+ * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of
+ * letters, without accents; "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set
+ * in addition to the name, if several sets have it. Else a problem with the candidates.
  *
  * One pass over the names; works on whole cards and on the index of a catalogue.
  */
@@ -95,7 +99,10 @@ function nameAlone(name: string): string {
   return name.replace(/(?: \([^()]*\))+$/, '');
 }
 
-/** The names that find these cards, sorted: with the set if another card of the list has the same name. */
+/**
+ * The names that find these cards, sorted: with the set if another card of the list has the same
+ * name.
+ */
 export function labels(cards: readonly CardName[]): readonly string[] {
   return cards.map(labelAmong(cards)).sort();
 }
@@ -109,7 +116,10 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv'];
 
-/** The name with its numbers in words, so that "Red 10" equals "red ten" and "Star 2" equals "Star II". */
+/**
+ * The name with its numbers in words, so that "Red 10" equals "red ten" and "Star 2" equals "Star
+ * II".
+ */
 function spelled(name: string): string {
   return simplified(name).replace(/(?<=^|[ -])(?:\d\d?|ii|iii|iv)(?=$|[ -])/g, (number) => {
     const value = ROMAN_NUMBERS.includes(number) ? ROMAN_NUMBERS.indexOf(number) + 1 : Number(number);
@@ -117,7 +127,10 @@ function spelled(name: string): string {
   });
 }
 
-/** The name of a card that differs only in the way in which numbers are written; null if there is none. */
+/**
+ * The name of a card that differs only in the way in which numbers are written; null if there is
+ * none.
+ */
 function nameWithNumber(cards: readonly CardName[], name: string): string | null {
   const requested = spelled(name);
   const names = cards.map((card) => card.name);

@@ -14,8 +14,9 @@ export interface Deck {
 }
 
 /**
- * Reads a LackeyCCG deck, as XML (`.dek`) or as text (a count, a tab and a name per line, under headings such as "Supply:"); the first
- * character says which of them it is. Throws a UserError if it is not a deck (docs/cards.md#decks). Linear.
+ * Reads a LackeyCCG deck, as XML (`.dek`) or as text (a count, a tab and a name per line, under
+ * headings such as "Supply:"); the first character says which of them it is. Throws a UserError if
+ * it is not a deck (docs/cards.md#decks). Linear.
  */
 export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   const lines = fileLines(bytes, fileName);

@@ -20,12 +20,18 @@ export interface DeckEntry {
 /** The section of cards that are under no heading. */
 export const FIRST_SECTION = 'Deck';
 
-/** The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
+/**
+ * The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a
+ * card.
+ */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
 const MAX_PROBLEMS = 100;
 
-/** Collects the cards of a deck: copies of a card in a section are one entry, at the place of the first. */
+/**
+ * Collects the cards of a deck: copies of a card in a section are one entry, at the place of the
+ * first.
+ */
 export class DeckList {
   readonly #fileName: string;
   readonly #entries = new Map<string, DeckEntry>();

@@ -1,7 +1,10 @@
 import { deckLine } from '../../errors/card.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
-/** "4<tab>Darth Maul (B)", also with spaces instead of the tab or an x after the count, and the set in brackets or after a second tab. */
+/**
+ * "4<tab>Darth Maul (B)", also with spaces instead of the tab or an x after the count, and the set
+ * in brackets or after a second tab.
+ */
 const CARD_LINE = /^\s*(\d{1,9})(?:\s*[x×])?\s+([^\t]*?)(?:\s*\[([^[\]\t]+)\])?\s*(?:\t\s*([^\t]*?)\s*)?$/i;
 
 /** "Supply:" */

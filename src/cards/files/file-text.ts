@@ -4,7 +4,10 @@ import { at, UserError, type ValueProblem } from '../../errors/problem.js';
 /** The limit for the bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
 
-/** The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
+/**
+ * The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain
+ * control characters.
+ */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -13,11 +16,13 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else Windows-1252 (of which Latin-1 is a part).
- * The encoding is detected for each line, since files that several programs have edited mix encodings, and a file that was cut in the middle
- * of a character remains readable except for its end. An empty last line does not count.
+ * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else
+ * Windows-1252 (of which Latin-1 is a part). The encoding is detected for each line, since files
+ * that several programs have edited mix encodings, and a file that was cut in the middle of a
+ * character remains readable except for its end. An empty last line does not count.
  *
- * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML page. Linear.
+ * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML
+ * page. Linear.
  */
 export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
   const problem = notText(bytes);
@@ -47,18 +52,25 @@ function notText(bytes: Uint8Array): ValueProblem | null {
   return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
 }
 
-/** The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order mark. */
+/**
+ * The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order
+ * mark.
+ */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not by TextDecoder('windows-1252'): some versions of Node decode the 32 characters as if it were Latin-1.
+    // Not by TextDecoder('windows-1252'): some versions of Node decode the 32 characters as if it
+    // were Latin-1.
     const codes = Array.from(bytes, (byte) => (byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charAt(byte - 0x80) : undefined));
     return codes.map((character, i) => character ?? String.fromCharCode(at(bytes, i))).join('');
   }
 }
 
-/** The code of the first character that could move the cursor, reverse the direction of writing or is not a character; null if there is none. */
+/**
+ * The code of the first character that could move the cursor, reverse the direction of writing or
+ * is not a character; null if there is none.
+ */
 export function unprintable(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\ufffd\ufffe\uffff]/u.exec(text);
   if (found === null) return null;

@@ -8,8 +8,9 @@ import { readSetFile, type SetFile } from './set-file.js';
 export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { readonly kind: 'deck'; readonly deck: Deck };
 
 /**
- * Reads a LackeyCCG set file or deck, with the texts of the cards; the first line says which of them it is. Throws a UserError if it is neither,
- * or if nothing of it can be read. Linear in the size of the file.
+ * Reads a LackeyCCG set file or deck, with the texts of the cards; the first line says which of
+ * them it is. Throws a UserError if it is neither, or if nothing of it can be read. Linear in the
+ * size of the file.
  */
 export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile {
   const lines = fileLines(bytes, fileName);
@@ -27,7 +28,10 @@ export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile 
   return { kind: 'deck', deck };
 }
 
-/** Whether a line names columns of a set file, with any separator: the reader of set files reports a wrong one. */
+/**
+ * Whether a line names columns of a set file, with any separator: the reader of set files reports a
+ * wrong one.
+ */
 function hasColumnNames(line: string): boolean {
   const names = line.split(/[\t,;|]/).map((cell) => cell.replace(/[" ]/g, '').toLowerCase());
   return names.includes('name') && ['set', 'type', 'text', 'cost', 'power'].some((column) => names.includes(column));

@@ -38,8 +38,8 @@ export interface SetFile {
 }
 
 /**
- * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file; a row that cannot be read is
- * a problem of the result. Linear in the size of the file.
+ * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file;
+ * a row that cannot be read is a problem of the result. Linear in the size of the file.
  */
 export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = false } = {}): SetFile {
   const lines = fileLines(bytes, fileName);
@@ -83,14 +83,20 @@ function headerProblem(header: string, names: readonly string[]): ValueProblem |
   return repeated === undefined ? null : columnTwice(repeated);
 }
 
-/** A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a ""b"""` is `a "b"`. */
+/**
+ * A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a
+ * ""b"""` is `a "b"`.
+ */
 function unquoted(cell: string): string {
   const text = cell.trim();
   const inner = /^"((?:[^"]|"")*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that of a further print. */
+/**
+ * "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that
+ * of a further print.
+ */
 function originalName(name: string): string | null {
   return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
 }
@@ -169,7 +175,10 @@ class Reading {
     };
   }
 
-  /** The cards with their further prints, which may come before or after them; second cards of a name are left out. */
+  /**
+   * The cards with their further prints, which may come before or after them; second cards of a
+   * name are left out.
+   */
   #joined(): { cards: readonly Card[]; aliases: number } {
     const known = new Map<string, PlacedCard>();
     const isPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
@@ -208,7 +217,10 @@ class Reading {
   }
 }
 
-/** The problems with those that rows share reported once, at the first row, with the number of the others: the fourth side has whole sets. */
+/**
+ * The problems with those that rows share reported once, at the first row, with the number of the
+ * others: the fourth side has whole sets.
+ */
 function onceEach(problems: readonly Problem[]): readonly Problem[] {
   const alike = new Map<string, [first: Problem, ...rest: Problem[]]>();
   for (const problem of problems) {
@@ -227,7 +239,9 @@ export function identityOf(set: string, name: string): string {
   return `${set}\n${name}`.toLowerCase();
 }
 
-/** The fields in which a further print differs from its card, of those that a fight can depend on. */
+/**
+ * The fields in which a further print differs from its card, of those that a fight can depend on.
+ */
 function differences(card: Card, print: Card): string[] {
   const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));

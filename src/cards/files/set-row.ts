@@ -58,7 +58,10 @@ export interface CellProblem extends ValueProblem {
   readonly column: Column;
 }
 
-/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or its problems. */
+/**
+ * A row of a set file: a card that is a unit, another kind of card (by the first word of its type),
+ * or its problems.
+ */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
   | { readonly kind: 'other'; readonly type: string }
@@ -110,7 +113,10 @@ function isArena(type: string): type is Arena {
   return ARENAS.some((arena) => arena === type);
 }
 
-/** The type of units that other cards put into play. Their arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
+/**
+ * The type of units that other cards put into play. Their arenas are in the column of subtypes:
+ * "Ground/Character - Scout Droid".
+ */
 const SUBORDINATE = 'Subordinate';
 
 /** The word for the arenas of a unit, the column that has it, and the subtypes of the unit. */
@@ -120,7 +126,10 @@ interface Kind {
   readonly subtypes: readonly string[];
 }
 
-/** The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of "your Subordinates". */
+/**
+ * The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of
+ * "your Subordinates".
+ */
 function kindOf(row: Row): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));

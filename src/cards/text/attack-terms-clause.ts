@@ -6,7 +6,10 @@ import { recipientOf } from './phrases/effect-sentence.js';
 import { effect, IT } from './phrases/made-effect.js';
 import { readGroup } from './phrases/noun-phrase.js';
 
-/** Reads a clause about who can attack whom, and for how much Force; null if it says anything else. `text` has no full stop at its end. */
+/**
+ * Reads a clause about who can attack whom, and for how much Force; null if it says anything else.
+ * `text` has no full stop at its end.
+ */
 export function readAttackTerms(text: string): readonly Effect[] | null {
   for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
@@ -52,7 +55,10 @@ function cannotUseMode(text: string): Effect | null {
   return effect(to, [BAN], { conditions: [attacks(group, mode)] });
 }
 
-/** "Your opponent can't attack this unit unless he or she pays 2 Force", "... attack a Gleep unless ...". */
+/**
+ * "Your opponent can't attack this unit unless he or she pays 2 Force", "... attack a Gleep unless
+ * ...".
+ */
 function costOfTarget(text: string): Effect | null {
   const [, whom, force] =
     /^Your opponent (?:can't|cannot) attack ([^,.]+?) unless (?:he or she|they) pays? (\d{1,2}) Force$/i.exec(text) ?? [];
@@ -63,7 +69,10 @@ function costOfTarget(text: string): Effect | null {
   return group && effect(OPPONENTS, [costs(force)], { conditions: [attacks({ ...group, owner: 'own' })] });
 }
 
-/** "Each of your opponent's units in the Character arena can't attack unless he or she pays 1 Force." */
+/**
+ * "Each of your opponent's units in the Character arena can't attack unless he or she pays 1
+ * Force."
+ */
 function costOfAny(text: string): Effect | null {
   const [, who, force] =
     /^(each of your opponent's [^,.]+?) (?:can't|cannot) attack unless (?:he or she|they) pays? (\d{1,2}) Force$/i.exec(text) ??
@@ -72,7 +81,9 @@ function costOfAny(text: string): Effect | null {
   return to && effect(to, [costs(force)]);
 }
 
-/** "When this unit attacks, discard it unless you pay 1 Force." A player who attacks pays this cost. */
+/**
+ * "When this unit attacks, discard it unless you pay 1 Force." A player who attacks pays this cost.
+ */
 function costOfItself(text: string): Effect | null {
   const force = /^When(?:ever)? this unit attacks, discard it unless you pay (\d{1,2}) Force$/i.exec(text)?.[1];
   return force === undefined ? null : effect(IT, [costs(force)]);

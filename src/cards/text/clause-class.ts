@@ -32,7 +32,10 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/** The topic of the effect, "keywords" for a misspelt keyword; ignores the kind of unit that a Pilot fits, costs, and the time at which it may be played. */
+/**
+ * The topic of the effect, "keywords" for a misspelt keyword; ignores the kind of unit that a Pilot
+ * fits, costs, and the time at which it may be played.
+ */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
   const effect = isPilotText(clause)

@@ -5,7 +5,10 @@ export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Rese
 
 export type ClauseStart = (typeof CLAUSE_STARTS)[number];
 
-/** The topics of clauses that matter in a fight, with the words that identify them: the first match counts. */
+/**
+ * The topics of clauses that matter in a fight, with the words that identify them: the first match
+ * counts.
+ */
 export const FIGHT_TOPICS = [
   ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
   ['re-rolls', /\bre-?roll/i],
@@ -51,5 +54,8 @@ export const OTHER_TOPICS = [
 
 export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | 'other';
 
-/** A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never its sentence. */
+/**
+ * A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep".
+ * Never its sentence.
+ */
 export type ClauseClass = `${ClauseStart}, ${ClauseTopic}` | `keyword, ${string}`;

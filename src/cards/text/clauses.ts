@@ -38,12 +38,14 @@ const READERS: readonly ClauseReader[] = [
   },
 ];
 
-/** Longer than any clause that a reader understands; their patterns are not safe for hostile texts. */
+/**
+ * Longer than any clause that a reader understands; their patterns are not safe for hostile texts.
+ */
 const MAX_LENGTH = 600;
 
 /**
- * The clauses of a card's text. None is dropped: a clause that no reader understands is classified, and keeps its words if `keepText` is true.
- * Linear in the text.
+ * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
+ * and keeps its words if `keepText` is true. Linear in the text.
  */
 export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
   const plain = (words: string): string => withoutOwnName(words, name, subtypes);
@@ -76,7 +78,10 @@ function unplayed(words: string, text: string): UnmodelledClause {
   return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
 }
 
-/** Whether a clause gives more than speed; one that gives only speed is classified, like others that matter in no fight. */
+/**
+ * Whether a clause gives more than speed; one that gives only speed is classified, like others that
+ * matter in no fight.
+ */
 function concernsFights(clause: Clause): boolean {
   if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
   return clause.abilities.length > 0 || clause.effects.some(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));

@@ -1,7 +1,10 @@
 import type { ExtraSeat } from '../../rules/units/pilots.js';
 import type { CrewClause } from '../catalogue/clause.js';
 
-/** Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot.", "This unit can be piloted only by Droids and Gleeps." */
+/**
+ * Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot.", "This
+ * unit can be piloted only by Droids and Gleeps."
+ */
 export function readCrewClause(clause: string): CrewClause | null {
   const seat = readExtraSeat(clause);
   if (seat !== null) return { kind: 'crew', extraSeats: [seat] };
@@ -28,7 +31,10 @@ function titled(kind: string): string {
   return kind.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Whether a clause is "... if this unit doesn't have a Pilot, this unit gets the Pilot abilities of one of your Pilots in the Character arena until end of turn." */
+/**
+ * Whether a clause is "... if this unit doesn't have a Pilot, this unit gets the Pilot abilities of
+ * one of your Pilots in the Character arena until end of turn."
+ */
 export function takesRemotePilot(clause: string): boolean {
   return /\bgets the Pilot abilities of one of your Pilots in the Character arena\b/i.test(clause);
 }

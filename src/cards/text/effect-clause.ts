@@ -9,8 +9,8 @@ import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
 
 /**
- * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. `timed`: the same clause with the
- * sentence that says when it may be played.
+ * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
+ * else. `timed`: the same clause with the sentence that says when it may be played.
  */
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
   const text = plain(clause);
@@ -23,7 +23,10 @@ export function readEffectClause(clause: string, timed = clause): readonly Effec
   return null;
 }
 
-/** Whether an effect can be played, and parsing its formatted text gives the same effect, which names and long lists may prevent. */
+/**
+ * Whether an effect can be played, and parsing its formatted text gives the same effect, which
+ * names and long lists may prevent.
+ */
 export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
@@ -65,7 +68,10 @@ const READERS: readonly EffectReader[] = [
   sentences,
 ];
 
-/** "When the Space battle step starts, choose one: this unit gets +2 power.": the choice is available in every fight in which it helps. */
+/**
+ * "When the Space battle step starts, choose one: this unit gets +2 power.": the choice is
+ * available in every fight in which it helps.
+ */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
     /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
@@ -73,7 +79,10 @@ function chosenOne(text: string): readonly Effect[] | null {
   return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
 
-/** "When this unit attacks, you may give it +5 power. If you do, it does 2 damage to itself when the attack ends." */
+/**
+ * "When this unit attacks, you may give it +5 power. If you do, it does 2 damage to itself when the
+ * attack ends."
+ */
 function boostWithBacklash(text: string): readonly Effect[] | null {
   const found =
     /^When this unit attacks,? you may give (?:it|him|her) (?<gives>[^.]+)\. If you do, (?:when the attack ends,? )?(?:it|this unit) does (?<damage>\d+) damage to (?:it|him|her)self(?: when the attack ends)?$/i.exec(

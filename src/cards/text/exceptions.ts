@@ -2,8 +2,9 @@ import { nearKeyword } from './near-keyword.js';
 import { preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
 
 /**
- * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted if it no longer speaks
- * of fights without those words. docs/cards.md#exceptions lists them; the catalogue names them with each clause.
+ * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a
+ * clause is excepted if it no longer speaks of fights without those words. docs/cards.md#exceptions
+ * lists them; the catalogue names them with each clause.
  */
 export const EXCEPTIONS = {
   timing: {
@@ -60,7 +61,10 @@ export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as readonly ExceptionName
 /** "When this unit attacks, draw a card.": the event up to the first comma, and what follows. */
 const TRIGGER = /^(?:When|Whenever)\b([^,.]*),\s*(.*)$/is;
 
-/** Consequences of an event that are not part of the attack: cards, points, Force, and units that tap or untap afterwards. */
+/**
+ * Consequences of an event that are not part of the attack: cards, points, Force, and units that
+ * tap or untap afterwards.
+ */
 const AFTERMATH = new RegExp(
   `^(?:(?:you|your opponent|opponent|then) )?(?:may )?(?:${[
     'search(?:es)?',
@@ -79,7 +83,10 @@ const AFTERMATH = new RegExp(
   'iu',
 );
 
-/** "[tap] -> This unit does 2 damage to ...", "[tap], Pay 2 Force -> Choose ... This unit does 3 dice of damage to that unit.", without any "gets". */
+/**
+ * "[tap] -> This unit does 2 damage to ...", "[tap], Pay 2 Force -> Choose ... This unit does 3
+ * dice of damage to that unit.", without any "gets".
+ */
 const TAPPED_DAMAGE =
   /^\[?tap\]?[^>]*->(?!.*\bgets?\b)(?:(?!prevent).)*?\bdo(?:es)? (?:[\dX]+|a number of) (?:(?:dice|die) of )?damage|^\[?tap\]?[^>]*->(?!.*\bgets?\b).*\bdamage \p{Lu}\p{L}+ does\b/iu;
 
@@ -87,16 +94,23 @@ const TAPPED_DAMAGE =
 const DAMAGE_ELSEWHEN =
   /^(?:When the battle phase ends,|When you deploy this unit,|Reserves: Tap ->)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
 
-/** Power or keywords until the end of the turn, after damage or a discard, or after an earlier attack. */
+/**
+ * Power or keywords until the end of the turn, after damage or a discard, or after an earlier
+ * attack.
+ */
 const FOR_LATER =
   /^When(?:ever)? (?:[^,.]* damages another unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
 
-/** A unit in the build zone cannot be entered as a defender, so such a text is not covered by the choice of attacker and defender. */
+/**
+ * A unit in the build zone cannot be entered as a defender, so such a text is not covered by the
+ * choice of attacker and defender.
+ */
 const ATTACK_ON_BUILD_ZONE = /\battacks? [^.]{0,80}\bbuild zone\b/i;
 
 /**
- * The exceptions because of which a clause does not matter; null if it matters, an empty list if it does not speak of fights at all. A word
- * that is close to a keyword may be a misspelt keyword, so its clause matters.
+ * The exceptions because of which a clause does not matter; null if it matters, an empty list if it
+ * does not speak of fights at all. A word that is close to a keyword may be a misspelt keyword, so
+ * its clause matters.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return null;
@@ -113,17 +127,26 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   return null;
 }
 
-/** Times outside attacks at which an ability is played: instead of an attack, when there is none, or in another step. */
+/**
+ * Times outside attacks at which an ability is played: instead of an attack, when there is none, or
+ * in another step.
+ */
 const OUTSIDE_ATTACKS =
   /\bwould attack\b|\bno unit (?:is attacking|has attacked)\b|\bduring your build step\b|\bin your opponent's build zone\b/i;
 
-/** Whether an ability may also be played in an attack: "Discard a Gleep -> Remove 1 damage counter from this unit", "[tap] -> This unit does 2 damage to ...". */
+/**
+ * Whether an ability may also be played in an attack: "Discard a Gleep -> Remove 1 damage counter
+ * from this unit", "[tap] -> This unit does 2 damage to ...".
+ */
 function isInsideAttacks(clause: string): boolean {
   if (!clause.includes('->') || OUTSIDE_ATTACKS.test(clause)) return false;
   return TAPPED_DAMAGE.test(clause) || /->.*\bremove\b[^.;]*\bdamage counters?\b/i.test(clause);
 }
 
-/** The clause without the words of an exception that looks at the whole clause; undefined for exceptions of single words. */
+/**
+ * The clause without the words of an exception that looks at the whole clause; undefined for
+ * exceptions of single words.
+ */
 function withoutWhole(name: ExceptionName, clause: string): string | undefined {
   switch (name) {
     case 'instead':

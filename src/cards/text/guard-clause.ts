@@ -4,14 +4,20 @@ import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
 import { conditionsOf } from './phrases/condition-phrase.js';
 import { readGroups } from './phrases/noun-phrase.js';
 
-/** A clause about preventing damage; the Force that is gained for it, which is not played, as a separate clause. */
+/**
+ * A clause about preventing damage; the Force that is gained for it, which is not played, as a
+ * separate clause.
+ */
 export function splitGuardClause(clause: string): readonly string[] {
   const [, guard, gain] =
     /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
   return guard === undefined || gain === undefined ? [clause] : [guard, gain];
 }
 
-/** Reads a clause about preventing damage that is not a keyword; null if it says anything else. `spelled` has no full stop at its end. */
+/**
+ * Reads a clause about preventing damage that is not a keyword; null if it says anything else.
+ * `spelled` has no full stop at its end.
+ */
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
     .replace(/\bone your\b/i, 'one of your')
@@ -28,7 +34,10 @@ function harmless(text: string): Gift | null {
   return /^Prevent all damage to and (?:from|done by) this unit$/i.test(text) ? { kind: 'harmless' } : null;
 }
 
-/** "When one of your opponent's units would damage this unit, prevent that damage unless your opponent pays 2 Force." */
+/**
+ * "When one of your opponent's units would damage this unit, prevent that damage unless your
+ * opponent pays 2 Force."
+ */
 function toll(text: string): Gift | null {
   const [, who, cost] =
     /^When(?:ever)? (one of your opponent's [^,]+?) would damage this unit(?: or a unit (?:it|he|she) is piloting)?, prevent that damage unless your opponent pays (\d{1,2}) Force$/i.exec(
@@ -38,7 +47,10 @@ function toll(text: string): Gift | null {
   return by === null ? null : { kind: 'toll', toll: { by, cost: Number(cost) } };
 }
 
-/** "When this unit would be damaged, prevent 2 of that damage", "... would be damaged when attacked, prevent all but 2 ...". */
+/**
+ * "When this unit would be damaged, prevent 2 of that damage", "... would be damaged when attacked,
+ * prevent all but 2 ...".
+ */
 function wouldBeDamaged(text: string): Gift | null {
   const [, attacked, but, amount] =
     /^When(?:ever)? this unit would be damaged( when attacked)?, prevent (all but )?(\d{1,2}) of that damage$/i.exec(text) ??
@@ -48,7 +60,10 @@ function wouldBeDamaged(text: string): Gift | null {
   return guardGift({ ...(but === undefined ? { amount: number } : { spared: number }), isOfAttack: attacked !== undefined });
 }
 
-/** "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
+/**
+ * "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2
+ * damage counters on this unit."
+ */
 function savesOthers(text: string): Gift | null {
   const [, who, counters] =
     /^When(?:ever)? (one of your [^,]+?) would be damaged, you may prevent that damage\. If you do, put (\d{1,2}) damage counters? on this unit$/i.exec(
@@ -58,7 +73,10 @@ function savesOthers(text: string): Gift | null {
   return whom === null ? null : guardGift({ whom, counters: Number(counters) });
 }
 
-/** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground arena -> Prevent all damage to ...". */
+/**
+ * "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground
+ * arena -> Prevent all damage to ...".
+ */
 function activatedGuard(text: string): Gift | null {
   const found =
     /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(

@@ -13,9 +13,10 @@ export interface TrimmedClause {
 type Cut = (text: string) => { readonly text: string; readonly part: string } | null;
 
 /**
- * The clause without its harmless parts. The parts are listed with the clause, so that nothing of a text is lost: a time at which it may be
- * played that makes no difference in an attack, a sentence about something else, a choice, an ability in quotes and build points that no
- * fight depends on, and a choice that no player would take. Linear.
+ * The clause without its harmless parts. The parts are listed with the clause, so that nothing of a
+ * text is lost: a time at which it may be played that makes no difference in an attack, a sentence
+ * about something else, a choice, an ability in quotes and build points that no fight depends on,
+ * and a choice that no player would take. Linear.
  */
 export function withoutHarmlessParts(clause: string): TrimmedClause {
   let text = clause;
@@ -46,7 +47,10 @@ function timing(text: string): ReturnType<Cut> {
 
 const CHEAPER = String.raw`costs \d (?:fewer|less) build points? to deploy`;
 
-/** "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something else before one that gives something. */
+/**
+ * "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something
+ * else before one that gives something.
+ */
 const OTHER_SENTENCE = new RegExp(
   `(^|, )(${[
     "you can't play Battle cards",
@@ -61,7 +65,10 @@ function otherSentence(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(OTHER_SENTENCE, '$1'), part };
 }
 
-/** "You don't have to pay the Upkeep costs of your other Gleep units. Each of those units with Upkeep gets +1 power": the units are those of the first sentence. */
+/**
+ * "You don't have to pay the Upkeep costs of your other Gleep units. Each of those units with
+ * Upkeep gets +1 power": the units are those of the first sentence.
+ */
 const UPKEEP_COSTS =
   /(^|, )(you don't have to pay the Upkeep costs of (your (?:other )?[\p{L} ]+? units))\. Each of those [\p{L} ]*?units (?=with Upkeep gets?\b)/iu;
 
@@ -70,7 +77,10 @@ function upkeepCosts(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(UPKEEP_COSTS, `$1each of ${units} `), part };
 }
 
-/** "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the units are those that get something. */
+/**
+ * "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the
+ * units are those that get something.
+ */
 const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+? units?) (${CHEAPER}),? and each (?=gets?\\b)`, 'iu');
 
 function cheaper(text: string): ReturnType<Cut> {
@@ -78,7 +88,10 @@ function cheaper(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(CHEAPER_UNITS, `${units} `), part };
 }
 
-/** "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what its player gets for the discard and does afterwards. */
+/**
+ * "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what
+ * its player gets for the discard and does afterwards.
+ */
 const REWARD = /^(When(?:ever)? this unit is damaged, discard it(?: and draw \d+ cards?(?=\. ))?)(?: and|\.) (.+)$/i;
 
 function reward(text: string): ReturnType<Cut> {
@@ -86,7 +99,10 @@ function reward(text: string): ReturnType<Cut> {
   return discard === undefined || part === undefined || !isHarmless(part) ? null : { text: discard, part };
 }
 
-/** "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or that no player would take. */
+/**
+ * "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or
+ * that no player would take.
+ */
 const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
 
 function choice(text: string): ReturnType<Cut> {
@@ -97,8 +113,9 @@ function choice(text: string): ReturnType<Cut> {
 }
 
 /**
- * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so that the unit hits hardest; Stun matters after the
- * attack, and can be entered (docs/card-texts.md#effects).
+ * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so
+ * that the unit hits hardest; Stun matters after the attack, and can be entered
+ * (docs/card-texts.md#effects).
  */
 function isOutdone(choice: string, other: string): boolean {
   const [stun, power] = [choice, other].map((text) => (readEffectClause(text) ?? []).flatMap(({ gives }) => gives)) as [
@@ -118,7 +135,10 @@ function isKeyword(gift: Gift, keyword: 'Accuracy' | 'Stun'): boolean {
   return gift.kind === 'ability' && gift.ability.keyword === keyword;
 }
 
-/** An ability in quotes in a list, with the words that join it to the rest: 'Armor and "Bounty: Draw a card."'. */
+/**
+ * An ability in quotes in a list, with the words that join it to the rest: 'Armor and "Bounty: Draw
+ * a card."'.
+ */
 const QUOTED = /(?:,? and |, )"([^"]*)"|"([^"]*)"(?:,? and |, )/g;
 
 function quotedAbility(text: string): ReturnType<Cut> {

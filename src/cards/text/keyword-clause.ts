@@ -7,8 +7,9 @@ import type { AbilitiesClause } from '../catalogue/clause.js';
 const MAX_LENGTH = 120;
 
 /**
- * Reads a clause that consists of keywords: "Armor", "Accuracy 1.", "Pay 2 force -> Evade 2", "3 Force pay -> Evade 4", "Pay 1 -> Evade 2",
- * "Critical Hit 1, Lucky 2 and Armor". Null if it says anything else, or a keyword cannot be played as written.
+ * Reads a clause that consists of keywords: "Armor", "Accuracy 1.", "Pay 2 force -> Evade 2", "3
+ * Force pay -> Evade 4", "Pay 1 -> Evade 2", "Critical Hit 1, Lucky 2 and Armor". Null if it says
+ * anything else, or a keyword cannot be played as written.
  */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
   const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
@@ -19,7 +20,10 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
 }
 
-/** The keywords of a text: "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects" is "Barrage 5". */
+/**
+ * The keywords of a text: "This unit may attack a unit in the Character arena instead of a unit in
+ * the Space with 5 power, plus any other effects" is "Barrage 5".
+ */
 function inKeywords(text: string): string {
   const [, named, power] =
     /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+(?: arena)? with (\d{1,2}) power, plus any other effects$/i.exec(

@@ -11,7 +11,10 @@ export interface NearKeyword {
 const AROUND =
   /->|[,.;:|*"“”()]|\b(?:and|or|gets?|loses?|gains?|has|have|its|your|using|uses?|for|until|as long as|when(?:ever)?|this|against)\b/i;
 
-/** One to three words, as many as the longest keyword has; with a capital letter or a number, since "deflects" in a sentence is an ordinary word. */
+/**
+ * One to three words, as many as the longest keyword has; with a capital letter or a number, since
+ * "deflects" in a sentence is an ordinary word.
+ */
 const ITEM = /^(?=\p{Lu}|.* [-+]?(?:\d+|X)$)(\p{L}+(?: \p{L}+){0,2}?)(?: [-+]?(?:\d+|X))?$/u;
 
 /** A shorter keyword is close to too many words. */
@@ -20,8 +23,9 @@ const SHORTEST = 4;
 const LONG_NAME = 9;
 
 /**
- * The first words of a clause that are close to a combat keyword and are alone between commas, costs and similar separators, as keywords are: "Amor",
- * "Pay 2 Force -> Deflct 1". Null if there are none. Linear in the clause.
+ * The first words of a clause that are close to a combat keyword and are alone between commas,
+ * costs and similar separators, as keywords are: "Amor", "Pay 2 Force -> Deflct 1". Null if there
+ * are none. Linear in the clause.
  */
 export function nearKeyword(clause: string): NearKeyword | null {
   for (const part of clause.split(AROUND)) {
@@ -38,7 +42,10 @@ export function nearKeyword(clause: string): NearKeyword | null {
   return null;
 }
 
-/** Whether a word differs by one letter (two in a long name) or by two neighbouring letters in the wrong order. */
+/**
+ * Whether a word differs by one letter (two in a long name) or by two neighbouring letters in the
+ * wrong order.
+ */
 function isNear(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 2) return false;
   return leven(word, name) <= (name.length >= LONG_NAME ? 2 : 1) || isSwapped(word, name);

@@ -10,8 +10,9 @@ import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause } from './keyword-clause.js';
 
 /**
- * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets: * +20 speed. * Lucky 2." Null
- * if something in its list matters in a fight and cannot be read.
+ * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or
+ * Transport gets: * +20 speed. * Lucky 2." Null if something in its list matters in a fight and
+ * cannot be read.
  */
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
@@ -19,8 +20,9 @@ export function readPilotClause(clause: string): PilotClause | null {
 }
 
 /**
- * A Pilot's clause with only the entries of its list that can be read, and each other entry as a separate clause, so that the first is played and the
- * others are listed. The unchanged clause if all entries can be read, or none. `plain`: turns an entry into the text that is read.
+ * A Pilot's clause with only the entries of its list that can be read, and each other entry as a
+ * separate clause, so that the first is played and the others are listed. The unchanged clause if
+ * all entries can be read, or none. `plain`: turns an entry into the text that is read.
  */
 export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
   const list = readPilotList(clause, plain);
@@ -29,7 +31,10 @@ export function splitPilotClause(clause: string, plain: (entry: string) => strin
   return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
 }
 
-/** A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and what the Pilot gives. */
+/**
+ * A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and
+ * what the Pilot gives.
+ */
 interface PilotList {
   readonly head: string;
   readonly read: readonly string[];
@@ -39,7 +44,10 @@ interface PilotList {
   readonly leftOut: readonly string[];
 }
 
-/** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
+/**
+ * Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not
+ * such a list.
+ */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
     /^(\[Pilot\] ([\p{L}, ]+?) Pilots?[.:] (?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L} ]+?) gets(?: ?: ?| ))(.+)$/iu.exec(
@@ -84,7 +92,10 @@ function entriesOf(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole list. */
+/**
+ * An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole
+ * list.
+ */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
   const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
   const text = trimmed.replace(

@@ -3,7 +3,10 @@ import { withLeftOut } from './clause-class.js';
 import { readEffectClause } from './effect-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
-/** Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your Space units." Null if it is something else. */
+/**
+ * Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your
+ * Space units." Null if it is something else.
+ */
 export function readReservesClause(clause: string): ReservesClause | null {
   const list = /^Reserves: *(.+)$/i.exec(clause)?.[1];
   const entries =

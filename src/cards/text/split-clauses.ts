@@ -1,15 +1,19 @@
 import { readKeywordClause } from './keyword-clause.js';
 import { hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
-/** The placeholder for a text in brackets, which is a reminder of a rule and ends the text before it. */
+/**
+ * The placeholder for a text in brackets, which is a reminder of a rule and ends the text before
+ * it.
+ */
 const REMINDER = '\ue000';
 
 /**
  * The clauses of a card's text, each as one line without texts in brackets.
  *
- * Most files separate clauses by ` | `. One official set uses full stops and semicolons, and other cards have two abilities in one
- * part; so a sentence opens a new clause if it begins as abilities begin (with a cost, a keyword, "When", "As long as" ...) and the text
- * before it is complete. A part that only says when something may be played belongs to the part before it. Linear.
+ * Most files separate clauses by ` | `. One official set uses full stops and semicolons, and other
+ * cards have two abilities in one part; so a sentence opens a new clause if it begins as abilities
+ * begin (with a cost, a keyword, "When", "As long as" ...) and the text before it is complete. A
+ * part that only says when something may be played belongs to the part before it. Linear.
  */
 export function splitClauses(text: string): readonly string[] {
   const clauses: string[] = [];
@@ -23,7 +27,10 @@ export function splitClauses(text: string): readonly string[] {
   return clauses;
 }
 
-/** The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters and separators. */
+/**
+ * The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters
+ * and separators.
+ */
 function plainText(text: string): string {
   return text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
@@ -35,7 +42,9 @@ function plainText(text: string): string {
     .replace(/ ?\([^()]*\)/g, REMINDER);
 }
 
-/** The places at which a sentence or a reminder ends and another one, or an item of a list, begins. */
+/**
+ * The places at which a sentence or a reminder ends and another one, or an item of a list, begins.
+ */
 const SENTENCE_END = /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])/;
 
 /** The sentences of a clause under construction. */
@@ -63,8 +72,9 @@ function clausesOfPart(part: string): string[] {
 const MAX_KEYWORD_WORDS = 3;
 
 /**
- * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a card was lost: each keyword separately,
- * the last one with its effect if it has one. Any other sentence unchanged.
+ * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a
+ * card was lost: each keyword separately, the last one with its effect if it has one. Any other
+ * sentence unchanged.
  */
 function keywordsApart(sentence: string): readonly string[] {
   const words = sentence.trim().split(' ');
@@ -81,7 +91,10 @@ function keywordsApart(sentence: string): readonly string[] {
   return keywords;
 }
 
-/** The number of words from a place on that are one keyword with its number, the longest that fits; 0 if no keyword begins there. */
+/**
+ * The number of words from a place on that are one keyword with its number, the longest that fits;
+ * 0 if no keyword begins there.
+ */
 function keywordLength(words: readonly string[], start: number): number {
   for (let count = MAX_KEYWORD_WORDS; count > 0; count -= 1) {
     if (start + count <= words.length && isWholeKeyword(words.slice(start, start + count).join(' '))) return count;

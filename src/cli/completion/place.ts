@@ -53,7 +53,9 @@ function valuesOf(option: Option | undefined): Completable | null {
   return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }
 
-/** What the next word of a command can be after `count` words; null if no further word is possible. */
+/**
+ * What the next word of a command can be after `count` words; null if no further word is possible.
+ */
 function wordAt(words: Command['words'], count: number): Completable | null {
   const listed = Object.values(words);
   const next = listed[count] ?? listed.findLast((word) => word.count === 'any');

@@ -6,13 +6,17 @@ export interface SharedAssumption {
   readonly isOfAll: boolean;
 }
 
-/** Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with the number of cases. */
+/**
+ * Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with
+ * the number of cases.
+ */
 export class AssumptionCount {
   readonly #counts = new Map<string, { assumption: Assumption; cases: number }>();
   #cases = 0;
 
   /**
-   * Counts the assumptions of one case, each once: two cards of the same name may cause the same one.
+   * Counts the assumptions of one case, each once: two cards of the same name may cause the same
+   * one.
    */
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;

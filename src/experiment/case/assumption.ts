@@ -6,7 +6,8 @@ import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 
 /**
- * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as text.
+ * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as
+ * text.
  */
 export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
@@ -18,7 +19,8 @@ export type Assumption =
   /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */
   | { readonly kind: 'play'; readonly players: readonly Play[]; readonly isPaidByPolicy: boolean }
   /**
-   * What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an encounter.
+   * What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an
+   * encounter.
    */
   | { readonly kind: 'objective'; readonly objective: Objective; readonly isOfBothSides: boolean }
   | {
@@ -40,7 +42,8 @@ export type Assumption =
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 
 /**
- * Units by their names only: their other fields may be varied, and an assumption is displayed once for all cases of a scenario.
+ * Units by their names only: their other fields may be varied, and an assumption is displayed once
+ * for all cases of a scenario.
  */
 export interface UnitNames {
   readonly names: readonly string[];
@@ -53,11 +56,15 @@ export type ForceAmounts = Readonly<Record<Role, number | null>>;
 /** The numbers that the cards under a unit add to it. */
 type Gains = Readonly<Record<'speed' | 'power' | 'health', number>>;
 
-/** The choices of a player in an attack: those made by solving the game, and those by the rule of thumb. */
+/**
+ * The choices of a player in an attack: those made by solving the game, and those by the rule of
+ * thumb.
+ */
 export interface Play {
   readonly role: Role;
   /**
-   * Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts", "tolls" ...
+   * Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts",
+   * "tolls" ...
    */
   readonly optimal: readonly string[];
   readonly greedy: readonly string[];

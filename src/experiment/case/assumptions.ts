@@ -18,13 +18,17 @@ import { weighedKeywords } from './weighed-keywords.js';
 /** An attack with what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
-  /** The setup with stacks and texts in force, before the defending unit is changed or a boost is used. */
+  /**
+   * The setup with stacks and texts in force, before the defending unit is changed or a boost is
+   * used.
+   */
   readonly inForce: AttackSetup;
   readonly plan: AttackPlan;
 }
 
 /**
- * The assumptions of an attack, most important first. With `isHeuristic` the attack was too large to be solved, so that no player weighs anything.
+ * The assumptions of an attack, most important first. With `isHeuristic` the attack was too large
+ * to be solved, so that no player weighs anything.
  */
 export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
@@ -72,7 +76,10 @@ function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[
     .map((unit) => ({ kind: 'stack', name: unit.name, cards: unit.stack, gains: stackGains(unit, bonus) }));
 }
 
-/** The assumptions about texts that count while the first defending unit is attacked. A text that is chosen before the attack, or by tapping its unit, is assumed to be chosen. */
+/**
+ * The assumptions about texts that count while the first defending unit is attacked. A text that is
+ * chosen before the attack, or by tapping its unit, is assumed to be chosen.
+ */
 function textsThatCount(setup: AttackSetup): Assumption[] {
   if (!hasTexts(setup)) return [];
   const texts = textsInForce(setup);

@@ -11,7 +11,10 @@ import type { GreedyRegret } from './greedy-regret.js';
 /** The number of trials of a case, and what decided it. */
 export interface TrialCount {
   readonly trials: number;
-  /** Whether a target error decided the number; `isCapped`: the maximum was reached before the target. */
+  /**
+   * Whether a target error decided the number; `isCapped`: the maximum was reached before the
+   * target.
+   */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
 }
@@ -59,13 +62,19 @@ export interface CaseResult extends CaseNumbers {
   readonly assumptions: readonly Assumption[];
 }
 
-/** The numbers of a case. Null if a value does not exist: a discard chance without health, exact values that were not requested. */
+/**
+ * The numbers of a case. Null if a value does not exist: a discard chance without health, exact
+ * values that were not requested.
+ */
 export interface CaseNumbers extends TrialCount {
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
   /** Whether the automaton was too large for the kernel, so that the interpreter was used. */
   readonly isInterpreted: boolean;
-  /** Whether the attack was too large to be solved, so that both players used rules of thumb and there are no exact values. */
+  /**
+   * Whether the attack was too large to be solved, so that both players used rules of thumb and
+   * there are no exact values.
+   */
   readonly isHeuristic: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
@@ -80,9 +89,15 @@ export interface CaseNumbers extends TrialCount {
   readonly greedyRegret: GreedyRegret;
   readonly distribution: readonly DamageRow[];
   readonly exact: ExactOdds | null;
-  /** Simulated minus exact mean in standard errors; null without exact values, or if the damage is certain. */
+  /**
+   * Simulated minus exact mean in standard errors; null without exact values, or if the damage is
+   * certain.
+   */
   readonly zScore: number | null;
-  /** The p-value of simulation and exact values both being right; 1 without exact values (docs/method.md#agreement). */
+  /**
+   * The p-value of simulation and exact values both being right; 1 without exact values
+   * (docs/method.md#agreement).
+   */
   readonly agreement: number;
 }
 

@@ -9,14 +9,20 @@ import type { Assumption } from './assumption.js';
 import { assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
 
 /**
- * One attack with everything derived from it, each part calculated on first use and only once. Everything that needs the plan of an attack takes its case, so no attack is planned twice.
+ * One attack with everything derived from it, each part calculated on first use and only once.
+ * Everything that needs the plan of an attack takes its case, so no attack is planned twice.
  */
 export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name' | 'varied'> {
-  /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
+  /**
+   * Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number,
+   * possibly 0.
+   */
   readonly hasCriticalHit: boolean;
   /** The assumptions if the attack is solved. */
   readonly assumptions: readonly Assumption[];
-  /** The assumptions if the attack is too large to solve, so that both players use rules of thumb. */
+  /**
+   * The assumptions if the attack is too large to solve, so that both players use rules of thumb.
+   */
   readonly assumptionsByThumb: readonly Assumption[];
 }
 
@@ -105,7 +111,10 @@ export function assumptionsAtTable({ assumptions, plan }: Pick<Case, 'assumption
   return [...assumptions, ...decidedBefore(plan)];
 }
 
-/** The plan for advice at the table, with the objective of the setup even if the policies of both players leave no choice that depends on it. */
+/**
+ * The plan for advice at the table, with the objective of the setup even if the policies of both
+ * players leave no choice that depends on it.
+ */
 export function planForAdvice({ setup, plan }: Pick<Case, 'setup' | 'plan'>): AttackPlan {
   return Object.freeze({ ...plan, objective: setup.objective });
 }

@@ -6,7 +6,8 @@ import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { type Fraction, subtract } from '../../statistics/fraction.js';
 
 /**
- * The loss of each side if it played Lucky by the rule of thumb, at least 0, in units of the objective; null if the side does not play Lucky optimally, or the value was not requested.
+ * The loss of each side if it played Lucky by the rule of thumb, at least 0, in units of the
+ * objective; null if the side does not play Lucky optimally, or the value was not requested.
  */
 export type GreedyRegret = Readonly<Record<Role, Fraction | null>>;
 
@@ -22,7 +23,9 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
 }
 
 /**
- * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices follow the policies: an opponent who plays optimally knows the rule of thumb and plays against it.
+ * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices
+ * follow the policies: an opponent who plays optimally knows the rule of thumb and plays against
+ * it.
  */
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));

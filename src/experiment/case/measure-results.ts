@@ -17,7 +17,9 @@ export interface CountedMeasure {
   readonly exactly: (ExactMeasure & Pick<ExactOdds, 'denominator'>) | null;
 }
 
-/** The measures that can occur in a plan, with the trials that the tally counts for each outcome. */
+/**
+ * The measures that can occur in a plan, with the trials that the tally counts for each outcome.
+ */
 export function countMeasures(
   plan: AttackPlan,
   outcomes: readonly Outcome[],
@@ -50,7 +52,10 @@ export function estimateChance(counts: ValueAmounts<number>, level: number): Pro
   return estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level);
 }
 
-/** The p-value of the simulation and the exact value of a measure both being right; none without an exact value (docs/method.md#agreement). */
+/**
+ * The p-value of the simulation and the exact value of a measure both being right; none without an
+ * exact value (docs/method.md#agreement).
+ */
 export function measurePValues({ measure, counts, exactly }: CountedMeasure): number[] {
   if (exactly === null) return [];
   const { weights, denominator } = exactly;
@@ -58,7 +63,8 @@ export function measurePValues({ measure, counts, exactly }: CountedMeasure): nu
     const trials = countTrials(counts.amounts);
     return [countPValue(amountAt(counts, 1, 0), trials, amountAt(weights, 1, 0n), denominator)];
   }
-  // Shifting all values by the same amount does not change the p-value of a mean, so values may be negative.
+  // Shifting all values by the same amount does not change the p-value of a mean, so values may be
+  // negative.
   const least = Math.min(counts.least, weights.least);
   return [meanPValue(amountsFrom(least, counts, 0), amountsFrom(least, weights, 0n), denominator)];
 }

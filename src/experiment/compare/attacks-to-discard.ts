@@ -47,7 +47,8 @@ interface Wounded {
 type FactsOf = (planned: DigestedPlan) => Promise<PlanFacts>;
 
 /**
- * The discards of attacks, calculated once for equal attacks on equal health. All are kept: the pairs of a comparison refer to them anyway.
+ * The discards of attacks, calculated once for equal attacks on equal health. All are kept: the
+ * pairs of a comparison refer to them anyway.
  */
 export class DiscardsOfAttacks {
   readonly #factsOf: FactsOf;
@@ -60,7 +61,9 @@ export class DiscardsOfAttacks {
   }
 
   /**
-   * The first attack and all that can follow until the discard: on a defender with every possible number of counters, each with its own plan. `first`: the first attack, on a defender whose remaining health is known.
+   * The first attack and all that can follow until the discard: on a defender with every possible
+   * number of counters, each with its own plan. `first`: the first attack, on a defender whose
+   * remaining health is known.
    */
   async of(first: Case): Promise<Discards> {
     const facts = await this.#factsOf(toSolve(first));
@@ -70,7 +73,10 @@ export class DiscardsOfAttacks {
     return isSame ? this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut) : workOut();
   }
 
-  /** States are numbered by their counters beyond those of the first; an ending that leads to none of them is the discard. */
+  /**
+   * States are numbered by their counters beyond those of the first; an ending that leads to none
+   * of them is the discard.
+   */
   #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
     const first = wounded[0]?.counters ?? 0;
     const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
@@ -111,7 +117,10 @@ async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsO
   return states;
 }
 
-/** The attack on a defender with a number of counters, as it is solved; null if the counters discard it. */
+/**
+ * The attack on a defender with a number of counters, as it is solved; null if the counters discard
+ * it.
+ */
 type AttacksByCounters = (counters: number) => DigestedPlan | null;
 
 function attacksByCounters(first: Case, isSame: boolean): AttacksByCounters {

@@ -23,7 +23,10 @@ export interface CompareWork {
   readonly seconds: number;
 }
 
-/** Estimates the work of a comparison without solving anything: only attacks with Lucky can be large, and are estimated one by one. */
+/**
+ * Estimates the work of a comparison without solving anything: only attacks with Lucky can be
+ * large, and are estimated one by one.
+ */
 export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
   const { units } = duels;
   const pairs = units.length * (units.length - 1);

@@ -8,7 +8,9 @@ import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
 
 /**
- * Lets every unit attack every other one. Equal plans are solved once; plans that are too large to solve are simulated in stages: few attacks first, more for the pairs that matter (docs/compare.md#simulated-pairs).
+ * Lets every unit attack every other one. Equal plans are solved once; plans that are too large to
+ * solve are simulated in stages: few attacks first, more for the pairs that matter
+ * (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
   duels: Duels,
@@ -66,7 +68,10 @@ class PairRunner {
   }
 }
 
-/** The values of a pair. `facts`: of the attack on the defender as given, then of those on it with more counters. */
+/**
+ * The values of a pair. `facts`: of the attack on the defender as given, then of those on it with
+ * more counters.
+ */
 function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasHealth: boolean): PairValues {
   const { values } = at(facts, 0);
   return {

@@ -17,7 +17,10 @@ export interface Difference {
   readonly interval: Interval | null;
 }
 
-/** For every unit that is attacked, the differences between all pairs of its attackers, those of the best one first. */
+/**
+ * For every unit that is attacked, the differences between all pairs of its attackers, those of the
+ * best one first.
+ */
 export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const defender of comparison.units.keys()) {
@@ -48,7 +51,10 @@ async function differenceOf(more: Pair, less: Pair, level: number): Promise<Diff
   };
 }
 
-/** The mean and standard error of a value: the half width of its normal interval divided by the critical value. */
+/**
+ * The mean and standard error of a value: the half width of its normal interval divided by the
+ * critical value.
+ */
 async function sampleOf({ meanDamage: { value, interval }, trials }: PairValues, level: number): Promise<SampleMean> {
   if (interval === null) return { mean: value, standardError: null, trials: null };
   const margin = (interval[1] - interval[0]) / 2;

@@ -25,7 +25,10 @@ export interface ComparedUnit {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** What all attacks of a comparison have in common. `mode` applies to units with its keyword that can reach the other unit. */
+/**
+ * What all attacks of a comparison have in common. `mode` applies to units with its keyword that
+ * can reach the other unit.
+ */
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
@@ -50,7 +53,10 @@ const NOBODY = { attacker: [], defender: [] };
 /** Duels that are kept, a few kilobytes each: all those of about thirty units. */
 const MAX_KEPT_DUELS = 1000;
 
-/** All duels of some units, by their indices. The first MAX_KEPT_DUELS are kept, so that each is planned once; further ones are created on each request. */
+/**
+ * All duels of some units, by their indices. The first MAX_KEPT_DUELS are kept, so that each is
+ * planned once; further ones are created on each request.
+ */
 export class Duels {
   readonly units: readonly ComparedUnit[];
   readonly play: ComparedPlay;
@@ -82,7 +88,10 @@ function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPl
   return objectionOf(setup) === null ? { attack: caseOf(setup) } : { without: 'text' };
 }
 
-/** The requested mode if the unit has its keyword and can reach the other unit, else an attack in its own arena. */
+/**
+ * The requested mode if the unit has its keyword and can reach the other unit, else an attack in
+ * its own arena.
+ */
 function modeOf(attacker: Unit, defender: Unit, requested: Mode): Mode {
   return requested !== 'normal' && hasMode(attacker, requested) && isAimedAt(requested, defender) ? requested : 'normal';
 }
@@ -93,7 +102,9 @@ export function withCounters({ setup }: Case, counters: number): Case {
 }
 
 /**
- * The plan that is solved. If nothing but the roll happens and only damage counts, the health affects neither choices nor the chances of damage, so units that differ only in health share a plan.
+ * The plan that is solved. If nothing but the roll happens and only damage counts, the health
+ * affects neither choices nor the chances of damage, so units that differ only in health share a
+ * plan.
  */
 export function toSolve(planned: DigestedPlan): DigestedPlan {
   const { plan } = planned;
@@ -101,7 +112,9 @@ export function toSolve(planned: DigestedPlan): DigestedPlan {
   return isAlike ? digested(withoutHealth(plan)) : planned;
 }
 
-/** Whether damage counters on the defender change nothing in the plan except the remaining health. */
+/**
+ * Whether damage counters on the defender change nothing in the plan except the remaining health.
+ */
 export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const isCounted = [...attacker.effects, ...defender.effects].some(dependsOnCounters);
   return plan.objective === 'mean-damage' && !isCounted && !at(askedHealths(plan.encounter), ATTACKED);

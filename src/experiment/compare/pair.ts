@@ -18,13 +18,19 @@ export interface PairValues {
   readonly attackerDiscardChance: TableValue | null;
   readonly attackerForce: TableValue;
   readonly defenderForce: TableValue;
-  /** Simulated attacks on the defender as given, or on one with more damage counters if only those are simulated; null if everything is exact. */
+  /**
+   * Simulated attacks on the defender as given, or on one with more damage counters if only those
+   * are simulated; null if everything is exact.
+   */
   readonly trials: number | null;
   /** Whether some attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
 }
 
-/** One unit's attack on another: its values, or why there are none. Units are indices in the comparison. */
+/**
+ * One unit's attack on another: its values, or why there are none. Units are indices in the
+ * comparison.
+ */
 export interface Pair {
   readonly attacker: number;
   readonly defender: number;

@@ -13,7 +13,10 @@ import { parseShow, type Quantity } from '../table/table-quantities.js';
 export interface PlanFacts {
   /** The digest of the plan that was solved. */
   readonly key: string;
-  /** The endings of the attack for the defender: few, with weights that sum to `total`, and in the order of damage if the plan determines it. */
+  /**
+   * The endings of the attack for the defender: few, with weights that sum to `total`, and in the
+   * order of damage if the plan determines it.
+   */
   readonly endings: readonly Ending[];
   readonly total: bigint;
   /** Simulated attacks; null if all values are exact. */
@@ -23,7 +26,10 @@ export interface PlanFacts {
   readonly values: Readonly<Record<FactName, TableValue>>;
 }
 
-/** Damage to the defender and whether it was discarded, with the weight of all outcomes that have both. */
+/**
+ * Damage to the defender and whether it was discarded, with the weight of all outcomes that have
+ * both.
+ */
 export interface Ending {
   readonly damage: number;
   readonly isGone: boolean;
@@ -57,7 +63,8 @@ export function stagesUpTo(most: number): number[] {
 }
 
 /**
- * The facts of every distinct plan, calculated on first use. All are kept: the pairs of the comparison refer to them anyway, and equal attacks must share their trials.
+ * The facts of every distinct plan, calculated on first use. All are kept: the pairs of the
+ * comparison refer to them anyway, and equal attacks must share their trials.
  */
 export class StagedFacts {
   readonly #tools: Tools;
@@ -74,7 +81,10 @@ export class StagedFacts {
     return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
 
-  /** Simulates plans again with this number of trials; plans that are exact, or have as many trials already, are skipped. */
+  /**
+   * Simulates plans again with this number of trials; plans that are exact, or have as many trials
+   * already, are skipped.
+   */
   async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
     for (const key of keys) {
       const planned = this.#simulated.get(key);
@@ -86,7 +96,8 @@ export class StagedFacts {
   async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, executor, pause } = this.#tools;
     await pause();
-    // Checking whether rules of thumb make a large attack small takes longer than a few thousand trials.
+    // Checking whether rules of thumb make a large attack small takes longer than a few thousand
+    // trials.
     const { plan } = planned;
     const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
     const odds = await planOdds(planned, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
@@ -99,7 +110,10 @@ export class StagedFacts {
   }
 }
 
-/** The endings of a plan, with outcomes merged that are the same for the defender, so that thousands of plans need little memory. */
+/**
+ * The endings of a plan, with outcomes merged that are the same for the defender, so that thousands
+ * of plans need little memory.
+ */
 function endingsOf({ outcomes, weights }: Endings): Ending[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
   for (const [i, outcome] of outcomes.entries()) {

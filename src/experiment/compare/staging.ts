@@ -5,7 +5,9 @@ import type { Pair, WorkedPair } from './pair.js';
 const ALL_MATTER = 8;
 
 /**
- * The keys of the simulated plans that deserve more trials: all of them for a few units; else those of attackers that may be, but are not surely, the best against some defender (the intervals of their mean damage overlap that of the best).
+ * The keys of the simulated plans that deserve more trials: all of them for a few units; else those
+ * of attackers that may be, but are not surely, the best against some defender (the intervals of
+ * their mean damage overlap that of the best).
  *
  * `rows[a][d]`: unit a attacks unit d. Linear in their number.
  */

@@ -16,7 +16,10 @@ export interface SummaryValue {
   readonly isSimulated: boolean;
 }
 
-/** The numbers of a unit as attacker, in the order of the columns: means over the opponents that have a value. */
+/**
+ * The numbers of a unit as attacker, in the order of the columns: means over the opponents that
+ * have a value.
+ */
 const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => ({
   ...column,
   of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
@@ -50,7 +53,10 @@ export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
   return pairs.map((row) => at(row, unit)).filter(({ values }) => values !== null);
 }
 
-/** The number of opponents that a unit may never discard, which the mean number of attacks leaves out. */
+/**
+ * The number of opponents that a unit may never discard, which the mean number of attacks leaves
+ * out.
+ */
 export function neverDiscarded(comparison: Comparison, unit: number): number {
   return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
 }
@@ -67,7 +73,10 @@ function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
 /** The words that `--sort` accepts: `name`, or a number of the units. */
 export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
 
-/** The indices of the units, sorted by a word of SORT_WORDS: names from A, numbers with the best first, units without the number last. */
+/**
+ * The indices of the units, sorted by a word of SORT_WORDS: names from A, numbers with the best
+ * first, units without the number last.
+ */
 export function sortedUnits(comparison: Comparison, word: string): number[] {
   const places = [...comparison.units.keys()];
   const label = (place: number): string => comparison.units[place]?.label ?? '';

@@ -9,17 +9,26 @@ import { exactMean } from '../../statistics/mean-estimate.js';
 import { isPredicted, type Measure, measuresOf } from '../case/measures.js';
 import { type Marginals, weightMarginals, weightsOf } from './marginals.js';
 
-/** The exact odds of one attack. Probabilities are weights over `denominator` = 6^n, a number of equally likely rolls. */
+/**
+ * The exact odds of one attack. Probabilities are weights over `denominator` = 6^n, a number of
+ * equally likely rolls.
+ */
 export interface ExactOdds {
   readonly denominator: bigint;
-  /** `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the denominator. */
+  /**
+   * `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the
+   * denominator.
+   */
   readonly weights: readonly bigint[];
   readonly moments: ExactMoments;
   /** Null if the attack has no Critical Hit. */
   readonly criticalHitChance: Fraction | null;
   /** Null if the defender's health is unknown. */
   readonly discardChance: Fraction | null;
-  /** The likeliest number of hits, the smallest if there are several; null if hits are not predicted. */
+  /**
+   * The likeliest number of hits, the smallest if there are several; null if hits are not
+   * predicted.
+   */
   readonly bestGuess: number | null;
   /** The measures that can occur. */
   readonly measures: readonly ExactMeasure[];
@@ -33,7 +42,10 @@ export interface ExactMeasure {
   readonly exact: Fraction;
 }
 
-/** The exact odds of a solved attack; `hasCriticalHit`: whether they include the chance of Critical Hit. */
+/**
+ * The exact odds of a solved attack; `hasCriticalHit`: whether they include the chance of Critical
+ * Hit.
+ */
 export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'automaton'>, hasCriticalHit?: boolean): ExactOdds {
   return oddsOf(plan, exactDistribution(automaton), hasCriticalHit);
 }

@@ -1,5 +1,6 @@
 /**
- * A cache of results of plans, by a key of the plan's digest and everything else that determines the result. Beyond the limit `most`, the least recently used result is dropped.
+ * A cache of results of plans, by a key of the plan's digest and everything else that determines
+ * the result. Beyond the limit `most`, the least recently used result is dropped.
  */
 export class PlanCache<Worked> {
   readonly #most: number;

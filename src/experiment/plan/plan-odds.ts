@@ -20,11 +20,17 @@ export interface TableValue {
   readonly value: number;
   /** Null if the attack was simulated. */
   readonly exact: Fraction | null;
-  /** The confidence interval of a simulated value; null if it is exact, or if there is only one trial. */
+  /**
+   * The confidence interval of a simulated value; null if it is exact, or if there is only one
+   * trial.
+   */
   readonly interval: Interval | null;
 }
 
-/** The outcomes of an attack: outcome i has `weights[i]` of `total` equally likely rolls or simulated attacks. */
+/**
+ * The outcomes of an attack: outcome i has `weights[i]` of `total` equally likely rolls or
+ * simulated attacks.
+ */
 export interface Endings {
   readonly outcomes: SimulatedOutcomes['outcomes'];
   readonly weights: readonly bigint[];
@@ -42,7 +48,8 @@ export interface PlanOdds {
 }
 
 /**
- * The odds of a plan: exact if it can be solved and the settings ask for exact values, else simulated. `solved`: the solved plan if it is known, null if it is too large to explore.
+ * The odds of a plan: exact if it can be solved and the settings ask for exact values, else
+ * simulated. `solved`: the solved plan if it is known, null if it is too large to explore.
  */
 export async function planOdds(
   planned: DigestedPlan,

@@ -5,9 +5,15 @@ import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
 /** Runs plans, on this thread or others. The result of a plan does not depend on where it runs. */
 export interface PlanRunner {
   readonly run: (planned: DigestedPlan, settings: RunSettings) => Promise<PlanRun>;
-  /** How many plans may run at once: enough to keep every thread busy, but few, since all of them are in memory. */
+  /**
+   * How many plans may run at once: enough to keep every thread busy, but few, since all of them
+   * are in memory.
+   */
   readonly atOnce: number;
-  /** Reports trials that need not run because their results are known; absent if progress is not shown. */
+  /**
+   * Reports trials that need not run because their results are known; absent if progress is not
+   * shown.
+   */
   readonly onProgress?: OnProgress | undefined;
 }
 

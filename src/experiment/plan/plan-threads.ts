@@ -5,9 +5,15 @@ import type { PlanRunner } from './plan-runner.js';
 import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
 import type { PlanRun } from './run-plan.js';
 
-/** Plans queued at a worker: about 20 ms of work, for the time when the main thread is busy with cases. */
+/**
+ * Plans queued at a worker: about 20 ms of work, for the time when the main thread is busy with
+ * cases.
+ */
 const PLANS_AT_A_WORKER = 8;
-/** Plans in flight for each worker: enough for it to have work while cases pass that share the plan of an earlier one. */
+/**
+ * Plans in flight for each worker: enough for it to have work while cases pass that share the plan
+ * of an earlier one.
+ */
 const PLANS_PER_WORKER = 256;
 
 export interface PlanThreadOptions extends ExecutorOptions {
@@ -22,7 +28,10 @@ export interface OpenPlanRunner extends PlanRunner {
   readonly close: () => Promise<void>;
 }
 
-/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with an InternalError if a plan fails twice. */
+/**
+ * Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time.
+ * `run` rejects with an InternalError if a plan fails twice.
+ */
 export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({

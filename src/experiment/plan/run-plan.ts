@@ -37,7 +37,10 @@ export interface SimulatedOutcomes {
   readonly isInterpreted: boolean;
 }
 
-/** The result of running a plan, simulated and exact: plain data, which can come from another thread. */
+/**
+ * The result of running a plan, simulated and exact: plain data, which can come from another
+ * thread.
+ */
 export interface PlanRun extends SimulatedOutcomes {
   /** The exact weights of the outcomes; null if exact values were not requested, or are unknown. */
   readonly distribution: Distribution | null;
@@ -101,7 +104,9 @@ function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Exec
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 
-/** Simulates all trials, or checks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
+/**
+ * Simulates all trials, or checks after 1, 2, 4, 8 ... blocks whether the target error is reached.
+ */
 async function simulate({ outcomes, tally, run }: Trials, { trials, targetError }: RunSettings): Promise<TrialCount> {
   if (targetError === null) {
     await run({ firstBlock: 0, trials });

@@ -4,10 +4,16 @@ import { MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 const EDGES_PER_SECOND = 3_000_000;
 /** Attacks too large to explore, simulated per second: measured 17,000. */
 const THUMB_ATTACKS_PER_SECOND = 17_000;
-/** Attacks that the kernel simulates per second in slow cases: measured 290 million for five groups of dice, fewer for large tables. */
+/**
+ * Attacks that the kernel simulates per second in slow cases: measured 290 million for five groups
+ * of dice, fewer for large tables.
+ */
 const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
 
-/** Roughly how many seconds an attack with this number of edges takes to solve, or to simulate if it is too large to explore. */
+/**
+ * Roughly how many seconds an attack with this number of edges takes to solve, or to simulate if it
+ * is too large to explore.
+ */
 export function secondsToAnswer(edges: number, trials: number): number {
   return edges > MAX_ESTIMATED_EDGES ? secondsByThumb(trials) : edges / EDGES_PER_SECOND;
 }

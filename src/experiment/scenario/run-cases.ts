@@ -8,12 +8,15 @@ import type { PlanRunner } from '../plan/plan-runner.js';
 import type { RunSettings } from '../plan/run-plan.js';
 
 /**
- * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260 distinct attacks, each attack runs once; with half as many kept, each would run four times.
+ * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260
+ * distinct attacks, each attack runs once; with half as many kept, each would run four times.
  */
 export const MAX_KEPT = 8192;
 
 /**
- * Runs cases and yields their results in the order of the cases. As many run at once as the runner allows, so that all workers are busy, and no more, so that memory stays bounded for any number of cases.
+ * Runs cases and yields their results in the order of the cases. As many run at once as the runner
+ * allows, so that all workers are busy, and no more, so that memory stays bounded for any number of
+ * cases.
  */
 export async function* runCases(
   cases: Iterable<Case>,
@@ -32,7 +35,8 @@ export async function* runCases(
 }
 
 /**
- * A cache of the numbers of cases. Cases with the same plan roll the same dice, so their numbers are equal and calculated once; unless only one of them has Critical Hit, whose chance is then 0.
+ * A cache of the numbers of cases. Cases with the same plan roll the same dice, so their numbers
+ * are equal and calculated once; unless only one of them has Critical Hit, whose chance is then 0.
  */
 function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
   const known = new PlanCache<CaseNumbers>(MAX_KEPT);

@@ -9,8 +9,9 @@ import type { RunSettings } from '../plan/run-plan.js';
 import { runCases } from './run-cases.js';
 
 /**
- * Runs all cases of a scenario and yields the results in their order. Throws an InternalError after the last one if simulation and exact values
- * of some case cannot both be right (docs/method.md#agreement).
+ * Runs all cases of a scenario and yields the results in their order. Throws an InternalError after
+ * the last one if simulation and exact values of some case cannot both be right
+ * (docs/method.md#agreement).
  */
 export async function* runScenario(
   { name: scenario }: Pick<Scenario, 'name'>,

@@ -95,13 +95,19 @@ export async function timePlan(
   return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
 
-/** Seconds for a case in addition to its plan: its name, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
+/**
+ * Seconds for a case in addition to its plan: its name, estimates, rows of the report. Measured
+ * 0.15 to 0.3 ms.
+ */
 const CASE_SECONDS = 0.00025;
 
 /** The number of edges that take as long as the fixed work of every attack. */
 const EDGES_OF_ANY = 3000;
 
-/** Roughly how many seconds a run takes on a number of threads, at least 1; `times`: those of the sample. */
+/**
+ * Roughly how many seconds a run takes on a number of threads, at least 1; `times`: those of the
+ * sample.
+ */
 export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
   const mean = (of: (time: PlanTime) => number): number =>
     times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
@@ -115,7 +121,8 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
 }
 
 /**
- * Measured: the program; garbage that V8 has not collected yet; what is kept of a plan; a thread; an edge while its attack is solved.
+ * Measured: the program; garbage that V8 has not collected yet; what is kept of a plan; a thread;
+ * an edge while its attack is solved.
  */
 const MEGABYTES = { program: 90, garbage: 80, plan: 0.02, thread: 35, edge: 60e-6 };
 /** Cases after which the garbage no longer grows. */

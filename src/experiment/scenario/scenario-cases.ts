@@ -6,7 +6,9 @@ import { type Case, caseOf } from '../case/case.js';
 export const MAX_KEPT_CASES = 1000;
 
 /**
- * The cases of a scenario, which can be iterated several times: the first MAX_KEPT_CASES are the same objects in each pass, so that each is planned once; further ones are created in each pass, so that memory stays bounded.
+ * The cases of a scenario, which can be iterated several times: the first MAX_KEPT_CASES are the
+ * same objects in each pass, so that each is planned once; further ones are created in each pass,
+ * so that memory stays bounded.
  *
  * Throws a UserError at once if the overrides do not fit the scenario.
  */

@@ -15,7 +15,10 @@ export interface TableAxis {
   readonly option: string;
   /** Its title for people: `Critical Hit`, `defender Lucky`. */
   readonly title: string;
-  /** At least two values, in the order of rows or columns; true and false if a unit has something or not. */
+  /**
+   * At least two values, in the order of rows or columns; true and false if a unit has something or
+   * not.
+   */
   readonly values: readonly ShownValue[];
 }
 
@@ -60,7 +63,8 @@ export interface TableRequest {
 const PLANS_OF_A_CELL = 2;
 
 /**
- * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are simulated; without exact values in the settings, all of them are.
+ * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are
+ * simulated; without exact values in the settings, all of them are.
  */
 export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
   const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
@@ -90,7 +94,8 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
 /**
- * An assumption without the amounts of Force that the table varies: each amount would make it a different assumption.
+ * An assumption without the amounts of Force that the table varies: each amount would make it a
+ * different assumption.
  */
 function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
   if (assumption.kind !== 'force') return assumption;

@@ -12,11 +12,17 @@ export interface PlanNumbers {
   readonly trials: number | null;
   /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
-  /** The values of each show: one for a quantity; for a series, one for each damage from 0 to the largest of the attack. */
+  /**
+   * The values of each show: one for a quantity; for a series, one for each damage from 0 to the
+   * largest of the attack.
+   */
   readonly values: ReadonlyMap<Show, readonly TableValue[]>;
 }
 
-/** A cache of the numbers of attacks: they are calculated on first use, and those of up to `most` distinct plans are kept. */
+/**
+ * A cache of the numbers of attacks: they are calculated on first use, and those of up to `most`
+ * distinct plans are kept.
+ */
 export function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
   const known = new PlanCache<PlanNumbers>(most);
   const parts = [...partsAsked(shows)];
@@ -51,7 +57,9 @@ async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue
   return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
 }
 
-/** The plan that a number is read from: that of the attack, or the one in which hits are counted. */
+/**
+ * The plan that a number is read from: that of the attack, or the one in which hits are counted.
+ */
 type PlanPart = 'damage' | 'hits';
 
 function partOfShow(show: Show): PlanPart {
@@ -64,8 +72,8 @@ export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
 }
 
 /**
- * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing else.
- * Rule: Foresight (docs/rules.md#foresight).
+ * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing
+ * else. Rule: Foresight (docs/rules.md#foresight).
  */
 function withHits({ setup }: Case): Case {
   const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];

@@ -15,7 +15,10 @@ export const MAX_TABLE_SECONDS = 300;
 /** How much work a table is. Attacks with equal plans count once. */
 export interface TableWork {
   readonly attacks: number;
-  /** How many simulations are known to be needed: two for an attack whose hits are counted separately. */
+  /**
+   * How many simulations are known to be needed: two for an attack whose hits are counted
+   * separately.
+   */
   readonly simulated: number;
   /** A rough estimate of its duration, which is negligible unless Lucky is large on both sides. */
   readonly seconds: number;

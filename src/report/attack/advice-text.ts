@@ -13,7 +13,10 @@ const WIDTH = 80;
 /** The number of options of a choice that are displayed, the best first. */
 const SHOWN_OPTIONS = 20;
 
-/** What both players may do with the dice on the table, with the value of every option; the best one is marked. For 80 columns. */
+/**
+ * What both players may do with the dice on the table, with the value of every option; the best one
+ * is marked. For 80 columns.
+ */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
   attack: Case,
@@ -34,7 +37,10 @@ export function adviceLines(
   );
 }
 
-/** Whether the value of some option is none of the columns of a re-roll: the objective then counts more than damage to the defending unit. */
+/**
+ * Whether the value of some option is none of the columns of a re-roll: the objective then counts
+ * more than damage to the defending unit.
+ */
 function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolean {
   if (isSimple(plan)) return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {

@@ -33,7 +33,10 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
   ].join('\n');
 }
 
-/** The lines below every answer: how it was calculated, the assumptions, and the command that repeats it, on one line for copying. */
+/**
+ * The lines below every answer: how it was calculated, the assumptions, and the command that
+ * repeats it, on one line for copying.
+ */
 export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
   return [
     ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap((sentence) =>

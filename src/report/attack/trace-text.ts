@@ -19,7 +19,10 @@ import { headingLines, matchText } from './attack-text.js';
 const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
 
-/** One attack, die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
+/**
+ * One attack, die by die, each line with the step of the attack and the rule behind it
+ * (docs/rules.md#steps).
+ */
 export function traceText(events: readonly TraceEvent[], attack: Case, trial: number): string {
   const { setup, plan } = attack;
   return [
@@ -145,7 +148,10 @@ function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string 
   return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
 }
 
-/** The faces that hit, and why; for a unit that became the defending unit later, the reasons are left out. */
+/**
+ * The faces that hit, and why; for a unit that became the defending unit later, the reasons are
+ * left out.
+ */
 function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
   const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(

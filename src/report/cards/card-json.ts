@@ -3,7 +3,10 @@ import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
-/** A clause of a card that is not played, or an unplayed part of a clause that is: its class, and whether a fight can depend on it. */
+/**
+ * A clause of a card that is not played, or an unplayed part of a clause that is: its class, and
+ * whether a fight can depend on it.
+ */
 export interface ClauseFact {
   /** The position in the text, from 1. */
   readonly clause: number;
@@ -13,7 +16,9 @@ export interface ClauseFact {
   readonly matters: boolean;
 }
 
-/** The parts of a card's text that are played, as the program writes them, in the order of the text. */
+/**
+ * The parts of a card's text that are played, as the program writes them, in the order of the text.
+ */
 export function abilityTexts(card: Card): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
@@ -53,7 +58,10 @@ export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   );
 }
 
-/** A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no column. */
+/**
+ * A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no
+ * column.
+ */
 export function cardJson(card: Card): Record<string, unknown> {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   return {

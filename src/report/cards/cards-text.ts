@@ -11,7 +11,10 @@ const SIDES: Readonly<Record<Side, string>> = { dark: 'D', light: 'L', neutral: 
 const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', character: 'C' };
 const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. *: a number that is not printed.';
 
-/** Cards for a terminal of 80 columns: a row each with its abilities below, then the number of cards. */
+/**
+ * Cards for a terminal of 80 columns: a row each with its abilities below, then the number of
+ * cards.
+ */
 export function cardTable(cards: readonly Card[]): string {
   if (cards.length === 0) return 'No card matches.\n';
   return [

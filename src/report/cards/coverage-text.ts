@@ -18,7 +18,10 @@ const LEGEND =
   'whole: units whose whole text is played; whole in fights: units whose clauses that matter in a fight are all played; ' +
   'then clauses: played; not played although they matter in a fight; not mattering in a fight. share: the played share of the clauses that matter.';
 
-/** The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and are not played. */
+/**
+ * The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and
+ * are not played.
+ */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
   const rows = [
     ...[...sets].map(([set, coverage]) => rowOf(printable(set), coverage)),
@@ -48,7 +51,10 @@ function shareText(played: number, missing: number): string {
   return played + missing === 0 ? '-' : `${Math.floor((100 * played) / (played + missing))} %`;
 }
 
-/** The clauses that matter and are not played, by class, and the units whose numbers only their text gives. */
+/**
+ * The clauses that matter and are not played, by class, and the units whose numbers only their text
+ * gives.
+ */
 function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length === 0 && withoutNumbers.length === 0) return ['Every clause that matters is played.'];
   const classes = new Map<string, ClausePlace[]>();

@@ -94,7 +94,10 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
   ];
 }
 
-/** Cards that are misnamed units, each with its likely name; then those that are not units of the catalogue. */
+/**
+ * Cards that are misnamed units, each with its likely name; then those that are not units of the
+ * catalogue.
+ */
 function missingLines(entries: DeckReport['entries']): string[] {
   const near: string[] = [];
   const others: string[] = [];

@@ -9,7 +9,10 @@ const LONGEST_FRACTION = 24;
 /** Changes below this would vanish in the decimals of a table. */
 const SMALL = 0.00005;
 
-/** One side of a change for people: "2.5000 = 5/2", "28.64 % = 53447/186624", "2.498 ± 0.001", "nothing". */
+/**
+ * One side of a change for people: "2.5000 = 5/2", "28.64 % = 53447/186624", "2.498 ± 0.001",
+ * "nothing".
+ */
 export function stateText(state: ChangedState): string {
   if (state === null) return 'nothing';
   if (!isValue(state)) return state;
@@ -33,7 +36,10 @@ function countedText(value: WatchedValue): string {
   return error === null ? `${number}${unit}` : `${number} ± ${(scale * error).toFixed(decimals)}${unit}`;
 }
 
-/** The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if the mean is the same. */
+/**
+ * The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if
+ * the mean is the same.
+ */
 export function sizeText({ change, before, after }: Change): string {
   if (change === 0) return '';
   const sign = change > 0 ? '+' : '-';

@@ -5,7 +5,9 @@ import { xml } from './check-junit.js';
 import { prose } from './check-markdown.js';
 import type { checkReport } from './check-report.js';
 
-/** Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead. */
+/**
+ * Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead.
+ */
 const RENDERERS: Readonly<Record<Parameters<typeof checkReport>[1], (problems: readonly Problem[]) => string>> = {
   text: () => '',
   json: (problems) => jsonLine({ format: 1, problems }),
@@ -15,7 +17,10 @@ const RENDERERS: Readonly<Record<Parameters<typeof checkReport>[1], (problems: r
     ['## odds check: nothing could be compared', '', ...problems.map((each) => `- ${prose(sentenceOf(each))}`), ''].join('\n'),
 };
 
-/** The output of a check without a result: a job that reads a format finds the reason there instead of an empty file. */
+/**
+ * The output of a check without a result: a job that reads a format finds the reason there instead
+ * of an empty file.
+ */
 export function checkFailure(error: UserError | IoError, format: keyof typeof RENDERERS): string {
   const problems =
     error instanceof UserError ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];

@@ -5,8 +5,9 @@ import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
 
 /**
- * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be compared and for each change, the largest first (GitHub shows the first ten of a
- * step, and the log all of them), then a notice with the verdict.
+ * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be
+ * compared and for each change, the largest first (GitHub shows the first ten of a step, and the
+ * log all of them), then a notice with the verdict.
  */
 export function checkGithub(result: CheckResult): string {
   const unmatched = result.unmatched.map((each) =>

@@ -18,7 +18,9 @@ interface Failure extends Place {
 }
 
 /**
- * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if something changed or could not be compared. A scenario without a counterpart on the other side is one test, which fails.
+ * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if
+ * something changed or could not be compared. A scenario without a counterpart on the other side is
+ * one test, which fails.
  */
 export function checkJunit(result: CheckResult): string {
   const suites = suitesOf(result);
@@ -92,7 +94,10 @@ function testLines(scenario: string, { name, failure }: Test): string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control characters, unpaired surrogates). */
+/**
+ * Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control
+ * characters, unpaired surrogates).
+ */
 export function xml(text: string): string {
   const printable = visible(text).replace(/[\ufffe\uffff]|\p{Cs}/gu, '?');
   return printable.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -5,7 +5,10 @@ import { visible } from '../../errors/problem.js';
 import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
 
-/** The result of a check as Markdown, for a job summary or a comment: what could not be compared, and a table of all changes, the largest first. */
+/**
+ * The result of a check as Markdown, for a job summary or a comment: what could not be compared,
+ * and a table of all changes, the largest first.
+ */
 export function checkMarkdown(result: CheckResult): string {
   const { changes, unmatched, command } = result;
   return [
@@ -55,7 +58,8 @@ export function prose(text: string): string {
 }
 
 /**
- * Text as a code span, in which nothing is markup, a mention or a link. Characters that would end the span or the table cell are replaced by lookalikes.
+ * Text as a code span, in which nothing is markup, a mention or a link. Characters that would end
+ * the span or the table cell are replaced by lookalikes.
  */
 function code(text: string): string {
   return `\`${visible(text).replaceAll('`', "'").replaceAll('|', '¦')}\``;

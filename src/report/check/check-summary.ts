@@ -24,7 +24,9 @@ export function verdictSentence({ changes, unmatched, scenarios, exact, simulate
   );
 }
 
-/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could. */
+/**
+ * How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could.
+ */
 function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   const counts = new Map<string, number>();
   for (const { kind, cases } of unmatched) {
@@ -34,7 +36,10 @@ function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => counted(count, noun))).join(', ');
 }
 
-/** The reason why scenarios or cases could not be compared, in a few words: "scenario renamed", "cases added". */
+/**
+ * The reason why scenarios or cases could not be compared, in a few words: "scenario renamed",
+ * "cases added".
+ */
 export function unmatchedTitle({ kind, cases }: Unmatched): string {
   if (cases === null) return `scenario ${kind}`;
   return `case${cases.length === 1 ? '' : 's'} ${kind}`;
@@ -53,7 +58,9 @@ function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[]
   return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
 }
 
-/** The rules, seeds and trials that differ; each difference once, with the number of its scenarios. */
+/**
+ * The rules, seeds and trials that differ; each difference once, with the number of its scenarios.
+ */
 function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
   const counts = new Map<string, number>();
   for (const { before, after } of scenarios) {

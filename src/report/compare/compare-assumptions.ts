@@ -4,7 +4,8 @@ import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
 
 /**
- * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units those of single attacks.
+ * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units
+ * those of single attacks.
  */
 export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
   return [...SERIES, ...(assumptions === null ? playSentences(play) : sharedSentences(assumptions))];

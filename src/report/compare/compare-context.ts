@@ -32,7 +32,10 @@ export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
 
-/** The notes below a comparison, without the command: how its values were calculated, what is missing, and what was assumed. */
+/**
+ * The notes below a comparison, without the command: how its values were calculated, what is
+ * missing, and what was assumed.
+ */
 export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),

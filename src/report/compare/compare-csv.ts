@@ -9,7 +9,8 @@ import type { CompareContext } from './compare-context.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /**
- * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). There are columns of intervals only if something was simulated.
+ * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). There are
+ * columns of intervals only if something was simulated.
  */
 export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext, 'sort'>): string {
   const hasIntervals = comparison.pairs.some((row) => row.some(({ values }) => values !== null && values.trials !== null));

@@ -122,7 +122,10 @@ function matrixCell(comparison: Comparison, pair: Pair, column: PairColumn): str
   return value === null ? NO_VALUE : valueText(value, column, NUMBERS);
 }
 
-/** The mean number of attacks to a discard; if it is infinite, "never" if no attack can discard, else "∞". */
+/**
+ * The mean number of attacks to a discard; if it is infinite, "never" if no attack can discard,
+ * else "∞".
+ */
 export function attacksText({ values }: Pair): string {
   const attacks = values?.attacks ?? null;
   if (attacks === null) return NO_VALUE;
@@ -174,7 +177,10 @@ function summaryGrid(comparison: Comparison, order: readonly number[], style: Gr
   };
 }
 
-/** A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves out. */
+/**
+ * A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves
+ * out.
+ */
 export function summaryText(comparison: Comparison, unit: number, column: SummaryColumn): string {
   const value = column.of(comparison, unit);
   const isPartial = column.name === 'attacks_to_discard' && neverDiscarded(comparison, unit) > 0;

@@ -9,7 +9,9 @@ import { compareGrids, hasPartial } from './compare-grids.js';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
-/** Names are shortened if a table is wider than the terminal, but to no fewer characters than this. */
+/**
+ * Names are shortened if a table is wider than the terminal, but to no fewer characters than this.
+ */
 const SHORTEST_NAME = 8;
 const LONGEST_TITLE_LINE = 8;
 

@@ -56,7 +56,10 @@ export function keywordTable(): string {
   ].join('\n');
 }
 
-/** Everything about one keyword, for a terminal of 80 columns; `flags` are the options of the command line that give it to a unit. */
+/**
+ * Everything about one keyword, for a terminal of 80 columns; `flags` are the options of the
+ * command line that give it to a unit.
+ */
 export function keywordText(keyword: Keyword, flags: readonly string[]): string {
   const { category, effect, source, ruling, roles, isActivated } = keyword;
   const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
@@ -120,7 +123,10 @@ function optionText(option: keyof RulesOptions): string {
   return `${option}: ${optionValues(option).join(', ')}; default ${standard}${elsewhere}`;
 }
 
-/** All keywords as plain data. `flagsOf` returns the options of the command line that give one to a unit. */
+/**
+ * All keywords as plain data. `flagsOf` returns the options of the command line that give one to a
+ * unit.
+ */
 export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
   const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
   return { format: JSON_FORMAT, keywords, unmodelled: UNMODELLED_KEYWORDS };

@@ -3,14 +3,18 @@ import { distributionIntervals } from '../../experiment/case/run-case.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 
-/** The header of distribution.csv for the given varied paths (docs/report-format.md#distribution). */
+/**
+ * The header of distribution.csv for the given varied paths (docs/report-format.md#distribution).
+ */
 export function distributionHeader(paths: readonly string[]): Cell[] {
   const columns = ['damage', 'count', 'probability', 'ci_low', 'ci_high', 'at_least', 'exact_probability', 'exact_at_least'];
   return ['case', ...paths, ...columns];
 }
 
 /**
- * The rows of a case as CSV text: every damage from 0 to the largest possible. Cases with the same plan share one distribution, whose numbers are formatted once: formatting takes longer than everything else for such a case.
+ * The rows of a case as CSV text: every damage from 0 to the largest possible. Cases with the same
+ * plan share one distribution, whose numbers are formatted once: formatting takes longer than
+ * everything else for such a case.
  */
 export async function distributionText(result: CaseResult): Promise<string> {
   const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);

@@ -13,7 +13,10 @@ import {
   SHOWN_MEASURES,
 } from './run-text.js';
 
-/** The cases of a scenario's run in Markdown, for forums: the same numbers as on a terminal, with full names and without bars. */
+/**
+ * The cases of a scenario's run in Markdown, for forums: the same numbers as on a terminal, with
+ * full names and without bars.
+ */
 export function runMarkdown({ name, question, paths, caseCount, displayed }: RunSummary): string {
   const hidden = caseCount - displayed.length;
   const greedy = greedySentence(displayed);

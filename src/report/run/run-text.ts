@@ -6,7 +6,10 @@ import { toNumber } from '../../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, cut, cutName, printable, textTable, wrapped } from '../text/text-table.js';
 
-/** Rows of a summary table at most; with more cases, it lists the first ones and says where the others are. */
+/**
+ * Rows of a summary table at most; with more cases, it lists the first ones and says where the
+ * others are.
+ */
 export const SHOWN_CASES = 40;
 const WIDTH = 80;
 const MAX_BAR = 20;
@@ -29,7 +32,10 @@ export interface RunSummary {
   readonly place: string;
 }
 
-/** The question, a row for each of the first cases with a bar for its mean damage, and where the report is; for 80 columns. */
+/**
+ * The question, a row for each of the first cases with a bar for its mean damage, and where the
+ * report is; for 80 columns.
+ */
 export function runText({ name, question, paths, caseCount, displayed, place }: RunSummary): string {
   const hidden = caseCount - displayed.length;
   const wide = wideTable(paths, displayed);
@@ -101,7 +107,10 @@ function hiddenMeasureLines(displayed: readonly CaseResult[], shownMeasures: rea
   return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
 }
 
-/** The table without bars and measures; if many paths are varied, their values and names are shortened until it fits. */
+/**
+ * The table without bars and measures; if many paths are varied, their values and names are
+ * shortened until it fits.
+ */
 function narrowTable(paths: readonly string[], displayed: readonly CaseResult[], longest: number): string[] {
   const lines = tableLines(paths, displayed, [], longest);
   return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, displayed, longest - 1) : lines;
@@ -149,7 +158,10 @@ export function measureCell(measure: MeasureResult | undefined): string {
   return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
 }
 
-/** The paths as two lines of a head: the last word below, and above it enough to distinguish it from the others. */
+/**
+ * The paths as two lines of a head: the last word below, and above it enough to distinguish it from
+ * the others.
+ */
 function columnNames(paths: readonly string[]): [above: string, below: string][] {
   const split = paths.map((path): [string, string] => {
     const dot = path.lastIndexOf('.');
@@ -160,7 +172,9 @@ function columnNames(paths: readonly string[]): [above: string, below: string][]
   return split.map(([above, below]) => [isUnclear(below) ? above : '', below]);
 }
 
-/** The exact mean, the simulated one with its error, and the discard chance if the table has one. */
+/**
+ * The exact mean, the simulated one with its error, and the discard chance if the table has one.
+ */
 export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
   const { damage, discardChance, exact, trials, isCapped } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);

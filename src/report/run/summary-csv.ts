@@ -6,7 +6,10 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Cell } from '../text/csv.js';
 
-/** The columns that every summary.csv has after `case` and the varied paths (docs/report-format.md#summary). */
+/**
+ * The columns that every summary.csv has after `case` and the varied paths
+ * (docs/report-format.md#summary).
+ */
 const SUMMARY_COLUMNS = [
   'trials',
   'mean_damage',
@@ -27,7 +30,9 @@ const SUMMARY_COLUMNS = [
   'z_score',
 ] as const;
 
-/** The further columns of a summary.csv: the measures and regrets that occur in any of its cases. */
+/**
+ * The further columns of a summary.csv: the measures and regrets that occur in any of its cases.
+ */
 export interface MeasureColumns {
   readonly measures: readonly Pick<MeasureName, 'name' | 'kind'>[];
   readonly regrets: readonly Role[];
@@ -37,7 +42,10 @@ const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
 type Planned = Pick<Case, 'plan'>;
 
-/** The further columns for these cases. Looks at their plans until all columns are found, and keeps none of them. */
+/**
+ * The further columns for these cases. Looks at their plans until all columns are found, and keeps
+ * none of them.
+ */
 export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Planned>): Promise<MeasureColumns> {
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();

@@ -35,7 +35,10 @@ export function subjectText({ attacker, defender }: TableContext, displayed: (te
   return `${text(attacker, 'Attacker')} against ${text(defender, 'a defender')}`;
 }
 
-/** The notes below a table, without the command: how its values were calculated, and what was assumed. */
+/**
+ * The notes below a table, without the command: how its values were calculated, and what was
+ * assumed.
+ */
 export function tableNotes(table: OddsTable, { settings, unplayed }: TableContext): string[] {
   return [...valueSentences(table, settings), ...sharedSentences(table.assumptions), ...unplayedSentences(unplayed)];
 }

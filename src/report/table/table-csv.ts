@@ -3,7 +3,9 @@ import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js'
 import { type Cell, renderCsv } from '../text/csv.js';
 
 /**
- * A table as CSV: a row for each attack, with the varied values, the columns, and the simulated trials, an empty cell if the values are exact (docs/tables.md#csv). A column that several `--show` words ask for is written once.
+ * A table as CSV: a row for each attack, with the varied values, the columns, and the simulated
+ * trials, an empty cell if the values are exact (docs/tables.md#csv). A column that several
+ * `--show` words ask for is written once.
  */
 export function tableCsv({ axes, columns, cells }: OddsTable): string {
   const names = columns.map(({ name }) => name);

@@ -30,7 +30,9 @@ interface Placed {
 }
 
 /**
- * The grids of a table for people. The first axis goes down, the second across, and each combination of values of the others is a grid. Quantities are side by side if there is at most one axis, else each has its grids; a series has its damage across.
+ * The grids of a table for people. The first axis goes down, the second across, and each
+ * combination of values of the others is a grid. Quantities are side by side if there is at most
+ * one axis, else each has its grids; a series has its damage across.
  */
 export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const placed = table.columns.map((column, place) => ({ column, place }));
@@ -111,7 +113,10 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
   }));
 }
 
-/** The cells that share the values of all axes from place `from` on, group by group in the order of these values. */
+/**
+ * The cells that share the values of all axes from place `from` on, group by group in the order of
+ * these values.
+ */
 function groups(cells: readonly TableCell[], others: number, from: number): (readonly TableCell[])[] {
   if (others === 0) return [cells];
   const known = new Map<string, TableCell[]>();

@@ -20,7 +20,9 @@ export function unitText({ kind }: Pick<TableColumn, 'kind'>, { chances }: Table
 }
 
 /**
- * A value for people: "12.3" percent, "0.46". Impossible and certain have no decimals, "0" and "100"; a chance that only rounds to them is "<0.1" or ">99.9". A simulated value has the mark "~" and no more decimals than its interval supports.
+ * A value for people: "12.3" percent, "0.46". Impossible and certain have no decimals, "0" and
+ * "100"; a chance that only rounds to them is "<0.1" or ">99.9". A simulated value has the mark "~"
+ * and no more decimals than its interval supports.
  */
 export function valueText(
   { value, exact, interval }: TableValue,

@@ -22,7 +22,10 @@ export function tableFooter(table: OddsTable, context: TableContext): string[] {
   ];
 }
 
-/** The lines of a grid; one that is too wide is split into parts of as many columns as fit, each with the row heads. */
+/**
+ * The lines of a grid; one that is too wide is split into parts of as many columns as fit, each
+ * with the row heads.
+ */
 function gridLines(grid: TableGrid): string[] {
   const caption = grid.caption === null ? [] : wrapped(capitalised(grid.caption), WIDTH);
   const parts = partsThatFit(grid).map((columns) => partLines(grid, columns));

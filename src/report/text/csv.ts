@@ -4,7 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 export type Cell = string | number | boolean | null;
 
 /**
- * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as words. Text that a spreadsheet would read as a formula gets a leading apostrophe, so that a name from input stays a name.
+ * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as
+ * words. Text that a spreadsheet would read as a formula gets a leading apostrophe, so that a name
+ * from input stays a name.
  */
 export function renderCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], {
@@ -13,7 +15,8 @@ export function renderCsv(rows: readonly (readonly Cell[])[]): string {
     quoted_match: /\r/,
     cast: {
       boolean: (value) => String(value),
-      // Returns text instead of an object with options, which takes ten times as long: numbers are never escaped.
+      // Returns text instead of an object with options, which takes ten times as long: numbers are
+      // never escaped.
       number: (value) => String(value === 0 ? 0 : value),
     },
   });

@@ -2,7 +2,8 @@
 export const JSON_FORMAT = 1;
 
 /**
- * One JSON object on one line. Invisible characters, and those that change the direction of writing, are escaped: people read JSON on terminals and in logs too, and programs read the same.
+ * One JSON object on one line. Invisible characters, and those that change the direction of
+ * writing, are escaped: people read JSON on terminals and in logs too, and programs read the same.
  */
 export function jsonLine(value: unknown): string {
   return `${JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;

@@ -6,7 +6,10 @@ import { capitalised } from './unit-text.js';
 /** The rule below the heads has at least two characters. */
 const MIN_WIDTH = 2;
 
-/** A table of right-aligned columns with aligned pipes, so that it is readable as plain text too; the first row is the head. */
+/**
+ * A table of right-aligned columns with aligned pipes, so that it is readable as plain text too;
+ * the first row is the head.
+ */
 export function pipeTable(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
   const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => at(cells, i).length)));
@@ -25,7 +28,10 @@ export function markdownGrid({ caption, down, across, columns, rows }: TextGrid)
   return [...(caption === null ? [] : [`${capitalised(caption)}:`, '']), ...lines];
 }
 
-/** Text escaped so that no Markdown renderer takes it for markup or an address: names come from input. */
+/**
+ * Text escaped so that no Markdown renderer takes it for markup or an address: names come from
+ * input.
+ */
 export function plainMarkdown(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<|&~@]|:(?=\/\/)/g, '\\$&')

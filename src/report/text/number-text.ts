@@ -2,7 +2,10 @@ import { grouped } from '../../errors/problem.js';
 
 export { grouped };
 
-/** The decimals that a value with this standard error supports: down to the first digit of the error; from 0 to 6. */
+/**
+ * The decimals that a value with this standard error supports: down to the first digit of the
+ * error; from 0 to 6.
+ */
 export function supportedDecimals(standardError: number): number {
   if (!(standardError > 0)) return 4;
   const digits = Number(standardError.toExponential().split('e')[1]);

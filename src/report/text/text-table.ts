@@ -6,7 +6,8 @@ export { visible as printable } from '../../errors/problem.js';
 export type Align = 'left' | 'right';
 
 /**
- * Rows of text as lines with aligned columns, two spaces apart, without trailing spaces. `aligns[c]` is for column c; further columns are left-aligned.
+ * Rows of text as lines with aligned columns, two spaces apart, without trailing spaces.
+ * `aligns[c]` is for column c; further columns are left-aligned.
  */
 export function textTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
   const widths: number[] = [];
@@ -28,7 +29,10 @@ function padded(cell: string, width: number, align: Align | undefined): string {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least one eighth for a share above 0. */
+/**
+ * A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least
+ * one eighth for a share above 0.
+ */
 export function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];

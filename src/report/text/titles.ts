@@ -1,5 +1,6 @@
 /**
- * The titles of columns whose title is not simply their name in words. The tables of `odds attack` have room for 19 characters.
+ * The titles of columns whose title is not simply their name in words. The tables of `odds attack`
+ * have room for 19 characters.
  */
 const TITLES: Readonly<Record<string, string>> = {
   attacker_damage: 'damage to attacker',

@@ -4,7 +4,10 @@ import { cut, printable } from './text-table.js';
 /** Characters of a clause that are quoted, at most. */
 const LONGEST_QUOTE = 90;
 
-/** The clauses that matter in a fight and are not played, as a sentence below a result; none if nothing is missing. */
+/**
+ * The clauses that matter in a fight and are not played, as a sentence below a result; none if
+ * nothing is missing.
+ */
 export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
   if (unplayed.length === 0) return [];
   return [`Not played: ${unplayed.map(clauseText).join('; ')}.`];
@@ -25,7 +28,10 @@ const STARTS: Readonly<Record<string, string>> = {
   Reserves: 'what it gives from the build zone,',
 };
 
-/** "a triggered ability about power" for "triggered, power", "the keyword Stealth" for "keyword, Stealth"; any other class unchanged. */
+/**
+ * "a triggered ability about power" for "triggered, power", "the keyword Stealth" for "keyword,
+ * Stealth"; any other class unchanged.
+ */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');
   if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;

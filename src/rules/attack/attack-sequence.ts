@@ -12,8 +12,8 @@ import { preventAttackDamage } from './steps/prevention.js';
 import { rollAttack } from './steps/roll.js';
 
 /**
- * The attack of a plan as a process: the one place where the order of events is written. The steps are those of docs/rules.md#steps.
- * Step 1 (declaration) is done by `planAttack`.
+ * The attack of a plan as a process: only here is the order of events defined. The steps are those
+ * of docs/rules.md#steps. `planAttack` does step 1 (declaration).
  */
 export function attackProcess(plan: AttackPlan): AttackProcess {
   const model = attackModelOf(plan);
@@ -38,7 +38,7 @@ export function attackProcess(plan: AttackPlan): AttackProcess {
   };
 }
 
-/** Steps 2 to 13. Where no attack is going on they leave the state as it is. */
+/** Steps 2 to 13. They do not change the state if no attack is going on. */
 function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] {
   return [
     ...declareAttack(model), // steps 2 to 4

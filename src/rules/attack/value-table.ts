@@ -3,15 +3,19 @@ import type { Objective } from '../plan/attack-context.js';
 import type { AttackPlan } from '../plan/attack-plan.js';
 import type { Outcome } from './state/outcome.js';
 
-/** What an outcome is worth to the attacking side, as a whole number of `1 / scale`. The defending side wants it small. */
+/**
+ * The payoff of outcomes for the attacking side, as a whole number of `1 / scale`. The defending
+ * side minimises it.
+ */
 export interface ValueTable {
   readonly scale: number;
   readonly payoffOf: (outcome: Outcome) => number;
 }
 
 /**
- * What the objectives make of one unit (docs/choices.md#rational-players). `health`: its remaining health before the attack. Ruling: a unit that
- * is discarded has lost all of it, also where no damage did that.
+ * What one unit adds to the payoff, by objective (docs/choices.md#rational-players). `health`: its
+ * remaining health before the attack. Ruling: a unit that is discarded has lost all of it, even if
+ * no damage did that.
  */
 const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {
   'mean-damage': (counters, isDiscarded, health) => Math.max(counters, isDiscarded ? (health ?? 0) : 0),
@@ -21,8 +25,9 @@ const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: 
 };
 
 /**
- * The value table of a plan: the objective summed over the defender's units minus the same over the attacker's units, plus the value of
- * the Force that the defender's side spent, minus that of the attacker's.
+ * The value table of a plan: the objective summed over the defender's units minus the same over the
+ * attacker's units, plus the value of the Force that the defender's side spent, minus that of the
+ * attacker's.
  */
 export function valueTable({ objective, encounter }: AttackPlan): ValueTable {
   const unitValue = VALUE_OF_UNIT[objective];
@@ -41,7 +46,7 @@ export function valueTable({ objective, encounter }: AttackPlan): ValueTable {
   };
 }
 
-/** The power of ten that makes a number with up to six decimals whole. */
+/** The least power of ten by which a number with up to six decimals becomes whole. */
 function scaleOf(value: number): number {
   let scale = 1;
   while (scale < 1e6 && Math.abs(Math.round(value * scale) / scale - value) > 0) scale *= 10;

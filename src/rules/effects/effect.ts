@@ -14,31 +14,43 @@ export interface Effect {
   readonly per: Count | null;
   /** All of these must hold. */
   readonly conditions: readonly Condition[];
-  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have it. */
+  /**
+   * Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have
+   * it.
+   */
   readonly backlash: number;
 }
 
 /**
- * How an effect comes into force: automatically; because it was chosen before the attack, by tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or more; null: the attack triggers it, and nothing can give it a cost.
+ * How an effect comes into force: automatically; because it was chosen before the attack, by
+ * tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice
+ * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
+ * more; null: the attack triggers it, and nothing can give it a cost.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
   | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
 
 /**
- * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of its own attack. Units attack from the fastest to the slowest, and are tapped when they attack.
+ * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of
+ * its own attack. Units attack from the fastest to the slowest, and are tapped when they attack.
  */
 export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
 export type TapTime = (typeof TAP_TIMES)[number];
 
-/** The units that an effect is for: the unit that has the text, the unit that it attacks, or one unit or all units of these groups. */
+/**
+ * The units that an effect is for: the unit that has the text, the unit that it attacks, or one
+ * unit or all units of these groups.
+ */
 export type Recipient =
   | { readonly kind: 'it' }
   | { readonly kind: 'defending' }
   | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * The numbers of a unit that a text can change. `activation cost`: the Force that each of its activated abilities costs, which never falls below 0, or below 1; `in Force`: only of those that already cost 0 or more Force.
+ * The numbers of a unit that a text can change. `activation cost`: the Force that each of its
+ * activated abilities costs, which never falls below 0, or below 1; `in Force`: only of those that
+ * already cost 0 or more Force.
  */
 export const CHANGED_NUMBERS = [
   'power',
@@ -54,11 +66,20 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** If `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
-  /** Its player may re-roll any number of dice once, before the chances to use Lucky: attack dice of the unit, or those rolled against it. */
+  /**
+   * Its player may re-roll any number of dice once, before the chances to use Lucky: attack dice of
+   * the unit, or those rolled against it.
+   */
   | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
-  /** Its unit may attack units of another arena too, with its own power; only for the unit with the text. */
+  /**
+   * Its unit may attack units of another arena too, with its own power; only for the unit with the
+   * text.
+   */
   | { readonly kind: 'reach'; readonly arena: Arena }
-  /** A keyword whose number its player chooses for each instance of damage, and pays the same amount of Force for. */
+  /**
+   * A keyword whose number its player chooses for each instance of damage, and pays the same amount
+   * of Force for.
+   */
   | { readonly kind: 'bought'; readonly keyword: string }
   /** It loses the keyword. */
   | { readonly kind: 'loss'; readonly keyword: string }
@@ -70,12 +91,19 @@ export type Gift =
   | { readonly kind: 'harmless' }
   /** It cannot attack at all, or not the units that a condition names. */
   | { readonly kind: 'attack ban' }
-  /** Each of its attacks, or each on units that a condition names, costs its player `cost` Force. */
+  /**
+   * Each of its attacks, or each on units that a condition names, costs its player `cost` Force.
+   */
   | { readonly kind: 'attack cost'; readonly cost: number }
-  /** It may become the defending unit in place of such a unit, for free, whenever one is attacked. */
+  /**
+   * It may become the defending unit in place of such a unit, for free, whenever one is attacked.
+   */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
-/** What the numbers of an effect are multiplied by: damage counters on its unit, cards in its stack, units of a group. */
+/**
+ * What the numbers of an effect are multiplied by: damage counters on its unit, cards in its stack,
+ * units of a group.
+ */
 export type Count =
   | { readonly kind: 'counters' }
   | { readonly kind: 'stack' }
@@ -84,7 +112,10 @@ export type Count =
 export type Condition =
   /** The unit that gets it attacks such a unit. `mode`: only in this mode; null: in any. */
   | { readonly kind: 'attacks'; readonly group: Group; readonly mode: Mode | null }
-  /** The unit that gets it attacks the unit that has the text; or the unit that was chosen before, which is the one that is attacked first. */
+  /**
+   * The unit that gets it attacks the unit that has the text; or the unit that was chosen before,
+   * which is the one that is attacked first.
+   */
   | { readonly kind: 'attacks it' }
   | { readonly kind: 'attacks chosen' }
   /** The unit that gets it attacks any unit. */

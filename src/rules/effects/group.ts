@@ -48,7 +48,10 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
 /** The subtype of a Location. */
 const LOCATION = 'location';
 
-/** Whether it is a Location. A Location is not a unit: it cannot be attacked, does nothing in an attack, and texts that count units ignore it. */
+/**
+ * Whether it is a Location. A Location is not a unit: it cannot be attacked, does nothing in an
+ * attack, and texts that count units ignore it.
+ */
 export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
   return subtypeWords(unit).includes(LOCATION);
 }
@@ -65,7 +68,8 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
 
 /**
  * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it.
- * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
+ * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the
+ * word is among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
@@ -91,7 +95,10 @@ const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> 
 
 const FLAGS = ['other', 'unique', 'damaged', 'undamaged'] as const;
 
-/** Formats a group as in scenarios and lists of abilities: "your other Clone units", "any damaged character unit". */
+/**
+ * Formats a group as in scenarios and lists of abilities: "your other Clone units", "any damaged
+ * character unit".
+ */
 export function formatGroup(group: Group, number: 'one' | 'many'): string {
   const parts = [
     OWNERS[group.owner][number],

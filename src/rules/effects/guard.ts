@@ -1,6 +1,9 @@
 import { formatGroups, type Group, parseGroups } from './group.js';
 
-/** Prevention in other words than keywords, used once for each instance of damage (docs/card-texts.md#guards). */
+/**
+ * Prevention in other words than keywords, used once for each instance of damage
+ * (docs/card-texts.md#guards).
+ */
 export interface Guard {
   /** The most damage that is prevented; null: all of it. */
   readonly amount: number | null;
@@ -10,13 +13,20 @@ export interface Guard {
   readonly whom: readonly [Group, ...Group[]] | null;
   /** Whether only damage of an attack is prevented. */
   readonly isOfAttack: boolean;
-  /** Whether only damage is prevented that would discard the unit, together with all damage pending from the arena of the unit. */
+  /**
+   * Whether only damage is prevented that would discard the unit, together with all damage pending
+   * from the arena of the unit.
+   */
   readonly isOfDiscard: boolean;
   /**
-   * Force, 0 or more; null if no Force is printed; other texts can then give a cost to an activated ability only. With a printed cost it is always activated.
+   * Force, 0 or more; null if no Force is printed; other texts can then give a cost to an activated
+   * ability only. With a printed cost it is always activated.
    */
   readonly cost: number | null;
-  /** Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and nothing can raise its cost. */
+  /**
+   * Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and
+   * nothing can raise its cost.
+   */
   readonly isActivated: boolean;
   /** Damage counters that are put on the unit as its cost. */
   readonly counters: number;
@@ -76,7 +86,10 @@ export function parseGuard(text: string): Guard | null {
   };
 }
 
-/** Formats a guard: "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
+/**
+ * Formats a guard: "prevention of up to 3 damage to one of your units named Padme Amidala for 1
+ * Force".
+ */
 export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;

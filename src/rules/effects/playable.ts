@@ -6,13 +6,21 @@ import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
-/** Keywords that an attacking unit can have against one defending unit and not against another, or get during its attack. */
+/**
+ * Keywords that an attacking unit can have against one defending unit and not against another, or
+ * get during its attack.
+ */
 const OF_ATTACK = namesOf('attacker');
 
-/** Keywords that count while their unit is attacked, and that the attacked unit can therefore get or lose. */
+/**
+ * Keywords that count while their unit is attacked, and that the attacked unit can therefore get or
+ * lose.
+ */
 const OF_ATTACKED = namesOf('defender');
 
-/** Keywords whose number can be chosen for each instance of damage, for the same amount of Force. */
+/**
+ * Keywords whose number can be chosen for each instance of damage, for the same amount of Force.
+ */
 const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
 
 /** The most boosts of one attack: each doubles the size of the plan. */

@@ -1,4 +1,7 @@
-/** One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is the Force that each use costs. */
+/**
+ * One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is
+ * the Force that each use costs.
+ */
 export interface Ability {
   readonly keyword: string;
   readonly value: number | null;

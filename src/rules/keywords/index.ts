@@ -41,7 +41,8 @@ import { redirect } from './target/redirect.js';
 import { tenacity } from './target/tenacity.js';
 
 /**
- * The rows of all keywords that the program models, each with the literal types from which the types of the terms are derived.
+ * The rows of all keywords that the program models, each with the literal types from which the
+ * types of the terms are derived.
  */
 export const ROWS = [
   absorb,
@@ -85,11 +86,15 @@ export const ROWS = [
 ] as const;
 
 /**
- * Every keyword that the program models, by the name the cards print. A test checks that the table in docs/rules.md lists the same.
+ * Every keyword that the program models, by the name the cards print. A test checks that the table
+ * in docs/rules.md lists the same.
  */
 export const KEYWORDS: readonly Keyword[] = ROWS;
 
-/** Keywords of the game that this version does not model. Messages name them; they are never ignored. */
+/**
+ * Keywords of the game that this version does not model. Messages name them; they are never
+ * ignored.
+ */
 export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Adapt',
   'Alternative Cost',
@@ -123,7 +128,8 @@ export function findKeyword(name: string): Keyword | undefined {
 }
 
 /**
- * The combined value of the instances of a keyword on a unit: the sum of their values, or 1 if the keyword has no number; null if the unit does not have it.
+ * The combined value of the instances of a keyword on a unit: the sum of their values, or 1 if the
+ * keyword has no number; null if the unit does not have it.
  */
 export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): number | null {
   const instances = abilities.filter((ability) => ability.keyword === keyword.name);

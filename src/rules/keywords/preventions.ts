@@ -5,7 +5,8 @@ import type { PreventionRule } from './row/prevention-rule.js';
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 
 /**
- * The kinds of abilities that prevent damage if their player wants it: keywords, by their names, and guards of card texts.
+ * The kinds of abilities that prevent damage if their player wants it: keywords, by their names,
+ * and guards of card texts.
  */
 export type PreventionKind = KeywordKind | 'Guard';
 
@@ -21,18 +22,21 @@ export interface Prevention extends PaidAbility {
     readonly counters: number;
     readonly isDiscarded: boolean;
     /**
-     * The unit that has the text, as an index of `Encounter.units`, after which come the units in other arenas.
+     * The unit that has the text, as an index of `Encounter.units`, after which come the units in
+     * other arenas.
      */
     readonly source: number;
     /**
-     * If it works once in an attack, a number that it shares with all guards that cannot be used besides it; else null.
+     * If it works once in an attack, a number that it shares with all guards that cannot be used
+     * besides it; else null.
      */
     readonly onceAs: number | null;
   };
 }
 
 /**
- * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered after all keywords.
+ * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered
+ * after all keywords.
  */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 

@@ -4,7 +4,8 @@ import { KEYWORDS } from './index.js';
 import { amountOf, type UnitTerms } from './unit-terms.js';
 
 /**
- * An attack from another arena: the keyword that allows it, the arena of the units that it may be aimed at, and its base power.
+ * An attack from another arena: the keyword that allows it, the arena of the units that it may be
+ * aimed at, and its base power.
  */
 export interface RemoteMode {
   readonly keyword: string;

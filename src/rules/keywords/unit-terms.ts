@@ -5,7 +5,8 @@ import type { Keyword } from './row/keyword.js';
 import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
 
 /**
- * The type of a term, from its start: a number, a flag, or a list with an entry for each instance of its keywords.
+ * The type of a term, from its start: a number, a flag, or a list with an entry for each instance
+ * of its keywords.
  */
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
@@ -21,7 +22,8 @@ type TermsOf<Row extends Keyword> = Row extends Keyword
 type AllTerms = TermsOf<(typeof ROWS)[number]> extends (terms: infer Terms) => void ? Terms : never;
 
 /**
- * The terms of one unit, whatever its role in an attack: all that the rows of `KEYWORDS` name under `terms`. Numbers are sums, 0 if the unit has no such keyword; a list has every instance.
+ * The terms of one unit, whatever its role in an attack: all that the rows of `KEYWORDS` name under
+ * `terms`. Numbers are sums, 0 if the unit has no such keyword; a list has every instance.
  */
 export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
 
@@ -34,7 +36,10 @@ export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ 
 const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**
- * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones count instance by instance (docs/rules.md#categories). Instances of the same kind are sorted, whatever their order on the card: cheaper ones first, then stronger ones.
+ * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the
+ * sum of their values; layered and selective ones count instance by instance
+ * (docs/rules.md#categories). Instances of the same kind are sorted, whatever their order on the
+ * card: cheaper ones first, then stronger ones.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   if (abilities.length === 0) return NO_TERMS;
@@ -54,7 +59,8 @@ function termsOf(abilities: readonly Ability[]): UnitTerms {
 }
 
 /**
- * The amount of a keyword in the terms of a unit: its number, 1 for a flag, or the number of its instances; 0 if the unit does not have it.
+ * The amount of a keyword in the terms of a unit: its number, 1 for a flag, or the number of its
+ * instances; 0 if the unit does not have it.
  */
 export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   return Object.keys(keyword.terms).reduce((sum, field) => {
@@ -64,7 +70,8 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
 }
 
 /**
- * The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a list.
+ * The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a
+ * list.
  */
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
@@ -84,7 +91,8 @@ export function isTermFilled(term: AnyTerm): boolean {
 }
 
 /**
- * The instances of a keyword that count: one with the sum of their values, or each separately. A keyword without a number has the value 1.
+ * The instances of a keyword that count: one with the sum of their values, or each separately. A
+ * keyword without a number has the value 1.
  */
 function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
   if (keyword.category === 'cumulative' || keyword.category === 'isolated') {

@@ -7,7 +7,10 @@ import type { PaymentPolicy } from './payment.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
-/** What the attacking side maximises and the defending side minimises (docs/choices.md#rational-players). */
+/**
+ * What the attacking side maximises and the defending side minimises
+ * (docs/choices.md#rational-players).
+ */
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** Further units of both sides, in the arena of the unit that is attacked. */
@@ -20,11 +23,11 @@ export interface AttackContext {
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly mode?: Mode;
   readonly others?: OtherUnits;
-  /** Units in other arenas: they do nothing but what their texts give. */
+  /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;
-  /** Force of each side, 0 or more; one turn's income where not given. */
+  /** Force of each side, 0 or more; by default one turn's income. */
   readonly force?: Readonly<Record<Role, number>>;
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
-  /** What a Force is worth to its player, in units of the objective. */
+  /** The value of one Force to its player, in units of the objective. */
   readonly forceValue?: number;
 }

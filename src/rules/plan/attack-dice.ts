@@ -2,7 +2,10 @@ import type { RulesOptions } from '../game/editions.js';
 import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
-/** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
+/**
+ * The most attack dice that can be on the table: with all bonuses that the attack itself can bring,
+ * and Fury.
+ */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, rules } = encounter;
   const { overload, resilience, tenacity, doubleStrike } = attackerTerms(encounter);
@@ -21,7 +24,10 @@ function mostAgainst({ units }: Encounter): number {
   return Math.max(0, ...candidateNumbers(units).map(({ against }) => against?.power ?? 0));
 }
 
-/** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
+/**
+ * The most power that the attacking unit can gain for its next attack: by Focus, and by Absorb of
+ * all damage that can be done to it.
+ */
 function mostNextPower(encounter: Encounter): number {
   const { units } = encounter;
   const { focus, preventions } = attackerTerms(encounter);
@@ -38,7 +44,10 @@ function isAbsorbing({ kind }: Prevention): boolean {
   return nextPower?.of === 'itself' && nextPower.change > 0;
 }
 
-/** The most power that Surge can give the attacking unit: once for each placement of damage on the unit that has it, in all attacks but the last. */
+/**
+ * The most power that Surge can give the attacking unit: once for each placement of damage on the
+ * unit that has it, in all attacks but the last.
+ */
 function mostSurge(encounter: Encounter): number {
   const { units, boosts = [] } = encounter;
   const { tenacity, doubleStrike, areaDamage, overkill, backfire, overload } = attackerTerms(encounter);
@@ -56,11 +65,17 @@ function mostSurge(encounter: Encounter): number {
   return attacks * units.reduce((sum, { terms }, unit) => sum + terms.surge * placements(unit), 0);
 }
 
-/** How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and thirty dice in all. */
+/**
+ * How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and
+ * thirty dice in all.
+ */
 export function mostFuryRolls(fury: number, { furyChains }: Pick<RulesOptions, 'furyChains'>): number {
   if (fury === 0) return 0;
   return furyChains ? Math.max(1, Math.min(5, Math.floor(30 / fury))) : 1;
 }
 
-/** Ruling: an attack of more dice, by ever more bonuses for the next one, is rolled with so many. */
+/**
+ * The most attack dice of one attack. Ruling: an attack with more, by bonuses that add up from
+ * attack to attack, is rolled with this many.
+ */
 export const MAX_ATTACK_DICE = 150;

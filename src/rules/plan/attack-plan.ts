@@ -19,8 +19,8 @@ import { finalFaces, firstFaces } from './natural-faces.js';
 import { rollOnly } from './simple-attack.js';
 
 /**
- * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
- * Only `planAttack` makes one.
+ * The numbers that an attack is fought with: frozen plain data, equal for attacks that are rolled,
+ * played and counted in the same way. Only `planAttack` makes one.
  */
 export interface AttackPlan {
   readonly roll: RollPlan;
@@ -28,7 +28,7 @@ export interface AttackPlan {
   readonly criticalHit: number;
   /** Damage prevented, at most, if the final roll shows a natural one. */
   readonly parry: number;
-  /** Damage counters that discard the defending unit; null where its health is not known. */
+  /** Damage counters that discard the defending unit; null if its health is not known. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
   /** Who takes part, and what else can happen: in a simple attack nothing (`isSimple`). */
@@ -36,9 +36,9 @@ export interface AttackPlan {
 }
 
 /**
- * Who gets the first chance in a play-or-pass: under `dark` the Dark Side, where the sides are known and differ, else the attacker.
- * A neutral unit that fights a unit of one side belongs to the player of the other.
- * Rule: play-or-pass (docs/rules.md#play-or-pass).
+ * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are
+ * known and differ, else the attacker. A neutral unit that fights a unit of one side belongs to the
+ * player of the other. Rule: play-or-pass (docs/rules.md#play-or-pass).
  */
 export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defender: Unit): Role {
   if (firstChance !== 'dark') return firstChance;
@@ -46,15 +46,15 @@ export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defend
   return defender.side === 'dark' || attacker.side === 'light' ? 'defender' : 'attacker';
 }
 
-/** What stands in a plan without dice, where no face matters. */
+/** `hitsFrom` in a plan without dice, in which no face matters. */
 const NO_DICE_HITS_FROM = 4;
 
 /**
- * Compiles an attack of one unit on another to the numbers it is fought with.
+ * Returns the plan of an attack of one unit on another.
  *
- * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order of chances where only one
- * player has Lucky, the objective where nobody chooses, the number of sixes of one die), so that equal attacks have equal plans
- * and with them equal dice.
+ * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order
+ * of chances if only one player has Lucky, the objective if there are no choices, the number of
+ * sixes of one die), so that equal attacks have equal plans and therefore equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const lineup = lineupOf(attacker, defender, context);
@@ -63,7 +63,9 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   return deepFreeze(plan);
 }
 
-/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
+/**
+ * The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit.
+ */
 function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
   const { rules, objective } = context;
   const [attacker, defender] = units;
@@ -103,13 +105,13 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
   };
 }
 
-/** A simple attack on a unit of which the health is not known. */
+/** The plan of a simple attack on a unit whose health is not known. */
 export function withoutHealth(plan: AttackPlan): AttackPlan {
   const encounter = rollOnly(plan.roll, { parry: plan.parry, remainingHealth: null });
   return deepFreeze({ ...plan, remainingHealth: null, encounter });
 }
 
-/** The rules without what counts the faces of one die. */
+/** The rules without options that count faces, if there is only one die. */
 function withoutCounts(dice: number, rules: RulesOptions): RulesOptions {
   return dice > 1 ? rules : { ...rules, criticalHitPerSix: false };
 }
@@ -133,7 +135,7 @@ function luckyPlans(
 
 type TextReRolls = Pick<RollPlan, 'textReRolls'>;
 
-/** The re-rolls of any number of dice that texts give, nothing where they give none. */
+/** The re-rolls of any number of dice that texts give; no field if they give none. */
 function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { luckyPolicy }: AttackContext): TextReRolls {
   const given = dice === 0 ? [] : ROLES.filter((role) => isGiven[role]);
   if (given.length === 0) return {};
@@ -141,8 +143,9 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 }
 
 /**
- * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. The dice that Cunning hides are shown once the
- * attacker has used his Lucky. `isBlind`: whether the defender's player says before how many dice he will have re-rolled.
+ * Whether both players have a re-roll of the same kind, so that it can matter who uses his first.
+ * `isBlind`: whether the defender's player chooses before the roll how many dice he re-rolls; he
+ * sees the dice only after the attacker has used Lucky.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
@@ -155,12 +158,12 @@ function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): Rol
   return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
 }
 
-/** Whether somebody's re-roll follows from the objective. */
+/** Whether any re-roll is decided by the objective. */
 function isSolved(lucky: RollPlan['lucky'], { textReRolls: given = {} }: TextReRolls): boolean {
   return ROLES.some((role) => (lucky[role].dice > 0 && lucky[role].policy === 'optimal') || given[role]?.policy === 'optimal');
 }
 
-/** The plan of an attack in which more can happen. */
+/** The plan of an attack that is more than a roll. */
 function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: AttackContext): AttackPlan {
   const { rules } = context;
   const [attacker, defender] = units;
@@ -168,24 +171,24 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   const candidates = candidateNumbers(encounter.units);
   const luckyValues = {
     attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
-    defender: Math.max(...candidates.map((item) => item.lucky)),
+    defender: Math.max(...candidates.map((numbers) => numbers.lucky)),
   };
   const most = mostDice(encounter, fury);
   const lucky = luckyPlans(luckyValues, most, context);
   const isReRolled = {
     attacker: texts.reRolls(ATTACKING, 'its dice'),
-    defender: candidates.some(({ reRolls: item }) => item === true),
+    defender: candidates.some(({ reRolls: isGiven }) => isGiven === true),
   };
   const reRolls = textReRolls(isReRolled, most, context);
   const isContested = areReRollsContested({ lucky, ...reRolls }, isLuckyBlind(encounter));
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
-  const item = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
+  const first = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
     roll: {
-      dice: attackDice(attacker, item, context),
+      dice: attackDice(attacker, first, context),
       fury,
       furyRolls: mostFuryRolls(fury, rules),
-      hitsFrom: item.hitsFrom,
+      hitsFrom: first.hitsFrom,
       firstFaces: firstFaces({ ...attackerTerms(encounter), fury }),
       finalFaces: finalFaces({ ...attacker.terms, criticalHit: counts ? 1 : 0 }, candidates, rules),
       lucky,
@@ -196,14 +199,17 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
     },
     criticalHit: counts ? criticalHit : 0,
-    parry: item.parry,
+    parry: first.parry,
     remainingHealth: remainingHealth(defender.unit),
     objective: isSolved(lucky, reRolls) || hasChoices(encounter) ? context.objective : 'mean-damage',
     encounter,
   };
 }
 
-/** Freezes a value and its parts; what is frozen is taken to be so in all its parts. */
+/**
+ * Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its
+ * parts.
+ */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {

@@ -6,10 +6,10 @@ import type { AttackPlan } from './attack-plan.js';
 import { ATTACKING, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
 /**
- * The plan with only those numbers that its play looks at before the attack is over. Attacks that
- * differ in other numbers have the same play; what those make of it is asked of the outcome. Left
- * out are the healths that nobody looks at, the counters of these units, the objective and the value
- * of Force.
+ * The plan with only the numbers that the play looks at before the attack is over. Attacks that
+ * differ only in the other numbers have the same play; these numbers only matter for its outcome.
+ * Left out are healths that are not looked at, their counters, the objective and the value of
+ * Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -29,8 +29,8 @@ function withoutHealth(unit: Participant, index: number): Participant {
 }
 
 /**
- * Whether the play looks at the health of each unit before the attack is over: at whether the unit
- * is discarded, or at how much damage it takes to discard it.
+ * Whether the play looks at the health of each unit before the attack is over: at whether it is
+ * discarded, or how much damage it can take.
  */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
@@ -76,7 +76,10 @@ const ASKING: Readonly<Record<KeywordQuestion, readonly Keyword[]>> = {
   'health of the hurt attacker': askingFor('health of the hurt attacker'),
 };
 
-/** The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt` counts itself. */
+/**
+ * The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt`
+ * counts itself.
+ */
 function askingFor(question: KeywordQuestion): readonly Keyword[] {
   const rows: readonly Keyword[] = KEYWORDS;
   return rows.filter(({ asks, prevention }) => asks === question && prevention?.isPassedOn !== true);

@@ -11,7 +11,7 @@ import type { Unit } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { ATTACKED, type AttackedNumbers } from './encounter.js';
 
-/** A unit with what its keywords amount to, and the side it is on. */
+/** A unit with its keyword terms and its role. */
 export interface Combatant {
   readonly unit: Unit;
   readonly role: Role;
@@ -21,14 +21,14 @@ export interface Combatant {
 /** All units of the attack in the order of `Encounter.units`. */
 export type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others: Combatant[]];
 
-/** The units of an attack, and what the texts of all of them come to. */
+/** The units of an attack, with the effects of all their texts. */
 export interface Lineup {
-  /** As they are before anybody changes the defending unit, or uses a boost. */
+  /** As they are before a player changes the defending unit or uses a boost. */
   readonly units: Combatants;
-  /** The same apart from whom is attacked: what counts for prevention and dice of damage. */
+  /** The same whichever unit is attacked: the numbers for prevention and dice of damage. */
   readonly apart: readonly Combatant[];
   readonly texts: TextsInForce;
-  /** A unit as it is while another is the defending one, with boosts in force. */
+  /** A unit while another one is the defending unit, with boosts in force. */
   readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
 }
 
@@ -45,7 +45,10 @@ export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mo
   return { units: units as unknown as Combatants, apart, texts, at: unitAt };
 }
 
-/** Rule: hits (step 8; docs/rules.md#hits). The chance saturates at no face and at all six. */
+/**
+ * Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no
+ * face does).
+ */
 export function lowestHittingFace(
   needs: number,
   dieModifier: number,
@@ -58,7 +61,8 @@ export function lowestHittingFace(
 }
 
 /**
- * What a die needs to hit a unit: the largest need of its keywords (Armor), or what any unit has.
+ * The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the
+ * default.
  */
 export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
   const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
@@ -67,7 +71,10 @@ export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
 
 const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
-/** Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on the unit. */
+/**
+ * Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on
+ * the unit.
+ */
 export function resilienceOf(resilience: number, counters: number): number {
   return counters >= Math.abs(resilience) ? resilience : 0;
 }
@@ -84,13 +91,17 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
     hitsFrom,
     parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
     riposte: terms.riposte,
-    // Rule: Cunning (docs/rules.md#cunning): a die that is chosen blind is as good as any other.
+    // Rule: Cunning (docs/rules.md#cunning): the choice of a die that is not seen makes no
+    // difference.
     lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
     sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),
   };
 }
 
-/** Whether the attack comes from another arena: by its mode, or since a text of the attacking unit lets it. */
+/**
+ * Whether the attack comes from another arena: by its mode, or because a text of the attacking unit
+ * allows it.
+ */
 export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: AttackContext): boolean {
   return mode !== 'normal' || (areApart(attacker.unit, defender.unit) && reaches(attacker.unit, defender.unit));
 }

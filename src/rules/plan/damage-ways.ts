@@ -11,15 +11,18 @@ import {
   type Participant,
 } from './encounter.js';
 
-/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
+/**
+ * Damage that can happen in an encounter: from which unit, to which unit (indices of
+ * `Encounter.units`).
+ */
 export interface DamageWay {
   readonly source: number;
   readonly target: number;
 }
 
 /**
- * Who can damage whom in an encounter, so that plans and reports leave out what cannot happen. Numbers of dice are not looked at: whoever may strike
- * may hurt.
+ * The damage that can happen in an encounter, so that plans and reports leave out what cannot.
+ * Numbers of dice are ignored: a unit that may strike may do damage.
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
@@ -36,11 +39,15 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
     ways.push(way);
     waiting.push(...deflections(encounter, way));
   }
-  // What a unit gives for a guard is no damage, and a unit that takes none gives it too.
+  // The counters that a guard costs are not damage, so a unit that takes no damage can still get
+  // them.
   return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
 }
 
-/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
+/**
+ * Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude,
+ * Protect (step 10).
+ */
 export function canPrevent(
   encounter: Encounter,
   { source, target }: DamageWay,
@@ -49,7 +56,7 @@ export function canPrevent(
 ): boolean {
   const isFerocious = unitAt(encounter, source).terms.ferocity;
   if (guard !== undefined) {
-    // Ruling: guards reach any arena, but for those that put counters on their unit.
+    // Ruling: guards reach any arena, except those that put counters on their unit.
     const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
     return isReached && (!isFerocious || (user === target && unitAt(encounter, target).terms.fortitude));
   }
@@ -64,46 +71,49 @@ function unitAt({ units }: Encounter, index: number): Participant {
 }
 
 /**
- * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. Those that texts let nobody attack have no
- * numbers as one.
+ * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending
+ * unit. Units that card texts keep from being attacked have no numbers for it.
  */
 export function defendingUnits(encounter: Encounter): number[] {
-  const item = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
-  const interceptors = item.filter(
+  const attackable = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
+  const interceptors = attackable.filter(
     (unit) => unitAt(encounter, unit).terms.intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
   );
-  const reached = new Set(attackerTerms(encounter).doubleStrike ? item : [ATTACKED, ...interceptors]);
+  const reached = new Set(attackerTerms(encounter).doubleStrike ? attackable : [ATTACKED, ...interceptors]);
   const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).terms.redirects.length > 0);
-  return isRedirected ? item : [...reached];
+  return isRedirected ? attackable : [...reached];
 }
 
 function attacks(encounter: Encounter): DamageWay[] {
   return byAttacker(defendingUnits(encounter));
 }
 
-/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
+/**
+ * Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of
+ * its side.
+ */
 function overkills(encounter: Encounter): DamageWay[] {
   if (!attackerTerms(encounter).overkill) return [];
   const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
   return byAttacker(defenders(encounter).filter((other) => exceeded.some(({ target }) => target !== other)));
 }
 
-/** Rule: Area Damage (step 12), to another unit than one of those that the attack can discard. */
+/** Rule: Area Damage (step 12), to a unit other than one that the attack can discard. */
 function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWay[] {
   if (attackerTerms(encounter).areaDamage === 0) return [];
   return byAttacker(defenders(encounter).filter((other) => discards.some((gone) => gone !== other)));
 }
 
 /**
- * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. Where it attacks from another arena, the plan
- * has no Retaliate.
+ * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. If
+ * it attacks from another arena, the plan has no Retaliate.
  */
 function answers(encounter: Encounter, discards: readonly number[]): DamageWay[] {
   const { units, boosts = [] } = encounter;
   const { backfire, overload } = attackerTerms(encounter);
-  const strikesBack = ({ terms, attacked }: Participant, item: number): boolean =>
+  const strikesBack = ({ terms, attacked }: Participant, index: number): boolean =>
     terms.retaliates.length > 0 ||
-    (terms.avenge > 0 && discards.some((gone) => gone !== item)) ||
+    (terms.avenge > 0 && discards.some((gone) => gone !== index)) ||
     (attacked !== null && attacked.riposte > 0);
   const sources = [...units.keys()].filter((source) => strikesBack(at(units, source), source));
   const isOwnVictim = backfire + overload > 0 || boosts.some(({ backlash }) => backlash > 0);
@@ -117,7 +127,10 @@ function prices({ units }: Encounter): DamageWay[] {
     .map((unit) => ({ source: unit, target: unit }));
 }
 
-/** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
+/**
+ * Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither
+ * deflects nor has damage deflected to it.
+ */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, terms } = unitAt(encounter, way.target);
   const canDeflect = terms.preventions.some((item) => isPassedOn(item) && canPrevent(encounter, way, way.target, item));

@@ -24,12 +24,15 @@ import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import { wholeTerms } from './whole-terms.js';
 
-/** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
+/**
+ * Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their
+ * order can matter.
+ */
 export function isAnswered(encounter: Encounter): boolean {
   const { units, boosts = [] } = encounter;
   const { overload, backfire } = attackerTerms(encounter);
-  const sideHas = (role: Role, isWanted: (unit: Participant) => boolean): boolean =>
-    units.some((unit) => unit.role === role && isWanted(unit));
+  const sideHas = (role: Role, matches: (unit: Participant) => boolean): boolean =>
+    units.some((unit) => unit.role === role && matches(unit));
   const prevents = ({ terms }: Participant): boolean => terms.preventions.length > 0;
   const hurtsItself = overload + backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
   return (
@@ -61,13 +64,14 @@ export function hasChoices(encounter: Encounter): boolean {
 }
 
 /**
- * The encounter of these units, without what cannot matter in it; null if the attack is a roll
- * against one unit, and nothing more.
+ * The encounter of these units, without what cannot matter in it; null if the attack is only a roll
+ * against one unit.
  */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
-  // What is left out from here on takes something away: where the whole is no more than a roll, its parts are not.
+  // Everything from here on only leaves things out: if the whole encounter is only a roll, so is
+  // any part of it.
   const wholeRules = encounterRules(whole.units, all[ATTACKING].terms, context.rules);
   if (!isMoreThanRoll({ ...whole, rules: wholeRules })) return null;
   const ways = damageWays(whole);
@@ -90,7 +94,7 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   return isMoreThanRoll(encounter) ? encounter : null;
 }
 
-/** The encounter with all that its units bring. */
+/** The encounter with everything that its units have. */
 function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
   const context = afterDeclaration(lineup, declared);
@@ -129,7 +133,7 @@ function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<
   };
 }
 
-/** The encounter without what only counts for a unit that is attacked on those that cannot be. */
+/** The encounter in which units that cannot be attacked have no numbers for being attacked. */
 function withoutTheUnreached(whole: Encounter): Encounter {
   const candidates = defendingUnits(whole);
   const units = whole.units.map((unit, index) => {
@@ -152,12 +156,12 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
   return { ...whole, units: whole.units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) })) };
 }
 
-/** A unit with what can matter to it, and through it, where damage goes these ways. */
+/** A unit with only what can matter if damage can happen in these ways. */
 function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): Participant {
   const unit = at(whole.units, index);
   const { terms } = unit;
   const isHurt = ways.some(({ target }) => target === index);
-  // Overkill looks at the health of a unit also where all damage to it is prevented.
+  // Overkill looks at the health of a unit even if all damage to it is prevented.
   const isExceeded = attackerTerms(whole).overkill && unit.attacked !== null;
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);

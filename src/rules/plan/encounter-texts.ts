@@ -22,8 +22,8 @@ import {
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 
 /**
- * The boosts that their sides can pay for. Ruling: what can be repeated is used up to five times, and no attack has more than five boosts in all: those
- * that come first.
+ * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
+ * times, and an attack has at most five boosts in all: the first ones.
  */
 export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
   const { force = NO_FORCE_SAID } = context;
@@ -35,16 +35,19 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
-/** The units with which a boost changes something while they are the defending one, for them or for the attacking unit. */
+/**
+ * The units against which a boost changes something, for them or for the attacking unit, while they
+ * are the defending unit.
+ */
 function usesOf(lineup: Lineup, boost: Boost): number[] {
-  const item = (index: number, defending: number, boosts?: readonly Boost[]): string => {
+  const numbersAt = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
     const role = index === ATTACKING ? 'attacker' : 'defender';
     const varying = KEYWORDS.filter(({ varies }) => varies.includes(role)).map((keyword) => amountOf(terms, keyword));
     return [...varying, index === ATTACKING ? unit.powerChange : terms.preventions.length].join();
   };
   return defendersOf(lineup).filter((defending) =>
-    [ATTACKING, defending].some((index) => item(index, defending, [boost]) !== item(index, defending)),
+    [ATTACKING, defending].some((index) => numbersAt(index, defending, [boost]) !== numbersAt(index, defending)),
   );
 }
 
@@ -56,7 +59,7 @@ export function defendersOf({ units }: Lineup): number[] {
 /** More damage than any attack does. */
 const ALL_DAMAGE = 999;
 
-/** What the guards of a unit come to that its side can pay for. */
+/** The guards of a unit that its side can pay for, as prevention abilities. */
 export function guardsOf({ texts, units }: Lineup, index: number, context: AttackContext): Prevention[] {
   const { role } = at(units, index);
   return texts
@@ -71,7 +74,7 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
     .sort((a, b) => a.guard.source - b.guard.source || cheaperThenStronger(a, b));
 }
 
-/** What else texts say of a unit. */
+/** Everything else that texts say about a unit. */
 export function textsOf({ texts, units }: Lineup, index: number): Pick<Participant, TextFields> {
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
@@ -89,19 +92,22 @@ export function textsOf({ texts, units }: Lineup, index: number): Pick<Participa
 
 type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
 
-/** Whether a unit of the defender's side can be attacked. The one that is attacked first is asked about as if it could. */
+/**
+ * Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as
+ * one that can.
+ */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
   return index === ATTACKED || texts.attackOn(index).ban === null;
 }
 
-/** What is left of the Force of both sides when the attack has been declared and paid for. */
+/** The context with the Force that is left when the attack has been declared and paid for. */
 export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
   const { cost } = texts.attackOn(ATTACKED);
   const { force = NO_FORCE_SAID } = context;
   return cost === 0 ? context : { ...context, force: { ...force, attacker: force.attacker - cost } };
 }
 
-/** The numbers of a unit while it is the defending one, with every set of boosts. */
+/** The numbers of a unit while it is the defending unit, with every set of boosts. */
 export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[], context: AttackContext): AttackedNumbers {
   const numbersWith = (chosen: readonly Boost[]): AttackedNumbers => {
     const attacker = lineup.at(ATTACKING, index, chosen);
@@ -125,7 +131,10 @@ function blockedOf(apart: Combatant, attacked: Combatant): PreventionKind[] {
   return PREVENTIONS.filter((kind) => has(apart, kind) && !has(attacked, kind));
 }
 
-/** What the attacking unit is against a unit, its power as the difference to what it is against the one that is attacked first. */
+/**
+ * The numbers of the attacking unit against a unit; its power as the difference from that against
+ * the unit that is attacked first.
+ */
 function againstUnit(attacker: Combatant, first: Combatant, context: AttackContext): AgainstUnit {
   const { criticalHit, lucky, stun } = attacker.terms;
   return { power: powerOf(attacker, context) - powerOf(first, context), criticalHit, lucky, stun };

@@ -8,30 +8,38 @@ import type { PaymentPolicy } from './payment.js';
 /** A unit of an attack. */
 export interface Participant {
   readonly role: Role;
-  /** Damage counters that discard it; null where its health is not known. */
+  /** Damage counters that discard it; null if its health is not known. */
   readonly remainingHealth: number | null;
   /** Damage counters already on it. */
   readonly counters: number;
   /** The number that a die must reach to hit it, before any Accuracy. */
   readonly hitNeeds: number;
-  /** What is added to its own dice of damage, where the rules have it so. */
+  /** The modifier of its own dice of damage, if the rules give one. */
   readonly damageDieModifier: number;
-  /** What counts while it is the defending unit; null where it cannot become that. */
+  /** Its numbers while it is the defending unit; null if it cannot become that. */
   readonly attacked: AttackedNumbers | null;
   /**
-   * What its keywords amount to. Those that cannot matter in this attack, and those that are in other numbers of the plan, are as on a unit
-   * without them.
+   * What its keywords amount to. Terms that cannot matter in this attack, and terms that are part
+   * of other numbers of the plan, are as on a unit without them.
    */
   readonly terms: UnitTerms;
-  /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only where texts say so. */
+  /**
+   * Force that the opponent pays for damage of some units to it, or the damage is prevented; only
+   * if texts say so.
+   */
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
-  /** All damage to it and by it is prevented; only where texts say so. */
+  /** All damage to it and by it is prevented; only if texts say so. */
   readonly isHarmless?: true;
-  /** Any damage that is placed on it discards it; only where texts say so. */
+  /** Any damage that is placed on it discards it; only if texts say so. */
   readonly isFragile?: true;
-  /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
+  /**
+   * Units in whose place it may become the defending unit, as by Intercept; only if texts say so.
+   */
   readonly standsInFor?: readonly number[];
-  /** Force that the attacking unit's side pays when it becomes the defending unit, beyond `AttackingNumbers.cost`; only where texts say so. */
+  /**
+   * Force that the attacking unit's side pays when it becomes the defending unit, beyond
+   * `AttackingNumbers.cost`; only if texts say so.
+   */
   readonly attackCost?: number;
 }
 
@@ -45,17 +53,32 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
-  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only where texts say so. */
+  /**
+   * Whether its player may re-roll any of the attack dice before the chances of Lucky; only if
+   * texts say so.
+   */
   readonly reRolls?: true;
-  /** What the attacking unit has against this unit beyond what it has against the one that is attacked first; only where texts say so. */
+  /**
+   * The numbers of the attacking unit against this unit, if they can differ from those against the
+   * unit that is attacked first; only if texts say so.
+   */
   readonly against?: AgainstUnit;
-  /** What its unit cannot use against damage of the attacking unit; only where texts say so. */
+  /**
+   * The prevention keywords that its unit cannot use against damage of the attacking unit; only if
+   * texts say so.
+   */
   readonly blocks?: readonly PreventionKind[];
-  /** The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only where there are boosts. */
+  /**
+   * The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only
+   * if there are boosts.
+   */
   readonly boosted?: readonly AttackedNumbers[];
 }
 
-/** Numbers of the attacking unit that texts can make hang on the unit that is attacked. `power` is a difference, the others are totals. */
+/**
+ * Numbers of the attacking unit that texts can make depend on the unit that is attacked. `power` is
+ * a difference, the others are totals.
+ */
 export interface AgainstUnit {
   readonly power: number;
   readonly criticalHit: number;
@@ -70,23 +93,30 @@ export interface EncounterBoost {
   readonly cost: number;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
-  /** The unit whose text it is; behind `Encounter.units` stand those in other arenas. */
+  /**
+   * The unit whose text it is; units in other arenas have indices after those of `Encounter.units`.
+   */
   readonly unit: number;
-  /** Whether the attack triggers it, so that it is chosen at step 2; only where it does. */
+  /** Whether the attack triggers it, so that it is chosen at step 2; only if it does. */
   readonly isTriggered?: true;
-  /** Where its unit taps for it: what it shares with guards of the unit, as their `onceAs`; only where it does. */
+  /**
+   * If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`.
+   */
   readonly onceAs?: number;
-  /** What it gives, as scenarios spell it. */
+  /** What it gives, as written in scenarios. */
   readonly gives: string;
-  /** The defending units with which it is of use; only where that is not all of the side. */
+  /**
+   * The defending units against which it changes something; only if those are not all units of the
+   * side.
+   */
   readonly against?: readonly number[];
 }
 
-/** What the attacking unit brings beside its keywords. */
+/** Numbers of the attacking unit besides its keywords. */
 export interface AttackingNumbers {
   /** Dice before Shields, Overload and Resilience; may be negative. */
   readonly power: number;
-  /** Force that each attack costs, whomever it is on; only where texts say so. */
+  /** Force that each attack costs, whichever unit is attacked; only if texts say so. */
   readonly cost?: number;
 }
 
@@ -105,23 +135,25 @@ export type EncounterRules = Pick<
 >;
 
 /**
- * Everything of an attack beyond the roll against one unit: prevention, third units, Force, damage to the attacker, further attacks.
+ * Everything in an attack beyond the roll against one unit: prevention, third units, Force, damage
+ * to the attacker, further attacks.
  *
- * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of the defender's.
+ * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of
+ * the defender's.
  */
 export interface Encounter {
   readonly units: readonly Participant[];
   readonly attacking: AttackingNumbers;
-  /** Only where there are any. */
+  /** Only if there are any. */
   readonly boosts?: readonly EncounterBoost[];
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;
-  /** Whether the hits of the first attack are told, for Foresight and Forewarning. */
+  /** Whether the hits of the first attack are reported, for Foresight and Forewarning. */
   readonly isPredicted: boolean;
-  /** Force of each side when the attack begins; 0 where nothing costs any. */
+  /** Force of each side when the attack begins; 0 if nothing costs any. */
   readonly force: Readonly<Record<Role, number>>;
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
-  /** What a Force is worth to its player, in units of the objective. */
+  /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;
   readonly rules: EncounterRules;
 }
@@ -132,8 +164,8 @@ export function candidateNumbers(units: readonly Participant[]): readonly Attack
 }
 
 /**
- * Whether damage is prevented by itself. Rule: Ferocity, Fortitude (step 10): what cannot be prevented is not; Fortitude helps the text of its own
- * unit alone.
+ * Whether damage is prevented automatically. Rule: Ferocity, Fortitude (step 10): damage that
+ * cannot be prevented is not; Fortitude helps only the text of its own unit.
  */
 export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   const [from, to] = [at(units, source), at(units, target)];
@@ -156,7 +188,8 @@ export function attackerTerms({ units }: Pick<Encounter, 'units'>): UnitTerms {
 }
 
 /**
- * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
+ * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll.
+ * Rule: Cunning (docs/rules.md#cunning).
  */
 export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'>): boolean {
   return (
@@ -166,7 +199,10 @@ export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'
   );
 }
 
-/** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
+/**
+ * The most power that a unit can lose to damage of this unit (Stun), whichever unit it attacks and
+ * whatever boosts are in force.
+ */
 export function mostStun(units: readonly Participant[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
   return Math.max(units[source]?.terms.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
@@ -181,14 +217,18 @@ export function costOfAttack({ units, attacking }: Pick<Encounter, 'units' | 'at
 export const ATTACKING = 0;
 export const ATTACKED = 1;
 
-/** Whether damage can go from one unit to another through Deflect, or one help the other: who attacks from another arena is out of reach. */
+/**
+ * Whether two units are in one arena, so that Deflect can reach from one to the other or one can
+ * help the other. A unit that attacks from another arena is out of reach.
+ */
 export function areInOneArena({ isRemote }: Encounter, a: number, b: number): boolean {
   return !(isRemote && (a === ATTACKING) !== (b === ATTACKING));
 }
 
 /**
- * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
- * Ruling: everywhere else abilities prevent all they can (docs/rulings.md#prevention).
+ * Whether a player may want to prevent less than he can: if a further attack of the opponent, or
+ * Avenge, depends on the damage. Ruling: in all other attacks abilities prevent all they can
+ * (docs/rulings.md#prevention).
  */
 export function mayPreventLess({ units }: Encounter): boolean {
   const { tenacity, doubleStrike } = attackerTerms({ units });
@@ -196,8 +236,8 @@ export function mayPreventLess({ units }: Encounter): boolean {
 }
 
 /**
- * Whether the defending side chooses how much Parry prevents (step 10): where less prevention may be wanted, or a Deflect could have the rest.
- * Under Cunning it prevents all it can.
+ * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent
+ * less, or a Deflect could prevent the rest. Under Cunning it prevents all it can.
  */
 export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);

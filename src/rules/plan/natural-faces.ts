@@ -8,16 +8,16 @@ const FINAL_ROLL = KEYWORDS.flatMap(({ face, homeRole }) => (face?.in === 'final
 
 /** The natural faces that the keywords of the attacking unit look for in the first roll. */
 export function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>): RollPlan['firstFaces'] {
-  const wanted = FIRST_ROLL.filter(({ term }) => numbers[term] > 0);
-  return Object.fromEntries(wanted.map(({ term, natural }) => [term, natural]));
+  const present = FIRST_ROLL.filter(({ term }) => numbers[term] > 0);
+  return Object.fromEntries(present.map(({ term, natural }) => [term, natural]));
 }
 
 /** The numbers of keywords that a unit has. */
 type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
 
 /**
- * The natural faces that keywords of the attacking unit, and of those it may attack, look for in
- * the final roll.
+ * The natural faces that keywords of the attacking unit, and of the units it may attack, look for
+ * in the final roll.
  */
 export function finalFaces(
   attacker: KeywordNumbers,
@@ -25,9 +25,9 @@ export function finalFaces(
   rules: RulesOptions,
 ): RollPlan['finalFaces'] {
   const numbersOf = { attacker: [attacker], defender: defenders };
-  const wanted = FINAL_ROLL.filter(({ term, homeRole }) => numbersOf[homeRole].some(({ [term]: number = 0 }) => number > 0));
+  const present = FINAL_ROLL.filter(({ term, homeRole }) => numbersOf[homeRole].some(({ [term]: number = 0 }) => number > 0));
   return Object.fromEntries(
-    wanted.map(({ term, natural, isCountedUnder }): [FinalRollKeyword, FinalFace] => [
+    present.map(({ term, natural, isCountedUnder }): [FinalRollKeyword, FinalFace] => [
       term,
       { natural, isCounted: isCountedUnder !== undefined && rules[isCountedUnder] },
     ]),

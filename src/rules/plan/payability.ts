@@ -8,7 +8,7 @@ export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.fre
   defender: 'optimal',
 });
 
-/** Whether a side can pay so much Force, and would, for a prevention. */
+/** Whether a side can pay this Force for a prevention and its policy allows it. */
 export function isPayable(
   cost: number,
   role: Role,
@@ -17,7 +17,7 @@ export function isPayable(
   return cost === 0 || (cost <= force[role] && payment[role] !== 'never');
 }
 
-/** The same for anything else: under the policy "save" Force is paid for prevention alone. */
+/** The same for anything else: under the policy "save" Force is paid only for prevention. */
 export function isPayableForMore(cost: number, role: Role, context: AttackContext): boolean {
   const { payment = OPTIMAL_PAYMENT } = context;
   return isPayable(cost, role, context) && (cost === 0 || payment[role] !== 'save');

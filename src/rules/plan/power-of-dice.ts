@@ -5,8 +5,8 @@ import type { Unit } from '../units/unit.js';
 import { resilienceOf } from './combatant.js';
 
 /**
- * The printed power with which a unit rolls so many dice against another, whatever power it has; it
- * may be one that no unit has.
+ * The printed power with which a unit would roll this many dice against another; it may be a power
+ * that no unit has.
  */
 export function powerOfDice(dice: number, attacker: Unit, defender: Unit): number {
   const taken = combinedValue(shields, defender.abilities) ?? 0;

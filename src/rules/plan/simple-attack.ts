@@ -5,16 +5,15 @@ import { ATTACKING, type AttackedNumbers, type Encounter, isLuckyBlind, mostStun
 import { OPTIMAL_PAYMENT } from './payability.js';
 
 /**
- * Whether an attack is a roll against one unit, and nothing more: hits, Critical Hit, Parry,
- * re-rolls, Fury.
+ * Whether an attack is only a roll against one unit: hits, Critical Hit, Parry, re-rolls, Fury.
  */
 export function isSimple({ encounter }: { readonly encounter: Encounter }): boolean {
   return !isMoreThanRoll(encounter);
 }
 
 /**
- * Whether anything can happen but damage of the attack to the unit that is attacked, which nobody
- * prevents.
+ * Whether anything can happen other than damage of the attack to the attacked unit that is not
+ * prevented.
  */
 export function isMoreThanRoll(encounter: Encounter): boolean {
   const { units, attacking, boosts, isPredicted, rules } = encounter;
@@ -30,7 +29,7 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
 }
 
 /**
- * Terms that act on nothing by themselves: they change what others do. Resilience is part of the
+ * Terms without an effect of their own: they change what other terms do. Resilience is part of the
  * number of dice.
  */
 const PASSIVE: readonly string[] = [
@@ -68,7 +67,7 @@ const ROLLING: Participant = Object.freeze({
   terms: NO_TERMS,
 });
 
-/** What a simple attack is without. */
+/** The fields of an encounter that a simple attack does not use. */
 const NOTHING_ELSE = {
   isRemote: false,
   isPredicted: false,
@@ -78,7 +77,7 @@ const NOTHING_ELSE = {
   rules: Object.freeze({ ...EDITIONS.idc }),
 } as const;
 
-/** The encounter of an attack that is a roll against one unit, and nothing more. */
+/** The encounter of an attack that is only a roll against one unit. */
 export function rollOnly(roll: RollPlan, { parry, remainingHealth }: Defence): Encounter {
   const attacked: AttackedNumbers = {
     shields: 0,

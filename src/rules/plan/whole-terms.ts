@@ -9,8 +9,8 @@ import { defendersOf, guardsOf, isAttackable } from './encounter-texts.js';
 import { isPayable, isPayableForMore } from './payability.js';
 
 /**
- * What the keywords of a unit amount to that steps of the attack read, as far as it can pay for
- * them, reaches anybody and is allowed to.
+ * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay
+ * for, that reach no unit or that it may not use.
  */
 export function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
   const { units: all, apart, texts } = lineup;
@@ -39,7 +39,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   };
 }
 
-/** Terms that no step reads: other numbers of the plan are made from them. */
+/** Terms that no step reads: other numbers of the plan are computed from them. */
 const COMPILED: readonly string[] = [
   'dieModifier',
   'hasArmor',
@@ -60,7 +60,7 @@ const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !CO
 /** Terms that only keywords of an attacking unit fill. */
 const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
 
-/** What counts for the unit that attacks alone. */
+/** The terms that only the attacking unit has. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
   const { terms } = lineup.units[ATTACKING];
   const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
@@ -73,8 +73,8 @@ function attackTerms(lineup: Lineup): Partial<UnitTerms> {
 }
 
 /**
- * Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit
- * that can be attacked is known, or any damage does.
+ * Whether the attack can discard a unit or have hits to spare: the health of some unit that can be
+ * attacked is known, or any damage discards it.
  */
 function canDiscard({ apart, texts }: Lineup): boolean {
   return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));

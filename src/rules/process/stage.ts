@@ -2,11 +2,14 @@ import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Role } from '../game/role.js';
 import type { DicePool, PoolLayout } from './dice-pool.js';
 
-/** The state of a process between two stages: a packed integer whose meaning depends on the stage. */
+/**
+ * The state of a process between two stages: a packed integer whose meaning depends on the stage.
+ */
 export type PackedState = number;
 
 /**
- * A roll of a group of up to five dice. How many of the group count may depend on the state; the group is always rolled. `Name`: what the dice are rolled for.
+ * A roll of a group of up to five dice. How many of the group count may depend on the state; the
+ * group is always rolled. `Name`: what the dice are rolled for.
  */
 export interface RollStage<Name extends string = string> {
   readonly kind: 'roll';
@@ -39,7 +42,10 @@ export interface ChoiceStage<Action = unknown, Name extends string = string> {
   /** Whether it is this player's turn to choose. If not, the state does not change. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly Option<Action>[];
-  /** The states that the options lead to, in their order; none if it is not this player's turn. Faster than the options themselves. */
+  /**
+   * The states that the options lead to, in their order; none if it is not this player's turn.
+   * Faster than the options themselves.
+   */
   readonly successors: (state: PackedState) => readonly PackedState[];
   /** The option that the rule of thumb takes. */
   readonly greedy: (state: PackedState) => Option<Action>;

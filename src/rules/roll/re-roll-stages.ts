@@ -10,7 +10,8 @@ import { type ReRollAction, type ReRollChoice, rollDiceToRoll, type StageOfRoll 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
 /**
- * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each side, the side with the first chance first.
+ * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each
+ * side, the side with the first chance first.
  */
 export function reRollsByText(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { textReRolls = {}, firstChance } = model.plan;
@@ -28,8 +29,10 @@ function reRolledDice(model: RollModel, step: number, maxDice: number): StageOfR
 }
 
 /**
- * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a
- * row end it, and a player who passed may still act after the opponent did. Since each Lucky is used once, the stages are: the first player's chance; if he passed, the other's; the dice are re-rolled; the chance of the player who has not acted; his dice are re-rolled.
+ * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a row
+ * end it, and a player who passed may still act after the opponent did. Since each Lucky is used
+ * once, the stages are: the first player's chance; if he passed, the other's; the dice are
+ * re-rolled; the chance of the player who has not acted; his dice are re-rolled.
  */
 export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { lucky, luckyDice, firstChance, rerollPop } = model.plan;
@@ -66,7 +69,8 @@ export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[]
 }
 
 /**
- * A chance to re-roll dice. `isOpen` looks at who has acted; `mark` is added to that if this chance is used.
+ * A chance to re-roll dice. `isOpen` looks at who has acted; `mark` is added to that if this chance
+ * is used.
  */
 interface ReRollChance {
   readonly step: number;
@@ -110,7 +114,8 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many to be re-rolled as it chose before the roll. The rule of thumb picks the highest faces.
+ * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many
+ * to be re-rolled as it chose before the roll. The rule of thumb picks the highest faces.
  */
 function blindReRollChoice(
   { state: fields, finalLayout, plan }: RollModel,

@@ -2,7 +2,9 @@ import type { Role } from '../game/role.js';
 import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
 import { integerPower } from '../process/integer-power.js';
 
-/** The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none. */
+/**
+ * The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none.
+ */
 export interface ReRollLimit {
   readonly dice: number;
   readonly luckyDice: 'upTo' | 'exactly';
@@ -15,9 +17,9 @@ export interface ReRollSet {
 }
 
 /**
- * All sets of dice that a player may have re-rolled, from the most to the least preferred among equals:
- * none first, then the fewest dice, then the lowest faces for the attacker and the highest for the defender.
- * The number of sets grows with the product of (dice of a class + 1).
+ * All sets of dice that a player may have re-rolled, from the most to the least preferred among
+ * equals: none first, then the fewest dice, then the lowest faces for the attacker and the highest
+ * for the defender. The number of sets grows with the product of (dice of a class + 1).
  */
 export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyDice }: ReRollLimit, role: Role): ReRollSet[] {
   const counts = poolCounts(layout, pool);
@@ -29,7 +31,10 @@ export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyD
   return found;
 }
 
-/** Adds every way to take `size` dice from classes that hold `counts`; first those with as many dice as possible from preferred classes. */
+/**
+ * Adds every way to take `size` dice from classes that hold `counts`; first those with as many dice
+ * as possible from preferred classes.
+ */
 function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly number[], size: number, role: Role): void {
   const order = preferredClasses(counts.length, role);
   const take = (position: number, left: number, pool: DicePool): void => {
@@ -45,16 +50,21 @@ function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly n
   take(0, size, 0);
 }
 
-/** The classes in order of preference: the attacker re-rolls low faces first, the defender high ones. Classes are numbered from the lowest face up. */
+/**
+ * The classes in order of preference: the attacker re-rolls low faces first, the defender high
+ * ones. Classes are numbered from the lowest face up.
+ */
 function preferredClasses(classCount: number, role: Role): number[] {
   const ascending = Array.from({ length: classCount }, (_, c) => c);
   return role === 'attacker' ? ascending : ascending.reverse();
 }
 
 /**
- * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
+ * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits
+ * re-rolled, highest faces first.
  *
- * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb never gives away a die that its player wants to keep (docs/choices.md#greedy-play).
+ * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb
+ * never gives away a die that its player wants to keep (docs/choices.md#greedy-play).
  */
 export function greedyReRoll(
   layout: PoolLayout,

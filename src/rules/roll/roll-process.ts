@@ -8,7 +8,9 @@ import { rollStages } from './roll-stages.js';
 import { ROLL_SUMMARY, type RollSummary } from './roll-summary.js';
 
 /**
- * The process of a roll alone, from its dice to its summary, against one unit whose numbers are those of the plan. The final states are packed summaries. Focus and Backfire are left to the caller.
+ * The process of a roll alone, from its dice to its summary, against one unit whose numbers are
+ * those of the plan. The final states are packed summaries. Focus and Backfire are left to the
+ * caller.
  */
 export function rollProcess(plan: RollPlan): Process<RollSummary, StageOfRoll> {
   const { dice, fury, furyRolls, hitsFrom, lucky } = plan;

@@ -21,7 +21,9 @@ interface DiceToRoll {
   readonly maxDice: number;
 }
 
-/** The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need. */
+/**
+ * The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need.
+ */
 export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, maxDice }: DiceToRoll): AttackDiceStage[] {
   const stride = fields.strideOf('toRoll');
   return groupSizes(maxDice).map((size) => {

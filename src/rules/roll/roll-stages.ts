@@ -35,7 +35,8 @@ export function rollStages(model: RollModel, numbers: RollNumbers): StageOfRoll[
 }
 
 /**
- * After the last re-roll only the roll summary matters, so nothing else of the dice on the table is kept: that leaves few states in the last rolls. It changes no outcome.
+ * After the last re-roll only the roll summary matters, so nothing else of the dice on the table is
+ * kept: that leaves few states in the last rolls. It changes no outcome.
  */
 function forgetDiceAfterReRolls(
   stages: readonly StageOfRoll[],

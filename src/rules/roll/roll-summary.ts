@@ -6,8 +6,8 @@ const ATTACK_DICE_LIMIT = 256;
 /**
  * The result of the roll of an attack, once no die can change any more (end of step 8).
  *
- * `hits`: attack dice that hit. The others, by the keyword: the dice that show the natural face that
- * it looks for in the final roll, at most 1 unless it counts them.
+ * `hits`: attack dice that hit. The others, by the keyword: the dice that show the natural face
+ * that it looks for in the final roll, at most 1 unless it counts them.
  */
 export const ROLL_SUMMARY = integerLayout([
   ['hits', ATTACK_DICE_LIMIT],

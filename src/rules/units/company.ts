@@ -12,7 +12,9 @@ export interface CompanyCard {
 type OfSides<Item> = Readonly<Record<Role, readonly Item[]>>;
 
 /**
- * The further units of both sides: those that share an arena with the attack, and those elsewhere. Only the texts of the latter matter, so they have no keywords; only the Reserves of those in the build zone matter. `arenas`: those of the attack; empty if they are not known.
+ * The further units of both sides: those that share an arena with the attack, and those elsewhere.
+ * Only the texts of the latter matter, so they have no keywords; only the Reserves of those in the
+ * build zone matter. `arenas`: those of the attack; empty if they are not known.
  */
 export function placedCompany(
   company: OfSides<CompanyCard>,

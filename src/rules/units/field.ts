@@ -8,7 +8,10 @@ import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import type { StackBonus } from './stack.js';
 import type { Unit } from './unit.js';
 
-/** The units of an attack, and how it is made. `elsewhere`: units in other arenas, which only give what their texts say. */
+/**
+ * The units of an attack, and how it is made. `elsewhere`: units in other arenas, which only give
+ * what their texts say.
+ */
 export interface Field {
   readonly attacker: Unit;
   readonly defender: Unit;
@@ -38,15 +41,22 @@ export interface Boost {
   /** Damage that the attacking unit does to itself when the attack ends, as its price. */
   readonly backlash: number;
   readonly effect: Effect;
-  /** The unit that has the text, and its place: as in `Encounter.units`, followed by the units elsewhere. */
+  /**
+   * The unit that has the text, and its place: as in `Encounter.units`, followed by the units
+   * elsewhere.
+   */
   readonly unit: Unit;
   readonly source: number;
-  /** If its unit taps for it, a number that it shares with everything for which that unit can tap; else null. */
+  /**
+   * If its unit taps for it, a number that it shares with everything for which that unit can tap;
+   * else null.
+   */
   readonly tap: number | null;
 }
 
 /**
- * A guard that a unit of the attack can use: the units it is for, the unit that has the text, and a number that identifies the guard of that unit. `source` is a place as in `Boost`.
+ * A guard that a unit of the attack can use: the units it is for, the unit that has the text, and a
+ * number that identifies the guard of that unit. `source` is a place as in `Boost`.
  */
 export interface GuardInForce {
   readonly guard: Guard & { readonly cost: number };
@@ -55,7 +65,9 @@ export interface GuardInForce {
   readonly use: number;
 }
 
-/** The terms of texts for an attack: the text that forbids it, if any, and the Force that it costs. */
+/**
+ * The terms of texts for an attack: the text that forbids it, if any, and the Force that it costs.
+ */
 export interface AttackTerms {
   readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
   readonly cost: number;
@@ -72,15 +84,19 @@ export function tapOf(source: number): number {
   return (source + 1) * MAX_GUARDS - 1;
 }
 
-/** The arenas of the unit that is attacked: its own, or those that follow from the mode of the attack, or from the other unit. */
+/**
+ * The arenas of the unit that is attacked: its own, or those that follow from the mode of the
+ * attack, or from the other unit.
+ */
 export function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
   if (defender.arenas.length > 0) return defender.arenas;
   return mode === 'normal' ? attacker.arenas : [REMOTE_MODES[mode].arena];
 }
 
 /**
- * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing but the guard of that unit takes part in the attack. Ruling:
- * one that puts counters on its unit works only from within the arena.
+ * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing but
+ * the guard of that unit takes part in the attack. Ruling: one that puts counters on its unit works
+ * only from within the arena.
  */
 export function forOne(item: GuardInForce, index: number): GuardInForce {
   const isOpen = item.whom.includes(index) && item.guard.counters === 0;

@@ -11,7 +11,10 @@ export function multiplied(gift: Gift, times: number): Gift {
   return { ...gift, ability: { ...ability, value: ability.value === null ? null : ability.value * times } };
 }
 
-/** A unit with its gifts: first numbers and abilities, then the loss of keywords, then changes of the cost of activated abilities. */
+/**
+ * A unit with its gifts: first numbers and abilities, then the loss of keywords, then changes of
+ * the cost of activated abilities.
+ */
 export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
   const powerChange = unit.powerChange + changeBy(gifts, 'power');
   const given = gifts.flatMap((gift): Ability[] => {
@@ -31,7 +34,10 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
   };
 }
 
-/** The largest number to choose: more Force than a side pays at once, or more damage than an instance has. */
+/**
+ * The largest number to choose: more Force than a side pays at once, or more damage than an
+ * instance has.
+ */
 const MAX_BOUGHT = 30;
 
 /** An ability for each number that its player can choose, for the same amount of Force. */
@@ -44,7 +50,9 @@ function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
 }
 
 /**
- * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed before it; once it costs Force, all texts raise its cost. Ruling: what makes it cheaper down to 1 counts last.
+ * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed
+ * before it; once it costs Force, all texts raise its cost. Ruling: what makes it cheaper down to 1
+ * counts last.
  */
 export function withAddedCost(cost: number | null, gifts: readonly Gift[]): number {
   const ofAll = changeBy(gifts, 'activation cost');

@@ -56,7 +56,9 @@ export class TextsInForce {
   }
 
   /**
-   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the attack. Faster units of the arena are tapped before it, slower ones after it; an unknown speed prevents nothing.
+   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the
+   * attack. Faster units of the arena are tapped before it, slower ones after it; an unknown speed
+   * prevents nothing.
    */
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
@@ -67,7 +69,10 @@ export class TextsInForce {
     return kind === 'tap in the attack' ? speed <= attackingSpeed : speed >= attackingSpeed;
   }
 
-  /** Whether an effect is one of several for which its unit would tap: the unit taps only once, so its player chooses in the attack. */
+  /**
+   * Whether an effect is one of several for which its unit would tap: the unit taps only once, so
+   * its player chooses in the attack.
+   */
   #isAlternative(effect: Effect, source: number): boolean {
     const { effects } = this.#at(source).unit;
     const taps = effects.filter(
@@ -77,7 +82,8 @@ export class TextsInForce {
   }
 
   /**
-   * A unit of the attack while `defending` is the defending unit (null: whichever is attacked) and these boosts are in force. Indices of units are those of `Encounter.units`.
+   * A unit of the attack while `defending` is the defending unit (null: whichever is attacked) and
+   * these boosts are in force. Indices of units are those of `Encounter.units`.
    */
   unitAt(index: number, defending: number | null, boosts: readonly Boost[] = []): Unit {
     const { unit } = this.#at(index);
@@ -88,14 +94,19 @@ export class TextsInForce {
     return gifts.length === 0 ? unit : withGifts(unit, gifts);
   }
 
-  /** The effects, except boosts, that some unit of the attack has before the defending unit is changed, each with the unit that has the text. */
+  /**
+   * The effects, except boosts, that some unit of the attack has before the defending unit is
+   * changed, each with the unit that has the text.
+   */
   activeEffects(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
     return this.#inForce
       .filter(({ effect, source }) => this.#fighting.some((index) => this.#reaches(effect, source, index, 1)))
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
   }
 
-  /** The guards of a unit of the attack, and those of units in other arenas for it, without boosts. */
+  /**
+   * The guards of a unit of the attack, and those of units in other arenas for it, without boosts.
+   */
   guardsOf(index: number): readonly GuardInForce[] {
     if (this.isPlain) return [];
     const { role } = this.#at(index);
@@ -118,7 +129,9 @@ export class TextsInForce {
     }));
   }
 
-  /** The tolls on damage to a unit of the attack, each with the units whose damage it applies to. */
+  /**
+   * The tolls on damage to a unit of the attack, each with the units whose damage it applies to.
+   */
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
@@ -170,7 +183,10 @@ export class TextsInForce {
     return at(this.#placed, index);
   }
 
-  /** The boost that an effect is, if the attacking unit or some unit that can be attacked can have it. */
+  /**
+   * The boost that an effect is, if the attacking unit or some unit that can be attacked can have
+   * it.
+   */
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);

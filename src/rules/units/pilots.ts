@@ -25,7 +25,9 @@ export interface Crew {
   readonly extraSeats: readonly ExtraSeat[];
   /** The only subtypes of Pilots that can be on it; null if any can. */
   readonly only: readonly string[] | null;
-  /** Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot. */
+  /**
+   * Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot.
+   */
   readonly isRemote: boolean;
 }
 
@@ -50,13 +52,17 @@ export interface Pilot {
   readonly gifts: PilotGifts | null;
 }
 
-/** A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is accepted. */
+/**
+ * A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is
+ * accepted.
+ */
 export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
   readonly crew: Crew | null;
 }
 
 /**
- * The problem of each Pilot of a unit, together with those before it; null if it can be there. Rule: Pilots (docs/card-texts.md#pilots). What is not known of the unit excludes no Pilot.
+ * The problem of each Pilot of a unit, together with those before it; null if it can be there.
+ * Rule: Pilots (docs/card-texts.md#pilots). What is not known of the unit excludes no Pilot.
  */
 export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly (ValueProblem | null)[] {
   return pilots.map((pilot, i) => {
@@ -99,7 +105,10 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 
-/** Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its Pilots. */
+/**
+ * Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its
+ * Pilots.
+ */
 function seatProblem({ piloted, crew }: Piloted, pilots: readonly Pilot[], i: number): ValueProblem | null {
   if (crew === null) return null;
   if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere(at(pilots, i).label) : null;
@@ -122,7 +131,10 @@ function isOfKind(unit: Pick<Unit, 'subtypes'>, kind: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in the Character arena gives. */
+/**
+ * The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in
+ * the Character arena gives.
+ */
 export function giftsOfPilots(
   crew: Crew | null,
   pilots: readonly PilotGifts[],
@@ -143,7 +155,10 @@ export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly Pilot
   return { ...unit, piloted, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
 }
 
-/** Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling on Hound's Tooth). */
+/**
+ * Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling
+ * on Hound's Tooth).
+ */
 function withoutPilotsAsked(effect: Effect): Effect {
   return { ...effect, conditions: effect.conditions.filter(({ kind }) => kind !== 'Pilots') };
 }

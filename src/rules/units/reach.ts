@@ -10,7 +10,9 @@ export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
   return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
 }
 
-/** Whether a text of a unit lets it attack units in an arena of another unit, with its own power. */
+/**
+ * Whether a text of a unit lets it attack units in an arena of another unit, with its own power.
+ */
 export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
 }

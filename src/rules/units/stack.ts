@@ -5,7 +5,8 @@ import type { Unit } from './unit.js';
 export type StackBonus = Pick<RulesOptions, 'stackSpeed' | 'stackPower' | 'stackHealth'>;
 
 /**
- * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling: by how much (docs/card-texts.md#stacks). Unknown numbers of a unit stay unknown.
+ * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling:
+ * by how much (docs/card-texts.md#stacks). Unknown numbers of a unit stay unknown.
  */
 export function withStack(unit: Unit, bonus: StackBonus): Unit {
   const { speed, power, health } = stackGains(unit, bonus);

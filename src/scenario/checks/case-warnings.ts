@@ -18,14 +18,23 @@ import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
 import { ForceMonitor, type Unaffordable } from './unaffordable.js';
 
-/** A warning about fields that were given and change nothing in any case; the user should look at the first of `fields` first. */
+/**
+ * A warning about fields that were given and change nothing in any case; the user should look at
+ * the first of `fields` first.
+ */
 export interface CaseWarning extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
-/** Something that can be given needlessly: whether an attack has it, and whether it can matter there. */
+/**
+ * Something that can be given needlessly: whether an attack has it, and whether it can matter
+ * there.
+ */
 interface Usage {
-  /** The keyword that it is about, such as "defender Intercept"; undefined if it is not about a keyword of one of the two units. */
+  /**
+   * The keyword that it is about, such as "defender Intercept"; undefined if it is not about a
+   * keyword of one of the two units.
+   */
   readonly keyword?: string;
   readonly isGiven: (attack: AttackSetup) => boolean;
   readonly isUsed: (attack: AttackSetup) => boolean;
@@ -34,7 +43,9 @@ interface Usage {
 }
 
 /**
- * The warnings about fields that were given and change nothing in any of the attacks. If one attack uses it, there is no warning, since the user may vary it deliberately. There are none about the keywords that are `printed` on cards, since the user did not give them.
+ * The warnings about fields that were given and change nothing in any of the attacks. If one attack
+ * uses it, there is no warning, since the user may vary it deliberately. There are none about the
+ * keywords that are `printed` on cards, since the user did not give them.
  */
 export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackSetup>();
@@ -56,7 +67,8 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
 }
 
 /**
- * A keyword of one of the two units that fight that does nothing without a further unit, of its own side or the other.
+ * A keyword of one of the two units that fight that does nothing without a further unit, of its own
+ * side or the other.
  */
 export interface CompanyNeed {
   readonly role: Role;
@@ -65,7 +77,8 @@ export interface CompanyNeed {
 }
 
 /**
- * Every pair of a keyword and the further units that it brings into an attack, keywords of the attacker's side first.
+ * Every pair of a keyword and the further units that it brings into an attack, keywords of the
+ * attacker's side first.
  */
 const COMPANY = ROLES.flatMap((role) =>
   KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
@@ -112,7 +125,10 @@ function paymentUsage(role: Role): Usage {
   };
 }
 
-/** Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit attacks. */
+/**
+ * Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit
+ * attacks.
+ */
 export function hasLucky(given: AttackSetup, role: Role): boolean {
   const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
@@ -169,7 +185,10 @@ function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
   };
 }
 
-/** Whether further units of the defender's side can take part in the attack, by what they do or by what is done to them. */
+/**
+ * Whether further units of the defender's side can take part in the attack, by what they do or by
+ * what is done to them.
+ */
 function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
   return (
@@ -182,7 +201,8 @@ function usesDefenders(attack: AttackSetup): boolean {
 }
 
 /**
- * The same for the attacker's side: they help the attacking unit, unless it attacks from another arena; or damage is passed on to them.
+ * The same for the attacker's side: they help the attacking unit, unless it attacks from another
+ * arena; or damage is passed on to them.
  */
 function usesAttackers(attack: AttackSetup): boolean {
   const canHelp = attack.mode === 'normal' && has(attack.others.attacker, BRINGING_ATTACKERS.attackers);

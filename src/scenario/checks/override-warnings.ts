@@ -3,7 +3,10 @@ import type { Overrides, Scenario } from '../scenario.js';
 import { casesOf } from '../vary/cases.js';
 import { caseWarnings } from './case-warnings.js';
 
-/** The warnings of a scenario that is run with options: an ability that its own Force cannot pay for may be used with another amount, and the other way round. */
+/**
+ * The warnings of a scenario that is run with options: an ability that its own Force cannot pay for
+ * may be used with another amount, and the other way round.
+ */
 export function warningsUnder(scenario: Scenario, overrides: Overrides): readonly Problem[] {
   const { attacker, defender } = overrides.force ?? {};
   if (attacker === undefined && defender === undefined) return scenario.warnings;

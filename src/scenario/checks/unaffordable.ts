@@ -28,7 +28,10 @@ interface Place {
   last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
 }
 
-/** Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by one. */
+/**
+ * Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by
+ * one.
+ */
 export class ForceMonitor {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
@@ -56,13 +59,19 @@ export class ForceMonitor {
     }
   }
 
-  /** The abilities that could never be paid for, unit by unit. Abilities with the same text count once. */
+  /**
+   * The abilities that could never be paid for, unit by unit. Abilities with the same text count
+   * once.
+   */
   found(): readonly Unaffordable[] {
     return ROLES.flatMap((role) => this.#places[role]).flatMap(unaffordableAt);
   }
 }
 
-/** Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X Force -> Evade X" is used with the Force that is left. */
+/**
+ * Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X
+ * Force -> Evade X" is used with the Force that is left.
+ */
 function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability[]): boolean {
   return choice !== undefined && abilities.some((other) => other.choice === choice && other.cost < cost);
 }

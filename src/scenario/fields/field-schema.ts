@@ -16,7 +16,9 @@ export type SchemaOf<F extends Field> = F extends ListField
     ? z.ZodType<unknown>
     : z.ZodType<Value<F>>;
 
-/** The schema of a field, with the usual wording of problems and what editors show about the field. */
+/**
+ * The schema of a field, with the usual wording of problems and what editors show about the field.
+ */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
   return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
 }
@@ -110,7 +112,8 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
 }
 
 /**
- * The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of the field.
+ * The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of
+ * the field.
  */
 export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
   const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);

@@ -6,7 +6,10 @@ import type { Step } from '../text/yaml-tree.js';
 /** Problems of one file beyond this number are counted, not listed. */
 export const MAX_PROBLEMS = 100;
 
-/** The text of zod's errors: the message, and the hint on the next line. Neither contains line breaks. */
+/**
+ * The text of zod's errors: the message, and the hint on the next line. Neither contains line
+ * breaks.
+ */
 function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
@@ -29,7 +32,10 @@ export function schemaProblems(schema: z.ZodType, value: unknown): readonly Fiel
   return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
 }
 
-/** The problems without repetitions: one value can fail several checks with the same message, such as a minimum and being an integer. */
+/**
+ * The problems without repetitions: one value can fail several checks with the same message, such
+ * as a minimum and being an integer.
+ */
 function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
@@ -38,7 +44,10 @@ function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[
   });
 }
 
-/** The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind of value was found. */
+/**
+ * The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind
+ * of value was found.
+ */
 function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
@@ -77,7 +86,10 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number
   return z.array(entry, rule).max(maxEntries, rule);
 }
 
-/** A mapping with the given fields and no others; `problem`: the problem of a value that is not a mapping. */
+/**
+ * A mapping with the given fields and no others; `problem`: the problem of a value that is not a
+ * mapping.
+ */
 export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
   const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {

@@ -14,7 +14,10 @@ export type ParsedRange =
 
 const RANGE = /^\s*(?<low>[-+]?\d{1,15})\s*\.\.\s*(?<high>[-+]?\d{1,15})(?:\s+step\s+(?<step>[-+]?\d{1,15}))?\s*$/;
 
-/** Parses a range such as "1..10" or "1..10 step 3"; null if the text is not a range. Does not list its numbers. */
+/**
+ * Parses a range such as "1..10" or "1..10 step 3"; null if the text is not a range. Does not list
+ * its numbers.
+ */
 export function parseRange(text: string): ParsedRange | null {
   const parts = text.length > 100 ? undefined : RANGE.exec(text)?.groups;
   if (!parts) return null;

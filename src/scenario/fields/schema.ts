@@ -13,7 +13,10 @@ import { unitSchema } from './unit-schema.js';
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
 
-/** The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0 to 2^64 - 1. */
+/**
+ * The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0
+ * to 2^64 - 1.
+ */
 export function readSeed(found: unknown): bigint | null {
   return bigIntegerOf(RUN_FIELDS.seed, found);
 }
@@ -127,12 +130,18 @@ const EXPERIMENTS = { attack: attackScenario } as const;
 /** A scenario file as the user wrote it, with its shape and ranges checked. */
 export type ScenarioData = z.infer<typeof attackScenario>;
 
-/** The schema of a file with the given experiment; if that is not known, the schema of an attack, which reports it. */
+/**
+ * The schema of a file with the given experiment; if that is not known, the schema of an attack,
+ * which reports it.
+ */
 export function scenarioSchema(_experiment: unknown): typeof attackScenario {
   return EXPERIMENTS.attack;
 }
 
-/** Lets a unit be the name of a card too: the reader of cards turns names into mappings before any schema sees them. */
+/**
+ * Lets a unit be the name of a card too: the reader of cards turns names into mappings before any
+ * schema sees them.
+ */
 function allowCardName(unit: Record<string, unknown>): void {
   const { description, ...whole } = unit;
   for (const key of Object.keys(unit)) delete unit[key];

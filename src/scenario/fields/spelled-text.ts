@@ -6,7 +6,8 @@ import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js
 export const MAX_KEYWORD_TEXT = 60;
 
 /**
- * Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant for hostile texts).
+ * Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant
+ * for hostile texts).
  */
 export function readAbility(text: string): ParsedAbility {
   if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: keywordText(text) };

@@ -13,7 +13,10 @@ export interface CanonicalVariation {
   readonly values: readonly Json[];
 }
 
-/** The checked content of a scenario as plain JSON: fields in the order of the schema, one notation for each value. */
+/**
+ * The checked content of a scenario as plain JSON: fields in the order of the schema, one notation
+ * for each value.
+ */
 export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
   const { seed, rules, attacker, defender, others, elsewhere } = data;
   const seedNumber = readSeed(seed);
@@ -37,7 +40,9 @@ function canonicalUnits(
   return { attacker: units.attacker?.map(canonicalUnit), defender: units.defender?.map(canonicalUnit) };
 }
 
-/** A unit in one notation: keywords as the cards print them, effects as the program formats them. */
+/**
+ * A unit in one notation: keywords as the cards print them, effects as the program formats them.
+ */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
   return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
 }

@@ -23,14 +23,20 @@ export type Content =
       readonly warnings: readonly FieldProblem[];
       /** The clauses of its cards that are not played. */
       readonly unplayed: readonly UnplayedClause[];
-      /** Keywords that only cards give: the user did not give them, so there is no warning if they change nothing. */
+      /**
+       * Keywords that only cards give: the user did not give them, so there is no warning if they
+       * change nothing.
+       */
       readonly printed: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the fields that must go together. */
+/**
+ * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the
+ * fields that must go together.
+ */
 export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find);
   const raw = isMapping(given) ? found : given;
@@ -54,12 +60,18 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the format is newer than this program's: it may have other fields, so all further problems would be guesses. */
+/**
+ * Whether the format is newer than this program's: it may have other fields, so all further
+ * problems would be guesses.
+ */
 function isNewerFormat(format: unknown): boolean {
   return typeof format === 'number' && format > FORMAT;
 }
 
-/** The problems of units, and of an attacker's power, that are given neither in their place nor under `vary`. */
+/**
+ * The problems of units, and of an attacker's power, that are given neither in their place nor
+ * under `vary`.
+ */
 function missingUnits(found: Mapping): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
   const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
@@ -80,7 +92,10 @@ function lacksPower(unit: Mapping): boolean {
   return unit.power === undefined && unit.card === undefined;
 }
 
-/** The content without the fields that have problems, so that the rest can be checked; required fields get valid values. */
+/**
+ * The content without the fields that have problems, so that the rest can be checked; required
+ * fields get valid values.
+ */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
   return { ...sound, format: FORMAT, experiment: 'attack' };
@@ -106,7 +121,10 @@ function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySe
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
-/** The field that a problem makes doubtful: for an unknown name the whole mapping, for a card everything that it would give. */
+/**
+ * The field that a problem makes doubtful: for an unknown name the whole mapping, for a card
+ * everything that it would give.
+ */
 function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
   if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
   const [first, key, ...rest] = path;

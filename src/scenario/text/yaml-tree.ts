@@ -17,9 +17,15 @@ import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 /** One step from a list or mapping to a value in it. */
 export type Step = string | number;
 
-/** A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the text. */
+/**
+ * A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the
+ * text.
+ */
 export interface YamlNode {
-  /** Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists, mappings. */
+  /**
+   * Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists,
+   * mappings.
+   */
   readonly data: unknown;
   readonly offset: number;
   /** The place of its key; for an entry of a list and for the whole text that of the value. */
@@ -54,7 +60,10 @@ const FAULT_HINTS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'put the text in quotes',
 };
 
-/** The options with which the library builds values. Two of its defaults would take much time: pretty errors, and `uniqueKeys`, which compares all keys. */
+/**
+ * The options with which the library builds values. Two of its defaults would take much time:
+ * pretty errors, and `uniqueKeys`, which compares all keys.
+ */
 const COMPOSING = {
   version: '1.2',
   schema: 'core',
@@ -68,8 +77,8 @@ const COMPOSING = {
 /**
  * Reads a YAML 1.2 text to plain data, with the place of every key and value.
  *
- * Never throws, and takes at most two seconds for any text. After a syntax fault there is no root; a key that is not allowed is a
- * problem, and the rest is read.
+ * Never throws, and takes at most two seconds for any text. After a syntax fault there is no root;
+ * a key that is not allowed is a problem, and the rest is read.
  */
 export function readYaml(text: string): YamlText {
   const positionOf = (offset: number) => positionIn(text, offset);
@@ -109,7 +118,10 @@ const FIELD = /^ +[^\s#:][^#:]*:(?:\s|$)/;
 /** No field of a scenario has so many characters in two lines. */
 const LOOKED_AT = 500;
 
-/** The offset of a field that is indented deeper than the field above it, which has its value at `offset`; null if there is none. */
+/**
+ * The offset of a field that is indented deeper than the field above it, which has its value at
+ * `offset`; null if there is none.
+ */
 function deeperField(text: string, offset: number): number | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [above = '', ...below] = text.slice(start, start + LOOKED_AT).split(/(?<=\n)/);
@@ -127,7 +139,10 @@ function positionIn(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Builds plain nodes from the library's. Its recursion is as deep as the text, which the guard has limited. */
+/**
+ * Builds plain nodes from the library's. Its recursion is as deep as the text, which the guard has
+ * limited.
+ */
 class TreeBuilder {
   readonly problems: TextProblem[] = [];
   readonly #positionOf: (offset: number) => Position;

@@ -19,7 +19,9 @@ export interface CardUnits {
   readonly problems: readonly FieldProblem[];
   /** The clauses of all cards in it that are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
+  /**
+   * Keywords of the two fighting units that only their cards give, such as "defender Intercept".
+   */
   readonly printed: ReadonlySet<string>;
 }
 
@@ -35,8 +37,9 @@ const UNIT_PATH = /^(?:attacker|defender|others\.(?:attacker|defender)\[\d+\])$/
 const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
 
 /**
- * The data of a scenario or an attack with a mapping for every unit that is given by its card: the card's name and its fields, which given fields
- * override; the card's keywords follow the given ones. So the content of a scenario has everything that an attack depends on, and can be read
+ * The data of a scenario or an attack with a mapping for every unit that is given by its card: the
+ * card's name and its fields, which given fields override; the card's keywords follow the given
+ * ones. So the content of a scenario has everything that an attack depends on, and can be read
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
@@ -112,7 +115,10 @@ class CardReader {
     };
   }
 
-  /** The unit with what its Pilots give, and their number in place of their names; `crew`: null if its text is not known. */
+  /**
+   * The unit with what its Pilots give, and their number in place of their names; `crew`: null if
+   * its text is not known.
+   */
   #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
@@ -201,7 +207,10 @@ function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
   return { label, unit, gifts: pilot };
 }
 
-/** The known facts about a unit with Pilots; none for fields of another shape, which the schema will check. */
+/**
+ * The known facts about a unit with Pilots; none for fields of another shape, which the schema will
+ * check.
+ */
 function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
   return {
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
@@ -227,7 +236,10 @@ function isElsewhere(path: readonly Step[]): boolean {
   return path.some((step) => step === 'elsewhere' || String(step).startsWith('elsewhere.'));
 }
 
-/** A card in another arena, or the build zone: only what its text gives to others, and the facts by which texts can count it. */
+/**
+ * A card in another arena, or the build zone: only what its text gives to others, and the facts by
+ * which texts can count it.
+ */
 function fromAfar(unit: Mapping, card: KnownCard): Mapping {
   const { card: _name, set: _set, buildZone, ...given } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
@@ -235,7 +247,10 @@ function fromAfar(unit: Mapping, card: KnownCard): Mapping {
   return { ...printed, ...withoutUndefined(given), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
 }
 
-/** The given entries of a list followed by the card's, so that paths such as attacker.keywords[0] lead to the given ones. */
+/**
+ * The given entries of a list followed by the card's, so that paths such as attacker.keywords[0]
+ * lead to the given ones.
+ */
 function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
   if (given !== undefined && !Array.isArray(given)) return {};
   const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];

@@ -13,7 +13,10 @@ export function hasTexts(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ effects }) => effects.length > 0);
 }
 
-/** The attack with all its units as their stacks and texts make them, before the defending unit changes or a boost is used. */
+/**
+ * The attack with all its units as their stacks and texts make them, before the defending unit
+ * changes or a boost is used.
+ */
 export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack) && !hasStacks(attack)) return attack;
   const texts = textsInForce(attack);
@@ -39,7 +42,10 @@ function hasStacks(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ stack }) => stack > 1);
 }
 
-/** Whether any unit of an attack passes a test. Builds no list of all units, since this runs for every case of a scenario. */
+/**
+ * Whether any unit of an attack passes a test. Builds no list of all units, since this runs for
+ * every case of a scenario.
+ */
 function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
@@ -55,7 +61,10 @@ export interface Objection {
   readonly problem: ValueProblem;
 }
 
-/** Why texts do not allow an attack: it is forbidden, or costs more Force than there is; null if it can be made. */
+/**
+ * Why texts do not allow an attack: it is forbidden, or costs more Force than there is; null if it
+ * can be made.
+ */
 export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
@@ -65,7 +74,10 @@ export function objectionOf(attack: AttackSetup): Objection | null {
   return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;
 }
 
-/** Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of the other side. */
+/**
+ * Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of
+ * the other side.
+ */
 export function paysForTexts(attack: AttackSetup, role: Role): boolean {
   const isPaid = ({ use, gives: gifts }: Effect): boolean =>
     (use.kind === 'boost' && (use.cost ?? 0) > 0) || gifts.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);

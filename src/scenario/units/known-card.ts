@@ -4,7 +4,10 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 
-/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and its class. */
+/**
+ * A clause of a card that matters in a fight and is not played: its place in the card's text, from
+ * 1, and its class.
+ */
 export interface UnplayedClause {
   readonly card: string;
   readonly clause: number;
@@ -30,12 +33,15 @@ export interface KnownCard {
   readonly reserves: readonly Effect[];
 }
 
-/** The part of a card in an attack: a unit with its text, a Pilot, or a card in the build zone; for each, different clauses are in force. */
+/**
+ * The part of a card in an attack: a unit with its text, a Pilot, or a card in the build zone; for
+ * each, different clauses are in force.
+ */
 export type CardPart = 'unit' | 'Pilot' | 'Reserves';
 
 /**
- * The clauses of a card that matter and are not played in its part in an attack. What a unit gets from a Pilot in the Character arena is played if
- * that Pilot is named.
+ * The clauses of a card that matter and are not played in its part in an attack. What a unit gets
+ * from a Pilot in the Character arena is played if that Pilot is named.
  */
 export function unplayedAs(
   { unplayed, crew }: Pick<KnownCard, 'unplayed' | 'crew'>,
@@ -56,8 +62,8 @@ export type FoundUnit =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Looks a card up by name, and by set if one is given; the caller that reads scenarios supplies it. `part`: the card's part in the attack, for the
- * message if it is not found.
+ * Looks a card up by name, and by set if one is given; the caller that reads scenarios supplies it.
+ * `part`: the card's part in the attack, for the message if it is not found.
  */
 export type FindUnit = (name: string, set: string | null, part?: CardPart) => FoundUnit;
 

@@ -20,8 +20,9 @@ export interface ListedUnit {
 }
 
 /**
- * Reads a file that is a list of units, each the name of a card or a mapping as in a scenario (docs/scenario-format.md#units). Every unit needs a
- * name, or a card. `find` looks up the cards. Throws a UserError with every problem, sorted by place.
+ * Reads a file that is a list of units, each the name of a card or a mapping as in a scenario
+ * (docs/scenario-format.md#units). Every unit needs a name, or a card. `find` looks up the cards.
+ * Throws a UserError with every problem, sorted by place.
  */
 export function parseUnitList(text: string, fileName: string, find: FindUnit = NO_CARDS): ListedUnit[] {
   const yaml = readYaml(text);
@@ -52,7 +53,9 @@ function readEntries(entries: readonly unknown[], find: FindUnit): ReadList {
   return { units: read.flatMap(({ units }) => units), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** The path of a unit while its cards are looked up: that of a further unit of the attacker's side. */
+/**
+ * The path of a unit while its cards are looked up: that of a further unit of the attacker's side.
+ */
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
 function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {

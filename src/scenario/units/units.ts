@@ -12,7 +12,10 @@ import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { AttackSetup } from '../scenario.js';
 
-/** The unit that checked data describe. Cost, speed and health are null if they are not given, a missing power is 0. */
+/**
+ * The unit that checked data describe. Cost, speed and health are null if they are not given, a
+ * missing power is 0.
+ */
 export function unitOf(data: UnitData): Unit {
   return plainUnit(data.power ?? 0, {
     name: data.name ?? null,

@@ -6,8 +6,9 @@ import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variatio
 /**
  * The cases of a scenario one by one, the last varied path fastest; earlier cases are not kept.
  *
- * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied field, since the names of the
- * cases would then be wrong, or if an attack cannot be fought with them.
+ * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied
+ * field, since the names of the cases would then be wrong, or if an attack cannot be fought with
+ * them.
  */
 export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<NamedSetup, void> {
   const { vary } = scenario;
@@ -25,7 +26,10 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
   return generateCases(base, vary);
 }
 
-/** The problems of fields that do not go together, once per kind, with the first case that has it. Checks all cases, keeps none. */
+/**
+ * The problems of fields that do not go together, once per kind, with the first case that has it.
+ * Checks all cases, keeps none.
+ */
 export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
   const checker = new CaseChecker();
   const byKind = new Map<string, CaseProblem>();
@@ -58,7 +62,10 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
   }
 }
 
-/** Moves on to the next combination. Returns the first path whose value changes, or null after the last combination. */
+/**
+ * Moves on to the next combination. Returns the first path whose value changes, or null after the
+ * last combination.
+ */
 function nextCombination(vary: readonly Variation[], chosen: number[]): number | null {
   for (let place = vary.length - 1; place >= 0; place--) {
     const next = at(chosen, place) + 1;
@@ -96,7 +103,10 @@ function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   };
 }
 
-/** The varied paths that each override sets, as patterns. Rules are different: a varied option applies to any edition. */
+/**
+ * The varied paths that each override sets, as patterns. Rules are different: a varied option
+ * applies to any edition.
+ */
 const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boolean, paths: RegExp])[] = [
   [({ rules }) => rules !== undefined, /^rules(?:\.edition)?$/],
   [({ objective }) => objective !== undefined, /^objective$/],

@@ -35,7 +35,10 @@ function field<Schema extends z.ZodType>(
   return { path, schema, change, displayed, canonical } as VaryField;
 }
 
-/** The value as names of cases show it, or its place. Values in a name are joined with "; ", so a shown text must not contain it. */
+/**
+ * The value as names of cases show it, or its place. Values in a name are joined with "; ", so a
+ * shown text must not contain it.
+ */
 function shownValue(value: unknown, index: number): ShownValue {
   if (typeof value === 'string') return value.replaceAll(';', ',');
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
@@ -102,7 +105,10 @@ function unitFields(place: UnitPlace): readonly VaryField[] {
   return [whole, ...plain, keywords, effects, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
 }
 
-/** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
+/**
+ * A keyword of a unit: the value replaces all its instances, and costs nothing
+ * (docs/scenario-format.md#vary).
+ */
 function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
@@ -165,7 +171,10 @@ function sideFields(role: Role): readonly VaryField[] {
   ];
 }
 
-/** All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`; or all in other arenas. */
+/**
+ * All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`; or all in
+ * other arenas.
+ */
 function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
   return field(
     `${list}.${role}`,
@@ -178,7 +187,10 @@ function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
   );
 }
 
-/** A list of units as their names, an empty list as "none", a list with a nameless unit as its place. */
+/**
+ * A list of units as their names, an empty list as "none", a list with a nameless unit as its
+ * place.
+ */
 function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
   if (units.length === 0) return 'none';
   const names = units.flatMap(({ name }) => name ?? []);
@@ -202,7 +214,9 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
 
 const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
 
-/** The fields of a further unit, by path, built on demand, since most scenarios have no such unit. */
+/**
+ * The fields of a further unit, by path, built on demand, since most scenarios have no such unit.
+ */
 export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string, VaryField> {
   const place = furtherUnit(role, index);
   const fields = FURTHER_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
@@ -215,7 +229,10 @@ function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): 
   return list.map((other, i) => (i === index ? entry : other));
 }
 
-/** The unit into which a path leads: the one that attacks or is attacked (`index` null), or a further one. */
+/**
+ * The unit into which a path leads: the one that attacks or is attacked (`index` null), or a
+ * further one.
+ */
 export interface UnitStep {
   readonly role: Role;
   readonly index: number | null;

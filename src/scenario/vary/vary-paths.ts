@@ -35,7 +35,10 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The field that a path of `vary` names, in a scenario with the given units; the problem if it names none. */
+/**
+ * The field that a path of `vary` names, in a scenario with the given units; the problem if it
+ * names none.
+ */
 export function findField(path: string, units: Units): FoundField {
   const within = pathInUnit(path);
   if (within === undefined) return fieldIn(VARY_FIELDS, path);
@@ -44,7 +47,10 @@ export function findField(path: string, units: Units): FoundField {
   return listEntry(within, units) ?? fieldIn(fieldsAround(within), withKeyword(within));
 }
 
-/** A path that leads into a unit: the unit, the path before the field, and the field, null for the whole unit. */
+/**
+ * A path that leads into a unit: the unit, the path before the field, and the field, null for the
+ * whole unit.
+ */
 interface PathInUnit extends UnitStep {
   readonly unit: string;
   readonly field: string | null;
@@ -118,7 +124,9 @@ function isWithin(part: string, whole: string): boolean {
   return part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
 }
 
-/** Whether one path is a keyword by name, and the other the list of keywords or one of its entries. */
+/**
+ * Whether one path is a keyword by name, and the other the list of keywords or one of its entries.
+ */
 function meetInKeywords(byName: string, list: string): boolean {
   const unit = /^(.*\.)keywords(?:\[\d+\])?$/s.exec(list)?.[1];
   return unit !== undefined && byName.startsWith(unit) && findKeyword(byName.slice(unit.length)) !== undefined;

@@ -29,9 +29,11 @@ interface Axis {
 }
 
 /**
- * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is expanded.
+ * Checks `vary`: every path, every value against the schema of its field, and the number of cases
+ * before any range is expanded.
  *
- * `vary` is the mapping of the file in its order, `units` has the units into which paths such as attacker.keywords[0] lead.
+ * `vary` is the mapping of the file in its order, `units` has the units into which paths such as
+ * attacker.keywords[0] lead.
  */
 export function checkVary(vary: Readonly<Record<string, unknown>>, units: Units): CheckedVary {
   const problems: FieldProblem[] = [];

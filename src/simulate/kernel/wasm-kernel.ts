@@ -2,7 +2,9 @@ import type { AttackTables } from '../../automaton/tables.js';
 import type { Words4 } from '../stream.js';
 import { type CountTrials, type Kernel, referenceKernel } from './kernel.js';
 
-/** The compiled kernel. It can be sent to worker threads, each of which creates its own instance. */
+/**
+ * The compiled kernel. It can be sent to worker threads, each of which creates its own instance.
+ */
 export type KernelModule = object;
 
 /** A function of assembly/kernel.ts; addresses in bytes. */
@@ -17,7 +19,10 @@ interface KernelExports {
   readonly fourGroupsOrMore: Count;
 }
 
-/** The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare it. */
+/**
+ * The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare
+ * it.
+ */
 interface WebAssemblyApi {
   readonly Module: {
     new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
@@ -35,7 +40,10 @@ const EXPORTS: readonly (keyof KernelExports)[] = [
   'fourGroupsOrMore',
 ];
 
-/** Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, or if the bytes are not a kernel. */
+/**
+ * Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, or if the
+ * bytes are not a kernel.
+ */
 export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
   const { Module } = webAssembly();
   const module = new Module(bytes);
@@ -56,7 +64,10 @@ export function kernelOf(module: KernelModule | null): Kernel {
   return module === null ? referenceKernel : wasmKernel(module);
 }
 
-/** The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is for one thread. */
+/**
+ * The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is
+ * for one thread.
+ */
 export function wasmKernel(module: KernelModule): Kernel {
   const { exports } = new (webAssembly().Instance)(module, {});
   const memory = new KernelMemory(exports.memory);
@@ -81,10 +92,16 @@ const STATE = 16;
 /** The address of the first table. */
 const FIRST = 32;
 const PAGE = 2 ** 16;
-/** Tables of several attacks are kept up to this number of bytes, since attacks may take turns; then the memory is filled from the start again. */
+/**
+ * Tables of several attacks are kept up to this number of bytes, since attacks may take turns; then
+ * the memory is filled from the start again.
+ */
 const MAX_KEPT = 2 ** 23;
 
-/** Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong to. */
+/**
+ * Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong
+ * to.
+ */
 interface Place {
   readonly filling: number;
   readonly maps: number;
@@ -119,7 +136,8 @@ class KernelMemory {
     const maps = classMaps + mapBytes;
     const states = maps + 4 * groupOffsets.length;
     const counters = states + 4 * next.length;
-    // A symbol is the offset of a 32-bit entry, a state and an outcome are addresses, so that the loop has nothing to multiply.
+    // A symbol is the offset of a 32-bit entry, a state and an outcome are addresses, so that the
+    // loop has nothing to multiply.
     const symbols = new Uint16Array(this.#memory.buffer, classMaps, classMap.length);
     for (let i = 0; i < symbols.length; i++) symbols[i] = 4 * classMap[i]!;
     this.#words.set(

@@ -19,7 +19,9 @@ const HEARTBEAT_MS = 200;
 export type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => Result | Promise<Result>;
 
 /**
- * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with; `transfer` lists the parts of a result that are transferred without a copy. An error ends the worker, and its pool gives the task to another one.
+ * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with;
+ * `transfer` lists the parts of a result that are transferred without a copy. An error ends the
+ * worker, and its pool gives the task to another one.
  */
 export function serve<Start, Task, Result>(
   prepare: (start: Start) => TaskHandler<Task, Result>,

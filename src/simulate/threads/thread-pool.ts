@@ -7,7 +7,10 @@ import type { FromWorker, ToWorker } from './serve.js';
 /** A worker that is silent for this long is considered to hang. */
 const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
-/** Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being faster. */
+/**
+ * Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being
+ * faster.
+ */
 const YOUNG_MB = 6;
 
 export interface PoolOptions<Task> {
@@ -18,7 +21,10 @@ export interface PoolOptions<Task> {
   /** The data that a worker is started with. */
   readonly start: unknown;
   readonly onProgress?: OnProgress | undefined;
-  /** Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait for the next one. */
+  /**
+   * Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait
+   * for the next one.
+   */
   readonly tasksPerWorker: number;
   /** What a task is about, for the message of a defect. */
   readonly subjectOf: (task: Task) => string;
@@ -43,7 +49,10 @@ interface Thread<Task, Result> {
 }
 
 /**
- * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits or hangs is given to another worker once; if that fails too, `submit` rejects with an InternalError. It rejects with a UserError if the machine starts no threads. No result is lost or doubled.
+ * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits
+ * or hangs is given to another worker once; if that fails too, `submit` rejects with an
+ * InternalError. It rejects with a UserError if the machine starts no threads. No result is lost or
+ * doubled.
  */
 export class ThreadPool<Task, Result> {
   readonly #options: PoolOptions<Task>;
@@ -85,7 +94,9 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  /** An idle thread, else a new one, else one with room for another task; null if all have enough. */
+  /**
+   * An idle thread, else a new one, else one with room for another task; null if all have enough.
+   */
   #freeThread(): Thread<Task, Result> | null {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);
@@ -136,14 +147,20 @@ export class ThreadPool<Task, Result> {
     this.#handOut();
   }
 
-  /** Reports how many trials of its task a thread has done so far; a restarted task reports no trial twice. */
+  /**
+   * Reports how many trials of its task a thread has done so far; a restarted task reports no trial
+   * twice.
+   */
   #reportProgress(thread: Thread<Task, Result>, trials: number): void {
     if (trials <= thread.reported) return;
     this.#options.onProgress?.(trials - thread.reported);
     thread.reported = trials;
   }
 
-  /** Abandons a worker and gives its tasks to others. Later events of the same worker have no effect. */
+  /**
+   * Abandons a worker and gives its tasks to others. Later events of the same worker have no
+   * effect.
+   */
   #fail(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     const [pending, ...waiting] = thread.tasks.splice(0);

@@ -6,11 +6,17 @@ import type { Task, WorkerStart } from './worker.js';
 
 /** Chunks for each worker: several, so that a slow worker does not keep the others waiting. */
 const CHUNKS_PER_WORKER = 8;
-/** Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these blocks a millisecond or more. */
+/**
+ * Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these
+ * blocks a millisecond or more.
+ */
 const MIN_CHUNK_BLOCKS = 16;
 /** Chunks in flight for each worker: one that it runs, and one that is queued. */
 const IN_FLIGHT_PER_WORKER = 2;
-/** Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a time. */
+/**
+ * Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a
+ * time.
+ */
 const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {
@@ -21,7 +27,10 @@ export interface ThreadOptions extends ExecutorOptions {
   readonly timeoutMs?: number;
 }
 
-/** Runs blocks on worker threads, handed out in index order. `run` rejects with an InternalError if a chunk fails twice; no count is lost or doubled. */
+/**
+ * Runs blocks on worker threads, handed out in index order. `run` rejects with an InternalError if
+ * a chunk fails twice; no count is lost or doubled.
+ */
 export function threadExecutor({ workers, module = null, onProgress, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
@@ -31,7 +40,10 @@ export function threadExecutor({ workers, module = null, onProgress, script, tim
   });
   const jobs = new WeakMap<AttackJob, Omit<Task, 'range'>>();
   let jobIds = 0;
-  /** The job with its number, and with its tables in shared memory, so that messages do not copy them. */
+  /**
+   * The job with its number, and with its tables in shared memory, so that messages do not copy
+   * them.
+   */
   const known = (job: AttackJob): Omit<Task, 'range'> => {
     const task = jobs.get(job) ?? { jobId: jobIds++, job: withSharedTables(job) };
     jobs.set(job, task);
@@ -47,7 +59,8 @@ export function threadExecutor({ workers, module = null, onProgress, script, tim
           addTally(tally, await pool.submit({ ...task, range: chunk }));
         }
       };
-      // All loops take chunks from one iterator, so that a run of any length keeps few of them in memory.
+      // All loops take chunks from one iterator, so that a run of any length keeps few of them in
+      // memory.
       await Promise.all(Array.from({ length: workers * IN_FLIGHT_PER_WORKER }, submitChunks));
       return tally;
     },

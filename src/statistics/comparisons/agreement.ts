@@ -4,14 +4,19 @@ import { exactMoments } from '../exact-moments.js';
 import { fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';
 import { bennettBound } from './bennett.js';
 
-/** A run whose rows disagree with their exact values at an adjusted p-value below this is a defect of the program. */
+/**
+ * A run whose rows disagree with their exact values at an adjusted p-value below this is a defect
+ * of the program.
+ */
 export const IMPOSSIBLE = 1e-9;
 
 /**
- * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the count of every damage,
- * from 0 to 1. It is a bound, so it is valid for any number of trials and events of any rarity (docs/method.md#agreement).
+ * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the
+ * count of every damage, from 0 to 1. It is a bound, so it is valid for any number of trials and
+ * events of any rarity (docs/method.md#agreement).
  *
- * 0 if a damage was counted whose exact weight is 0. Throws an InternalError for an empty sample or weights that do not sum to the denominator.
+ * 0 if a damage was counted whose exact weight is 0. Throws an InternalError for an empty sample or
+ * weights that do not sum to the denominator.
  */
 export function distributionPValue(counts: Counts, weights: Weights, denominator: bigint): number {
   const trials = countTrials(counts);
@@ -22,7 +27,10 @@ export function distributionPValue(counts: Counts, weights: Weights, denominator
   return bonferroni([meanPValue(counts, weights, denominator), ...cells]);
 }
 
-/** A p-value, from 0 to 1, for `count` events in `trials` trials if the exact probability is weight / denominator. */
+/**
+ * A p-value, from 0 to 1, for `count` events in `trials` trials if the exact probability is weight
+ * / denominator.
+ */
 export function countPValue(count: number, trials: number, weight: bigint, denominator: bigint): number {
   const probability = ratio(weight, denominator);
   const complement = ratio(denominator - weight, denominator);
@@ -41,18 +49,26 @@ export function meanPValue(counts: Counts, weights: Weights, denominator: bigint
   return twoSided(toNumber(difference), toNumber(multiply(variance, trials)), bound);
 }
 
-/** One p-value for the several p-values of a row: the smallest times their number (Bonferroni), at most 1; 1 if there are none. */
+/**
+ * One p-value for the several p-values of a row: the smallest times their number (Bonferroni), at
+ * most 1; 1 if there are none.
+ */
 export function bonferroni(pValues: readonly number[]): number {
   const smallest = pValues.reduce((least, pValue) => Math.min(least, pValue), 1);
   return pValues.length === 0 ? 1 : Math.min(1, pValues.length * smallest);
 }
 
-/** A two-sided p-value: the sum of the bounds of both directions, since either may give an alarm. */
+/**
+ * A two-sided p-value: the sum of the bounds of both directions, since either may give an alarm.
+ */
 function twoSided(difference: number, variance: number, bound: number): number {
   return Math.min(1, 2 * bennettBound(Math.abs(difference), variance, bound));
 }
 
-/** The summary of a run's rows that shows whether one of them is impossible: constant in size, for any number of rows. */
+/**
+ * The summary of a run's rows that shows whether one of them is impossible: constant in size, for
+ * any number of rows.
+ */
 export interface RowSummary {
   readonly rows: number;
   readonly smallestPValue: number;
@@ -70,10 +86,12 @@ export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: numb
 }
 
 /**
- * The index of the row that disagrees most with its exact values if that is impossible (adjusted p < 1e-9); else null.
+ * The index of the row that disagrees most with its exact values if that is impossible (adjusted p
+ * < 1e-9); else null.
  *
- * The first step of Holm's procedure compares the smallest p-value times the number of rows; if it rejects nothing, no later
- * step does. So this is Holm's answer to "any row?", without keeping the rows.
+ * The first step of Holm's procedure compares the smallest p-value times the number of rows; if it
+ * rejects nothing, no later step does. So this is Holm's answer to "any row?", without keeping the
+ * rows.
  */
 export function impossibleRow({ rows, smallestPValue, index }: RowSummary): number | null {
   return rows * smallestPValue < IMPOSSIBLE ? index : null;

@@ -1,7 +1,9 @@
 import { assert } from '../../errors/problem.js';
 
 /**
- * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting those below alpha keeps the chance of any false rejection below alpha, however the tests depend on each other. The p-values are from 0 to 1.
+ * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting
+ * those below alpha keeps the chance of any false rejection below alpha, however the tests depend
+ * on each other. The p-values are from 0 to 1.
  */
 export function holm(pValues: readonly number[]): number[] {
   assert(

@@ -10,8 +10,9 @@ export interface SampleMean {
 }
 
 /**
- * The confidence interval, at `level` (above 0, below 1), of the difference between two means of independent samples, whose variances may differ
- * (Welch 1947, with Satterthwaite's degrees of freedom; docs/method.md#comparison). Null if both are exact.
+ * The confidence interval, at `level` (above 0, below 1), of the difference between two means of
+ * independent samples, whose variances may differ (Welch 1947, with Satterthwaite's degrees of
+ * freedom; docs/method.md#comparison). Null if both are exact.
  */
 export async function differenceInterval(a: SampleMean, b: SampleMean, level: number): Promise<Interval | null> {
   const parts = [a, b].flatMap(({ standardError, trials }) =>
@@ -31,8 +32,8 @@ export async function differenceInterval(a: SampleMean, b: SampleMean, level: nu
 }
 
 /**
- * t with P(-t <= T <= t) = level for Student's distribution with `freedom` degrees: T^2 / (freedom + T^2) has the beta distribution of 1/2
- * and freedom / 2.
+ * t with P(-t <= T <= t) = level for Student's distribution with `freedom` degrees: T^2 / (freedom
+ * + T^2) has the beta distribution of 1/2 and freedom / 2.
  */
 export async function studentCriticalValue(freedom: number, level: number): Promise<number> {
   const { default: betaQuantile } = await import('@stdlib/stats-base-dists-beta-quantile');

@@ -6,13 +6,17 @@ type BetaQuantile = (probability: number, alpha: number, beta: number) => number
 /** Loaded once, for the first rare event: the import takes about 60 ms. */
 let stdlibQuantile: Promise<BetaQuantile> | undefined;
 
-/** Intervals that were calculated before: a report needs the same few rare counts in every case, at up to 0.1 ms each. */
+/**
+ * Intervals that were calculated before: a report needs the same few rare counts in every case, at
+ * up to 0.1 ms each.
+ */
 const known = new Map<string, Interval>();
 const KNOWN_LIMIT = 10_000;
 
 /**
- * The exact interval for a probability (Clopper & Pearson 1934, as quantiles of beta distributions; docs/method.md#intervals), for
- * `events` of `trials` trials at `level`. Exactly 0 or 1 at an end if only non-events or only events were seen.
+ * The exact interval for a probability (Clopper & Pearson 1934, as quantiles of beta distributions;
+ * docs/method.md#intervals), for `events` of `trials` trials at `level`. Exactly 0 or 1 at an end
+ * if only non-events or only events were seen.
  */
 export async function clopperPearsonInterval(events: number, trials: number, level: number): Promise<Interval> {
   if (events > trials - events) return mirrored(await clopperPearsonInterval(trials - events, trials, level));
@@ -23,7 +27,10 @@ export async function clopperPearsonInterval(events: number, trials: number, lev
   return interval;
 }
 
-/** The interval for events that are at most as frequent as non-events, so both ends are far from 1 and keep their digits. */
+/**
+ * The interval for events that are at most as frequent as non-events, so both ends are far from 1
+ * and keep their digits.
+ */
 async function computeInterval(events: number, trials: number, level: number): Promise<Interval> {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
   stdlibQuantile ??= import('@stdlib/stats-base-dists-beta-quantile').then((module) => module.default);

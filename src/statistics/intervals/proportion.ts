@@ -14,11 +14,13 @@ export interface ProportionEstimate {
 }
 
 /**
- * Estimates the probability of an event that happened in `events` of `trials` trials, with an interval at `level` (above 0, below 1).
+ * Estimates the probability of an event that happened in `events` of `trials` trials, with an
+ * interval at `level` (above 0, below 1).
  *
- * Wilson's score interval; Clopper and Pearson's exact one if there were fewer than 10 events or fewer than 10 non-events
- * (docs/method.md#intervals). The low end is exactly 0 if there were no events, the high end exactly 1 if there were no non-events.
- * Throws an InternalError for an empty sample, or for more events than trials.
+ * Wilson's score interval; Clopper and Pearson's exact one if there were fewer than 10 events or
+ * fewer than 10 non-events (docs/method.md#intervals). The low end is exactly 0 if there were no
+ * events, the high end exactly 1 if there were no non-events. Throws an InternalError for an empty
+ * sample, or for more events than trials.
  */
 export async function estimateProportion(events: number, trials: number, level: number): Promise<ProportionEstimate> {
   assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);

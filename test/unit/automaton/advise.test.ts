@@ -15,7 +15,7 @@ function text({ quantity, denominator }: Expectation): string {
   return toText(fraction(quantity, denominator));
 }
 
-/** Advice as text, one line an option: "* 1 2: 5/2" with a star before the best. */
+/** Advice as text, one line for each option: "* 1 2: 5/2" with a star before the best. */
 function lines({ options }: Advice): string[] {
   return options.map(({ faces, worth, isBest }) => `${isBest ? '* ' : ''}${faces.join(' ') || 'pass'}: ${text(worth)}`);
 }
@@ -31,7 +31,7 @@ interface Table {
 interface Game {
   readonly damage: (faces: readonly number[]) => number;
   readonly isExactly?: boolean;
-  /** One chance each, and nobody answers. */
+  /** One chance each, and no answers. */
   readonly isFixedOrder?: boolean;
 }
 
@@ -50,7 +50,7 @@ function reRolled(faces: readonly number[], places: readonly number[]): number[]
   return FACES.flatMap((face) => reRolled(faces.with(place, face), others));
 }
 
-/** What is left to be rolled again, at most. */
+/** The most dice that can still be re-rolled. */
 function ahead({ lucky }: Table): number {
   return lucky.attacker + lucky.defender;
 }
@@ -133,11 +133,12 @@ describe('the advice for 6, 4, 4, 2, 1', () => {
 
   it('counts re-rolls that lose', () => {
     const [advice] = adviceOf(attack, faces) as [Advice];
-    // 4 and 6 re-rolled: 1 hit is kept; 1 for the two new dice; a six among them with 11/36 of the rolls: 3 * 11/36.
+    // 4 and 6 re-rolled: 1 hit is kept; 1 for the two new dice; a six among them with 11/36 of the
+    // rolls: 3 * 11/36.
     expect(lines(advice).at(-1)).toBe(`4 6: ${toText(fraction(72n + 33n, 36n))}`);
   });
 
-  it('says what it means for the defender too', () => {
+  it('is given for the defender too', () => {
     const [{ options, player }] = adviceOf({ power: 5, attacker: ['Critical Hit 3'], defender: ['Lucky 2'] }, faces) as [
       Advice,
     ];
@@ -161,7 +162,7 @@ describe('the order of equal options', () => {
     expect(lines(advice)).toEqual(['* 6: 5/2', '5: 5/2', '4: 5/2', 'pass: 3']);
   });
 
-  it('marks one of several sets that count alike', () => {
+  it('marks one of several sets that count the same', () => {
     for (const attack of [
       { power: 4, attacker: ['Lucky 2'] },
       { power: 4, defender: ['Lucky 2'] },
@@ -174,7 +175,7 @@ describe('the order of equal options', () => {
   });
 });
 
-describe('the advice where both have Lucky', () => {
+describe('the advice if both players have Lucky', () => {
   const both = { power: 3, attacker: ['Lucky 1', 'Critical Hit 3'], defender: ['Lucky 1'] };
   const rolls = [
     [1, 1, 1],
@@ -214,7 +215,7 @@ describe('the advice where both have Lucky', () => {
     expect(advised(second.options)).toEqual(enumerated(game, table, 'attacker', true));
   });
 
-  it('foresees it in a fixed order, where nobody answers the second', () => {
+  it('foresees it in a fixed order, in which the second player is not answered', () => {
     const faces = [1, 4, 6];
     const attack: PrintedAttack = { ...both, attacker: ['Lucky 1'], rules: { rerollPop: 'fixedOrder' } };
     const [first, second] = adviceOf(attack, faces) as [Advice, Advice];
@@ -225,13 +226,14 @@ describe('the advice where both have Lucky', () => {
     expect(advised(second.options)).toEqual(enumerated(game, alone, 'defender', true));
   });
 
-  it('expects a player of the rule of thumb to follow it, but advises him the best', () => {
+  it('expects a player of the rule of thumb to follow it, but advises the best option', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 9'] };
     const greedy = { ...attack, luckyPolicy: { attacker: 'greedy' } } as const;
     expect(adviceOf(greedy, [4]).map(lines)).toEqual(adviceOf(attack, [4]).map(lines));
     expect(lines(adviceOf(greedy, [4])[0] as Advice)[0]).toBe('* 4: 2');
     const against = { ...attack, defender: ['Lucky 1'], luckyPolicy: { defender: 'greedy' } } as const;
-    // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit is.
+    // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit
+    // is.
     const [advice] = adviceOf(against, [1]) as [Advice];
     expect(text((advice.options[0] as AdvisedOption).worth)).toBe(toText(fraction(3n * 12n, 36n)));
   });
@@ -263,7 +265,7 @@ describe('the advice', () => {
     expect(options.map(({ faces }) => faces.length)).toEqual([0, 2, 2, 2]);
   });
 
-  it('measures worth by the objective, and gives mean damage and discard chance beside it', () => {
+  it('measures worth by the objective, and gives mean damage and discard chance next to it', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
     const [{ options }] = adviceOf(attack, [4]) as [Advice];
     const reported = options.map(({ faces, worth, meanDamage, discardChance }) => ({
@@ -278,12 +280,12 @@ describe('the advice', () => {
     ]);
   });
 
-  it('knows no discard chance without health', () => {
+  it('has no discard chance without health', () => {
     const [{ options }] = adviceOf({ power: 2, attacker: ['Lucky 1'] }, [1, 4]) as [Advice];
     for (const { discardChance } of options) expect(discardChance).toBeNull();
   });
 
-  it('is none where nobody has Lucky', () => {
+  it('is empty if no player has Lucky', () => {
     expect(adviceOf({ power: 3 }, [1, 4, 6])).toEqual([]);
   });
 
@@ -292,8 +294,9 @@ describe('the advice', () => {
     expect(adviceOf(attack, [6, 1, 4, 2]).map(lines)).toEqual(adviceOf(attack, [1, 2, 4, 6]).map(lines));
   });
 
-  it('is exact where values need bigint', () => {
-    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half of them hit.
+  it('is exact if values need bigint', () => {
+    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half
+    // of them hit.
     const attack = { power: 30, attacker: ['Lucky 30'] };
     const [{ options }] = adviceOf(attack, new Array<number>(30).fill(1)) as [Advice];
     const best = options[0] as AdvisedOption;
@@ -313,13 +316,13 @@ describe('the advice for an attacker with Fury', () => {
     expect(options[0]).toMatchObject({ faces: [1, 2], isBest: true });
   });
 
-  it('takes the dice of the first roll alone', () => {
+  it('takes only the dice of the first roll', () => {
     const faces = [6, 1];
     const [{ options }] = adviceOf(furious, faces) as [Advice];
     expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table(faces), 'attacker'));
   });
 
-  it('expects no dice for a natural four that lies there or comes by a re-roll', () => {
+  it('expects no dice for a natural four on the table or from a re-roll', () => {
     const plain = { power: 4, attacker: ['Lucky 2', 'Critical Hit 3'] };
     const faces = [4, 1, 4, 3];
     expect(adviceOf(furious, faces).map(lines)).toEqual(adviceOf(plain, faces).map(lines));
@@ -330,7 +333,7 @@ describe('the advice for an attacker with Fury', () => {
     expect(options.map((option) => option.faces.length)).toContain(3);
   });
 
-  it('is refused for a number of dice that cannot be', () => {
+  it('is refused for an impossible number of dice', () => {
     for (const faces of [[4], [4, 1, 1], [4, 1, 1, 1, 1]]) {
       expect(() => adviceOf(furious, faces)).toThrow(`2 or 4 attack dice are on the table, found ${faces.length}`);
     }
@@ -357,12 +360,12 @@ describe('the advice against Parry', () => {
     }
   });
 
-  it('is to re-roll a lone natural one that hits', () => {
+  it('is to re-roll a single natural one that hits', () => {
     const [advice] = adviceOf({ power: 2, attacker: ['Accuracy 3', 'Lucky 1'], defender: ['Parry 2'] }, [1, 4]) as [Advice];
     expect(lines(advice)).toEqual(['* 1: 5/3', 'pass: 0', '4: 0']);
   });
 
-  it('is for the defender too', () => {
+  it('is given for the defender too', () => {
     const faces = [2, 4, 5];
     const [{ options }] = adviceOf({ power: 3, defender: ['Parry 2', 'Lucky 2'] }, faces) as [Advice];
     const table = { faces, lucky: { attacker: 0, defender: 2 } };
@@ -370,24 +373,24 @@ describe('the advice against Parry', () => {
   });
 });
 
-describe('the mean damage of dice that stay as they lie', () => {
+describe('the mean damage without a re-roll', () => {
   function meanDamage(attack: PrintedAttack, faces: readonly number[]): string {
     return text(adviseAtTable(printedPlan(attack), faces).meanDamage);
   }
 
-  it('counts them, with Fury dice too', () => {
+  it('counts all dice on the table, Fury dice too', () => {
     const attack = { power: 2, attacker: ['Fury 1', 'Critical Hit 3', 'Lucky 2'] };
     expect(meanDamage(attack, [6, 5])).toBe('5');
     expect(meanDamage(attack, [4, 6, 1])).toBe('5');
     expect(meanDamage(attack, [1, 2])).toBe('0');
   });
 
-  it('takes off what is prevented', () => {
+  it('leaves out damage that is prevented', () => {
     expect(meanDamage({ power: 3, defender: ['Parry 1'] }, [4, 5, 1])).toBe('1');
     expect(meanDamage({ power: 3, defender: ['Evade 2', 'Evade 2'] }, [4, 5, 6])).toBe('0');
   });
 
-  it('goes on with all that is rolled later', () => {
+  it('includes everything that is rolled later', () => {
     // Two hits, then a second attack of two dice, one hit on average.
     expect(meanDamage({ power: 2, attacker: ['Double Strike'] }, [4, 5])).toBe('3');
   });
@@ -401,7 +404,7 @@ describe('the choices after the re-roll chance', () => {
     });
   }
 
-  it('are none in an attack that is a roll alone', () => {
+  it('are none in an attack that is only a roll', () => {
     expect(afterwards({ power: 3, attacker: ['Lucky 1'], defender: ['Parry 1'] }, [1, 4, 5])).toEqual([]);
   });
 
@@ -412,16 +415,17 @@ describe('the choices after the re-roll chance', () => {
     ]);
   });
 
-  it('end where dice are rolled again', () => {
+  it('end when dice are rolled again', () => {
     const attack = { power: 2, attacker: ['Double Strike'], defender: ['Evade 1'] };
-    // After the first attack: 1 of 2 damage; the second is worth its mean, less the Evade: 0, 0, 1 with 1/4, 1/2, 1/4.
+    // After the first attack: 1 of 2 damage; the second is worth its mean, less the Evade: 0, 0, 1
+    // with 1/4, 1/2, 1/4.
     expect(afterwards(attack, [4, 5])).toEqual([
       'defender, prevention: prevent of 2, worth 5/4',
       'attacker, further attack: attack again of 2, worth 5/4',
     ]);
   });
 
-  it('say what each option means for the objective', () => {
+  it('have the value of each option by the objective', () => {
     const attack: PrintedAttack = { power: 3, defender: ['Pay 2 Force -> Evade 2'], forceValue: 0.75, health: 3 };
     const [advice] = adviseAtTable(printedPlan(attack), [4, 5, 6]).afterwards as [Advice];
     expect(

@@ -20,7 +20,7 @@ describe('fitsIntoNumber', () => {
     expect(fitsIntoNumber(21, 1)).toBe(false);
   });
 
-  it('counts a value of nothing as one, since weights are summed too', () => {
+  it('counts a value of 0 as 1, since weights are summed too', () => {
     expect(fitsIntoNumber(20, 0)).toBe(true);
     expect(fitsIntoNumber(21, 0)).toBe(false);
     expect(fitsIntoNumber(0, Number.MAX_SAFE_INTEGER)).toBe(true);
@@ -28,7 +28,7 @@ describe('fitsIntoNumber', () => {
 });
 
 describe('both arithmetics', () => {
-  it('do the same', () => {
+  it('have the same results', () => {
     const inNumbers = NUMBER_ARITHMETIC.addProduct(NUMBER_ARITHMETIC.of(7), NUMBER_ARITHMETIC.of(6), NUMBER_ARITHMETIC.one);
     const inBigInts = BIGINT_ARITHMETIC.addProduct(BIGINT_ARITHMETIC.of(7), BIGINT_ARITHMETIC.of(6), BIGINT_ARITHMETIC.one);
     expect(NUMBER_ARITHMETIC.toBigInt(inNumbers)).toBe(13n);

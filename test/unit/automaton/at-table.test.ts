@@ -6,18 +6,18 @@ import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attac
 describe('the dice on the table when the re-roll chance begins', () => {
   const dice = (attack: PrintedAttack): number[] => diceOnTable(printedPlan(attack));
 
-  it('are as many as are rolled, or those and the Fury dice', () => {
+  it('are the first roll, with or without the Fury dice', () => {
     expect(dice({ power: 3, attacker: ['Lucky 1'] })).toEqual([3]);
     expect(dice({ power: 3, attacker: ['Fury 2'], defender: ['Shields 1'] })).toEqual([2, 4]);
     expect(dice({ power: 1, attacker: ['Fury 2'], defender: ['Shields 1'] })).toEqual([0]);
   });
 
-  it('are as many as can be where Fury chains', () => {
+  it('are all possible numbers if Fury chains', () => {
     expect(dice({ power: 1, attacker: ['Fury 2'], rules: { furyChains: true } })).toEqual([1, 3, 5, 7, 9, 11]);
     expect(dice({ power: 1, attacker: ['Fury 12'], rules: { furyChains: true } })).toEqual([1, 13, 25]);
   });
 
-  it('are without and with Overload, which the dice themselves tell', () => {
+  it('are without and with Overload, which the number of dice shows', () => {
     expect(dice({ power: 2, attacker: ['Overload 2'] })).toEqual([2, 4]);
     const plan = printedPlan({ power: 2, attacker: ['Overload 2'] });
     for (const [faces, isOverloaded] of [
@@ -29,14 +29,14 @@ describe('the dice on the table when the re-roll chance begins', () => {
     }
   });
 
-  it('are those after the defending unit was changed', () => {
+  it('are those after a change of the defending unit', () => {
     const others = { defender: [{ abilities: ['Intercept', 'Shields 2'] }] };
     expect(dice({ power: 3, others })).toEqual([1]);
   });
 });
 
-describe('hasItsFuryDice', () => {
-  it('says that the dice of Fury lie on the table if and only if a natural 4 does', () => {
+describe('matchesFuryDice', () => {
+  it('is true if the Fury dice are on the table exactly when a natural 4 is', () => {
     const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
     expect(matchesFuryDice(plan, [5, 2])).toBe(true);
     expect(matchesFuryDice(plan, [4, 2])).toBe(false);
@@ -47,7 +47,7 @@ describe('hasItsFuryDice', () => {
 });
 
 describe('dice at the table', () => {
-  it('lie as they were rolled, with the re-roll chance to come', () => {
+  it('are as they were rolled, before the re-roll chance', () => {
     const { initial, stages, layout, diceOf } = diceAtTable(
       printedPlan({ power: 2, attacker: ['Fury 1', 'Lucky 1'] }),
       [4, 6, 1],
@@ -56,7 +56,7 @@ describe('dice at the table', () => {
     expect(stages[0]).toMatchObject({ kind: 'choice', choice: 're-roll', player: 'attacker' });
   });
 
-  it('are refused in a number that cannot be', () => {
+  it('are refused in an impossible number', () => {
     expect(() => diceAtTable(printedPlan({ power: 2 }), [4])).toThrow('2 attack dice are on the table, found 1');
   });
 });

@@ -23,7 +23,8 @@ const ATTACKS: readonly PrintedAttack[] = [
 ];
 
 describe('the automaton of an attack', () => {
-  // Sizes of design.md, 1.2 (the first and the third), and what else was measured when merging was written.
+  // Sizes of design.md, 1.2 (the first and the third), and what else was measured when merging was
+  // written.
   it.each<[number, PrintedAttack]>([
     [6, { power: 5 }],
     [120, { power: 6, attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2'], defender: ['Armor', 'Shields 1'] }],
@@ -33,7 +34,7 @@ describe('the automaton of an attack', () => {
     expect(compileTables(automatonOf(attack))?.next).toHaveLength(entries);
   });
 
-  it('of no dice has one outcome and no group', () => {
+  it('has one outcome and no group if there are no dice', () => {
     expect(automatonOf({ power: 0 })).toMatchObject({ groups: [], start: 0, outcomes: [outcomeOf()] });
   });
 
@@ -66,7 +67,7 @@ describe('the automaton of an attack', () => {
     expect(reached.size).toBe(outcomes.length);
   });
 
-  it('knows its outcomes in ascending order of damage, each once', () => {
+  it('has its outcomes in ascending order of damage, each once', () => {
     for (const attack of ATTACKS) {
       const { outcomes } = automatonOf(attack);
       const damages = outcomes.map(({ damage }) => damage[1] as number);
@@ -83,7 +84,8 @@ describe('the automaton of an attack', () => {
   });
 
   it('leaves out what optimal players avoid', () => {
-    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, and no state in which he did.
+    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, and no state in
+    // which he did.
     expect(automatonOf({ power: 1, attacker: ['Accuracy 3', 'Lucky 1'] }).groups.map(({ next }) => next.length)).toEqual([
       1, 1,
     ]);
@@ -105,12 +107,12 @@ describe('an attack that is too large to be solved', () => {
     expect(automaton).toEqual({ ...asked.automaton, outcomeIndex: automaton.outcomeIndex });
   });
 
-  it('is one that can be solved where it is smaller', () => {
+  it('can be solved if it is smaller', () => {
     expect(solveAttack(printedPlan({ ...large, power: 12, powerChange: 0 })).isHeuristic).toBe(false);
   });
 
   // Sixty hits: 2 are evaded, 3 more for a Force, whatever that is worth.
-  it('uses by the rule of thumb whatever prevents damage', () => {
+  it('uses everything that prevents damage, by the rule of thumb', () => {
     const attack = { ...large, defender: ['Lucky 30', 'Evade 2', 'Pay 1 Force -> Evade 3'], forceValue: 100 };
     const solved = solveAttack(printedPlan(attack));
     expect(solved.isHeuristic).toBe(true);
@@ -128,19 +130,19 @@ describe('the worth of an attack', () => {
     return toText(fraction(numerator, denominator));
   };
 
-  it('is the expectation of what both play for', () => {
+  it('is the expectation of the objective', () => {
     expect(payoffOf({ power: 3 })).toBe('3/2');
     expect(payoffOf({ power: 2, attacker: ['Lucky 1'], health: 2, objective: 'discard-chance' })).toBe('1/2');
   });
 
-  it('takes off what is done to the attacker, and counts Force', () => {
+  it('subtracts damage to the attacker, and counts Force', () => {
     // Two dice of the attack hit once on average, one die of Retaliate hits half a time.
     expect(payoffOf({ power: 2, defender: ['Retaliate 1'] })).toBe('1/2');
     // Half of the hits are evaded for a quarter each.
     expect(payoffOf({ power: 1, defender: ['Pay 1 Force -> Evade 1'], forceValue: 0.25 })).toBe('1/8');
   });
 
-  it('is exact where it needs bigint', () => {
+  it('is exact if it needs bigint', () => {
     expect(payoffOf({ power: 30 })).toBe('15');
     expect(payoffOf({ power: 30, defender: ['Retaliate 30'] })).toBe('0');
   });

@@ -17,13 +17,13 @@ describe('estimatedEdges', () => {
     { power: 12, criticalHit: 3, attackerLucky: 6, defenderLucky: 2, parry: 2 },
     { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, fury: 3, parry: 2 },
     { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, rerollPop: 'fixedOrder' },
-  ])('is of the size of the exploration: %o', (attack) => {
+  ])('is close to the size of the exploration: %o', (attack) => {
     const ratio = estimatedEdges(planOf(attack)) / exploredEdges(attack);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(5);
   });
 
-  it('takes on what real cards can do, and thirty dice with Lucky 30 on both sides', () => {
+  it('is below the limit for real cards, and for thirty dice with Lucky 30 on both sides', () => {
     const thirty = { power: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 };
     expect(estimatedEdges(planOf(thirty))).toBeLessThan(MAX_ESTIMATED_EDGES);
     expect(estimatedEdges(planOf({ power: 30, fury: 30, parry: 3, criticalHit: 3 }))).toBe(0);
@@ -32,7 +32,7 @@ describe('estimatedEdges', () => {
     ).toBeLessThan(MAX_ESTIMATED_EDGES);
   });
 
-  it('says of what would take long that it is too large to be solved', () => {
+  it('is above the limit for attacks that would take long to solve', () => {
     expect(
       estimatedEdges(planOf({ power: 30, powerChange: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 })),
     ).toBeGreaterThan(MAX_ESTIMATED_EDGES);

@@ -39,12 +39,13 @@ describe('the digest of a plan', () => {
     expect(digest(attack)).toBe(createHash('sha256').update(json).digest('hex').slice(0, 16));
   });
 
-  // Published numbers hang on these. If one of them changes, every simulated number of such an attack does.
+  // Published numbers depend on these. If one of them changes, every simulated number of such an
+  // attack changes.
   it.each<[string, PrintedAttack]>([
     ['44136fa355b3678a', { power: 0 }],
     ['b6e0a0ba81e28fb3', { power: 5 }],
     ['c31e1db6e0822c27', COMPLICATED],
-  ])('stays %s for ever', (text, attack) => {
+  ])('never changes from %s', (text, attack) => {
     expect(digest(attack)).toBe(text);
   });
 
@@ -64,12 +65,12 @@ describe('the digest of a plan', () => {
     expect(digest({ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] })).toBe(digest({ power: 3 }));
   });
 
-  it('would not change for a new field that has its default', () => {
+  it('would not change for a new field with its default value', () => {
     const plan = printedPlan({ power: 5 });
     expect(planDigest({ ...plan, absorb: undefined } as typeof plan)).toEqual(planDigest(plan));
   });
 
-  it('tells attacks apart', () => {
+  it('differs between attacks', () => {
     const digests = Array.from({ length: 30 }, (_, power) => digest({ power }));
     expect(new Set(digests).size).toBe(30);
   });
@@ -90,8 +91,8 @@ describe('the digest of an encounter', () => {
     forceValue: 0.5,
   };
 
-  // All that is as by default, 0, false, null or empty is left out; units keep their places.
-  it('is the first 64 bits of SHA-256 over its canonical JSON without defaults and what is nothing', () => {
+  // Everything that is the default, 0, false, null or empty is left out; units keep their places.
+  it('is the first 64 bits of SHA-256 over its canonical JSON without defaults and empty values', () => {
     const attacked = '{"hitsFrom":4,"sixCounts":true}';
     const units =
       `[{"role":"attacker"},{"attacked":${attacked},"preventions":[{"cost":1,"kind":"Evade","value":2}],"role":"defender"},` +
@@ -112,13 +113,13 @@ describe('the digest of an encounter', () => {
     expect(planDigest(turned)).toEqual(planDigest(plan));
   });
 
-  it('would not change for a new field of a unit that is nothing', () => {
+  it('would not change for a new, empty field of a unit', () => {
     const plan = printedPlan(evading);
     const units = plan.encounter.units.map((unit) => ({ ...unit, bounty: 0, texts: [], pilot: null, isMeditating: false }));
     expect(planDigest({ ...plan, encounter: { ...plan.encounter, units } } as typeof plan)).toEqual(planDigest(plan));
   });
 
-  it('tells the places of units apart', () => {
+  it('depends on the places of units', () => {
     const [first, second] = [{ abilities: ['Evade 1'] }, { abilities: ['Armor'] }];
     const attack: PrintedAttack = { power: 3, attacker: ['Overkill'], health: 2 };
     expect(digest({ ...attack, others: { defender: [first, second] } })).not.toBe(
@@ -130,7 +131,7 @@ describe('the digest of an encounter', () => {
     );
   });
 
-  it('tells attacks apart that differ in any keyword, cost, policy or option', () => {
+  it('differs between attacks that differ in any keyword, cost, policy or option', () => {
     const variants: PrintedAttack[] = [
       evading,
       { ...evading, defender: ['Pay 2 Force -> Evade 2'] },

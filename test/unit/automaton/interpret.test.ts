@@ -7,7 +7,7 @@ import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
-/** Dice that write down how many were asked for each time. */
+/** Dice that record how many were requested each time. */
 function countedDice(faces: readonly number[]): Dice & { readonly asked: number[] } {
   const dice = fixedDice(faces);
   const asked: number[] = [];
@@ -27,7 +27,7 @@ function askedFor(attack: PrintedAttack, faces: readonly number[]): number[] {
 }
 
 describe('playAttack', () => {
-  it('asks for a group of dice for every group of the automaton, also where it counts none of them', () => {
+  it('rolls a group of dice for every group of the automaton, even if it counts none of them', () => {
     expect(askedFor({ power: 7 }, [1, 1, 1, 1, 1, 1, 1])).toEqual([5, 2]);
     expect(askedFor({ power: 0 }, [])).toEqual([]);
     expect(askedFor({ power: 3, attacker: ['Lucky 2'] }, [4, 4, 4])).toEqual([3, 0]);
@@ -35,7 +35,7 @@ describe('playAttack', () => {
     expect(askedFor({ power: 8, attacker: ['Lucky 7'] }, [1, 1, 1, 1, 1, 1, 4, 4, 1, 1, 1, 1, 1, 1])).toEqual([5, 3, 5, 1]);
   });
 
-  it('asks as often as the automaton has groups, whatever is rolled', () => {
+  it('rolls as often as the automaton has groups, whatever the dice show', () => {
     const attack = solveAttack(printedPlan({ power: 3, attacker: ['Lucky 2'], defender: ['Lucky 1'] }));
     for (const faces of [
       [4, 4, 4, 1, 1],
@@ -58,7 +58,7 @@ describe('playAttack', () => {
 });
 
 describe('followAttack', () => {
-  it('tells its observer every roll, every choice of a player who has one, and every step', () => {
+  it('reports every roll, every choice of a player who has one, and every step to its observer', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
     const { process } = attack.solution.graph;
     const table = attackModelOf(attack.plan).state;
@@ -90,22 +90,22 @@ describe('followAttack', () => {
 });
 
 describe('both', () => {
-  it('throw for dice that show more faces than were asked for', () => {
+  it('throw for dice that show more faces than requested', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
     const dice: Dice = { roll: () => [1, 1, 1] };
     const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
-    expect(() => playAttack(attack, dice)).toThrow('the solution knows every roll that comes up');
-    expect(() => followAttack(attack, dice, nobody)).toThrow('the solution knows every roll that comes up');
+    expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
+    expect(() => followAttack(attack, dice, nobody)).toThrow('the solution has every roll that can come up');
   });
 });
 
 describe('fixed dice', () => {
-  it('fail when they are asked for more', () => {
+  it('fail if more are requested', () => {
     const attack = solveAttack(printedPlan({ power: 3 }));
     expect(() => playAttack(attack, fixedDice([1, 2]))).toThrow('asked for 3 more dice');
   });
 
-  it('fail when some are left', () => {
+  it('fail if some are left', () => {
     const dice = fixedDice([1, 2, 3, 4]);
     playAttack(solveAttack(printedPlan({ power: 3 })), dice);
     expect(() => dice.expectExhausted()).toThrow('that nobody rolled');

@@ -14,12 +14,12 @@ function solved(attack: PrintedAttack): Solution {
   return solve(explore(attackProcess(plan)), valueTable(plan).payoffOf);
 }
 
-/** Whether these dice lie there in a state, and no more. */
+/** Whether exactly these dice are on the table in a state. */
 function hasOnTable({ process }: PlayGraph, state: number, faces: readonly number[]): boolean {
   return process.diceOf(state) === poolOf(process.layout, faces);
 }
 
-/** The nodes of the first branch at which somebody chooses. */
+/** The nodes of the first branch at which a player chooses. */
 function firstChoices(graph: PlayGraph): number[] {
   const first = graph.branches.findIndex((branch) => !isRollBranch(branch));
   return Array.from({ length: nodeCount(graph) }, (_, n) => n).filter((n) => graph.branchOf[n] === first);
@@ -41,40 +41,42 @@ describe('the dice left', () => {
     const { diceFrom, branches } = explore(
       attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })),
     );
-    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
+    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps
+    // without dice.
     expect(diceFrom).toEqual([19, 14, 12, 7, 6, 1, 0]);
     expect(branches.map(({ group }) => diceFrom[group])).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1]);
   });
 });
 
 describe('solve', () => {
-  it('gives a state the better of its options, as a whole number over 6^n', () => {
+  it('gives a state the value of the better option, as a whole number over 6^n', () => {
     const lucky = solved({ power: 2, attacker: ['Lucky 1'] });
     expect(valueAt(lucky, [4, 5])).toEqual({ value: 2 * 6, denominator: 1 });
     expect(valueAt(lucky, [1, 5])).toEqual({ value: 6 + 3, denominator: 1 });
     expect(valueAt(lucky, [1, 2])).toEqual({ value: 3, denominator: 1 });
   });
 
-  it('gives a state the worse of its options where the defender chooses', () => {
+  it('gives a state the value of the worse option if the defender chooses', () => {
     const lucky = solved({ power: 2, defender: ['Lucky 1'] });
     expect(valueAt(lucky, [4, 5])).toEqual({ value: 6 + 3, denominator: 1 });
     expect(valueAt(lucky, [1, 2])).toEqual({ value: 0, denominator: 1 });
   });
 
-  // Both Lucky 1, one die that misses: the attacker acts and is answered, so a hit must come twice. Nobody acts first for nothing:
-  // with a hit lying there the defender acts, and the attacker answers: 1/4 of the rolls stay a miss.
+  // Both Lucky 1, one die that misses: the attacker acts and is answered, so a hit must come twice.
+  // Nobody acts first for nothing: with a hit lying there the defender acts, and the attacker
+  // answers: 1/4 of the rolls stay a miss.
   it('lets players foresee each other', () => {
     const both = solved({ power: 1, attacker: ['Lucky 1'], defender: ['Lucky 1'] });
     expect(valueAt(both, [1])).toEqual({ value: 9, denominator: 2 });
     expect(valueAt(both, [4])).toEqual({ value: 27, denominator: 2 });
   });
 
-  it('takes the first option among equals: to keep a hit that is worth its re-roll', () => {
+  it('takes the first of equal options: to keep a hit whose re-roll has the same value', () => {
     const { chosen, graph } = solved({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] });
     expect([1, 4, 6].map((face) => chosen[choiceAt(graph, [face])])).toEqual([1, 0, 0]);
   });
 
-  it('values nothing before the first choice, and final states alone where there is nothing to choose', () => {
+  it('values nothing before the first choice, and only final states if there is nothing to choose', () => {
     const { graph, values } = solved({ power: 3 });
     expect(values.of(graph.root)).toBeUndefined();
     expect(graph.finals.map((_, i) => values.of(~i)).toSorted()).toEqual([0, 1, 2, 3]);
@@ -84,14 +86,15 @@ describe('solve', () => {
 });
 
 describe('evaluate', () => {
-  it('says what every state is worth in another measure, by the same choices', () => {
+  it('returns the value of every state by another measure, with the same choices', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
     const solution = solved(attack);
     const discard = evaluate(solution, ({ discarded }) => (discarded[1] ? 1 : 0));
     const choices = firstChoices(solution.graph);
     expect(choices.map(discard.of)).toEqual(choices.map(solution.values.of));
     const damage = evaluate(solution, ({ damage: own }) => own[1] as number);
-    // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A six: 4 damage for certain.
+    // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A
+    // six: 4 damage for certain.
     const overOneDie = (n: number): number => Number(damage.of(n)) * 6 ** (1 - diceLeft(solution.graph, n));
     expect(choices.map(overOneDie).toSorted((a, b) => a - b)).toEqual([6, 6, 24]);
   });

@@ -34,7 +34,10 @@ function tablesOf(automaton: AttackAutomaton): AttackTables {
   return tables;
 }
 
-/** `shown[value]`: which roll the first `count` dice of a group show, by looking at their faces one by one. */
+/**
+ * `shown[value]`: which roll the first `count` dice of a group show, by looking at their faces one
+ * by one.
+ */
 function rollsShown(classes: readonly FaceClass[], count: number): number[] {
   const indexOf = new Map(rollsOf({ classes, base: 6 }, count).counts.map((counts, r) => [counts.join(), r]));
   return Array.from({ length: GROUP_VALUES }, (_, value) => {
@@ -47,7 +50,10 @@ function rollsShown(classes: readonly FaceClass[], count: number): number[] {
   });
 }
 
-/** Follows every group value from every reachable state, in the automaton by faces and in the tables by two look-ups. */
+/**
+ * Follows every group value from every reachable state, in the automaton by faces and in the tables
+ * by two look-ups.
+ */
 function expectSameTransitions(automaton: AttackAutomaton): void {
   const { classMap, groupOffsets, next, start } = tablesOf(automaton);
   let inTables = new Map([[automaton.start, start]]);
@@ -79,11 +85,11 @@ describe('the tables of an automaton', () => {
     { power: 7, attacker: ['Critical Hit 1'] },
     { power: 3, attacker: ['Critical Hit 3', 'Lucky 1'], defender: ['Lucky 1'] },
     { power: 6, attacker: ['Critical Hit 2', 'Lucky 6', 'Accuracy -3'], defender: ['Lucky 2'] },
-  ])('lead each of the 7,776 values of a group where its faces lead: %o', (attack) => {
+  ])('lead each of the 7,776 values of a group to the state of its faces: %o', (attack) => {
     expectSameTransitions(solveAttack(printedPlan(attack)).automaton);
   });
 
-  it('need one byte a value, and one class map for groups that are told apart alike', () => {
+  it('need one byte for each value, and one class map for groups with the same classes', () => {
     const { classMap, groupOffsets } = tablesOf(solveAttack(printedPlan({ power: 15 })).automaton);
     expect(classMap).toBeInstanceOf(Uint8Array);
     expect(classMap).toHaveLength(GROUP_VALUES);
@@ -101,7 +107,10 @@ describe('the tables of an automaton', () => {
 /** Six classes of one face each: every face matters. */
 const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], natural: face }));
 
-/** An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to outcome 1. */
+/**
+ * An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to
+ * outcome 1.
+ */
 function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
   const row = (count: number): number[] => {
     const rolls = rollsOf({ classes, base: 6 }, count).pools.length;
@@ -112,8 +121,8 @@ function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[],
   return { groups: [group], start: 0, outcomes: [outcomeOf(), outcomeOf({ damage: [0, 1] })], outcomeIndex: new Map() };
 }
 
-describe('the tables of automata that no attack of today has', () => {
-  it('need two bytes a value where more than 256 sequences of faces are told apart', () => {
+describe('the tables of automata that no attack has today', () => {
+  it('need two bytes for each value if more than 256 sequences of faces are distinguished', () => {
     // Six classes of faces: 6^5 sequences of five dice, 6^4 of four.
     for (const automaton of [automatonWith(EVERY_FACE, [3, 5]), automatonWith(EVERY_FACE, [3, 4], 4)]) {
       expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint16Array);
@@ -122,14 +131,14 @@ describe('the tables of automata that no attack of today has', () => {
     }
   });
 
-  it('need one byte a value where exactly 256 are: four dice and four classes of faces', () => {
+  it('need one byte for each value for exactly 256: four dice and four classes of faces', () => {
     const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], natural: null });
     const automaton = automatonWith(classes, [3, 4], 4);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
   });
 
-  it('need one byte a value where 252 rolls are told apart, whatever their order', () => {
+  it('need one byte for each value if 252 rolls are distinguished, whatever their order', () => {
     const automaton = automatonWith(EVERY_FACE, [5]);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
@@ -146,7 +155,7 @@ describe('MAX_TRANSITIONS', () => {
     expect(compileTables(automatonWith(hitOrMiss, new Array<number>(most + 1).fill(5)))).toBeNull();
   });
 
-  it('is passed by the largest attack there can be, both players re-rolling by the rule of thumb', () => {
+  it('is exceeded by the largest possible attack, with both players re-rolling by the rule of thumb', () => {
     const attack = {
       power: 30,
       powerChange: 30,

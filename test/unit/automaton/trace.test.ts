@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PrintedAttack, tell } from '../rules/keywords/printed-attack.js';
 
 describe('traceAttack', () => {
-  it('tells a plain attack: the roll, the hits, the damage', () => {
+  it('has the events of a plain attack: the roll, the hits, the damage', () => {
     expect(tell({ power: 3 }, [6, 1, 4])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6, 1, 4] },
       { kind: 'hits', step: 8, table: [6, 1, 4], hits: 2, hitsFrom: 4 },
@@ -10,7 +10,7 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells an attack without dice, in which nothing is rolled', () => {
+  it('has no roll in an attack without dice', () => {
     expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Shields 2'] }, [])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [] },
       { kind: 'hits', step: 8, table: [], hits: 0, hitsFrom: 4 },
@@ -18,7 +18,7 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells more than five dice as one roll', () => {
+  it('has one roll for more than five dice', () => {
     expect(tell({ power: 7 }, [1, 2, 3, 4, 5, 6, 1])[0]).toEqual({
       kind: 'rolled',
       step: 5,
@@ -27,18 +27,18 @@ describe('traceAttack', () => {
     });
   });
 
-  it('tells whether the defender is discarded, where its health is known', () => {
+  it('says whether the defender is discarded, if its health is known', () => {
     expect(tell({ power: 2, health: 2 }, [4, 4]).at(-1)).toEqual({ kind: 'discard', step: 12, unit: 1, isDiscarded: true });
     expect(tell({ power: 2, health: 2 }, [4, 1]).at(-1)).toEqual({ kind: 'discard', step: 12, unit: 1, isDiscarded: false });
   });
 
-  it('tells a Critical Hit', () => {
+  it('has an event for a Critical Hit', () => {
     const attack = { power: 2, attacker: ['Critical Hit 3'] };
     expect(tell(attack, [6, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, unit: 1, damage: 4, criticalHit: true });
     expect(tell(attack, [5, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: false });
   });
 
-  it('puts re-rolled dice at their old places', () => {
+  it('puts re-rolled dice in their old places', () => {
     expect(tell({ power: 4, attacker: ['Lucky 2'] }, [3, 6, 1, 5, 4, 2])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [3, 6, 1, 5] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [3, 1], rolled: [4, 2], table: [4, 6, 2, 5] },
@@ -47,13 +47,13 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('picks the lowest of dice that count alike for the attacker, the highest for the defender', () => {
+  it('picks the lowest of dice that count the same for the attacker, the highest for the defender', () => {
     expect(tell({ power: 3, attacker: ['Lucky 1'] }, [3, 1, 2, 6])[1]).toMatchObject({ picked: [1], table: [3, 6, 2] });
     expect(tell({ power: 3, defender: ['Lucky 1'] }, [4, 5, 4, 1])[1]).toMatchObject({ picked: [5], table: [4, 1, 4] });
     expect(tell({ power: 3, attacker: ['Lucky 1'] }, [2, 1, 1, 6])[1]).toMatchObject({ picked: [1], table: [2, 6, 1] });
   });
 
-  it('tells a re-roll of more than five dice as one', () => {
+  it('has one re-roll for more than five dice', () => {
     const faces = [1, 1, 1, 4, 1, 1, 1];
     expect(tell({ power: 7, attacker: ['Lucky 6'] }, [...faces, 6, 5, 4, 3, 2, 1])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces },
@@ -70,7 +70,7 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells who passed and who answered', () => {
+  it('says who passed and who answered', () => {
     expect(tell({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [1, 4])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [1, 4] },
       { kind: 'passed', step: 7, player: 'attacker' },
@@ -80,7 +80,7 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells that a die re-rolled by one player was re-rolled by the other', () => {
+  it('says that a die re-rolled by one player was re-rolled by the other', () => {
     expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [2, 6, 4])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [2] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [2], rolled: [6], table: [6] },
@@ -90,7 +90,7 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells attack dice and Fury dice apart, each as one roll', () => {
+  it('has separate rolls for attack dice and Fury dice', () => {
     const [first, fury] = [
       [1, 2, 3, 5, 6, 4],
       [6, 5, 4, 3, 2, 1, 1],
@@ -103,11 +103,11 @@ describe('traceAttack', () => {
     ]);
   });
 
-  it('tells no Fury dice where there are none', () => {
+  it('has no Fury dice if there are none', () => {
     expect(tell({ power: 2, attacker: ['Fury 7'] }, [5, 1]).map(({ kind }) => kind)).toEqual(['rolled', 'hits', 'damage']);
   });
 
-  it('tells what Parry prevents, also where that is nothing', () => {
+  it('says what Parry prevents, even if that is nothing', () => {
     const attack = { power: 2, attacker: ['Critical Hit 2'], defender: ['Parry 2'] };
     expect(tell(attack, [1, 6]).slice(1)).toEqual([
       { kind: 'hits', step: 8, table: [1, 6], hits: 1, hitsFrom: 4 },
@@ -119,9 +119,10 @@ describe('traceAttack', () => {
     expect(tell(attack, [2, 5]).map(({ kind }) => kind)).toEqual(['rolled', 'hits', 'damage']);
   });
 
-  it('tells an attack with Fury, Lucky of both and Parry', () => {
+  it('has the events of an attack with Fury, Lucky of both players and Parry', () => {
     const attack = { power: 2, attacker: ['Fury 2', 'Lucky 1'], defender: ['Lucky 1', 'Parry 1'], health: 2 };
-    // The attacker waits; the defender has a hit re-rolled, which brings a 1; the attacker answers, and it stays a 1.
+    // The attacker waits; the defender has a hit re-rolled, which brings a 1; the attacker answers,
+    // and it stays a 1.
     expect(tell(attack, [4, 5, 2, 6, 1, 1])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
       { kind: 'rolled', step: 5, dice: 'Fury dice', faces: [2, 6] },
@@ -136,7 +137,7 @@ describe('traceAttack', () => {
   });
 });
 
-/** What a trace tells of an attack in which more can happen, in short. */
+/** The events of an attack that is more than a roll, in short. */
 function story(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).map((event) => {
     switch (event.kind) {
@@ -161,7 +162,7 @@ function story(attack: PrintedAttack, faces: readonly number[]): string[] {
 }
 
 describe('traceAttack in an encounter', () => {
-  it('tells whom an attack is on with how many dice, what was chosen, and what came of it', () => {
+  it('says which unit is attacked with how many dice, what was chosen, and the results', () => {
     const attack = { power: 3, defender: ['Evade 1', 'Retaliate 2'], health: 2 };
     expect(story(attack, [4, 5, 6, 4, 1])).toEqual([
       '3 defender chose retaliate',
@@ -177,7 +178,7 @@ describe('traceAttack in an encounter', () => {
     ]);
   });
 
-  it('tells of another defending unit, with what hits that one', () => {
+  it('says that another unit became the defending unit, with the face that hits it', () => {
     const attack = { power: 2, others: { defender: [{ abilities: ['Intercept', 'Armor', 'Shields 1'] }] } };
     expect(story(attack, [5])).toEqual([
       '3 defender chose change',
@@ -188,14 +189,14 @@ describe('traceAttack in an encounter', () => {
     ]);
   });
 
-  it('tells of the natural faces that Focus and Backfire look for', () => {
+  it('has the natural faces that Focus and Backfire look for', () => {
     const attack = { power: 2, attacker: ['Focus 1', 'Backfire 1'] };
     expect(tell(attack, [5, 3, 1])).toContainEqual({ kind: 'natural faces', step: 5, focuses: true, backfires: true });
     expect(tell(attack, [5, 1])).toContainEqual({ kind: 'natural faces', step: 5, focuses: true, backfires: false });
     expect(story(attack, [4, 1])).not.toContain('5 natural faces');
   });
 
-  it('tells that Parry prevents, and what Cunning reveals', () => {
+  it('says what Parry prevents and what Cunning reveals', () => {
     expect(tell({ power: 2, defender: ['Parry 1', 'Riposte 1'] }, [1, 4])).toContainEqual({
       kind: 'parried',
       step: 10,
@@ -206,7 +207,7 @@ describe('traceAttack in an encounter', () => {
     expect(story(cunning, [4, 5, 6]).at(-1)).toBe('11 damage 1 to 1');
   });
 
-  it('tells a division, both damages, and a Critical Hit where it is', () => {
+  it('has a division, the damage to both units, and the unit of the Critical Hit', () => {
     const attack = { power: 3, attacker: ['Overkill', 'Critical Hit 1'], health: 2, others: { defender: [{ health: 1 }] } };
     expect(story(attack, [6, 4, 4])).toEqual([
       '4 attack on 1 with 3',
@@ -220,7 +221,7 @@ describe('traceAttack in an encounter', () => {
     ]);
   });
 
-  it('tells a further attack from its beginning, with the dice of its own', () => {
+  it('has a further attack from its beginning, with its own dice', () => {
     const attack = { power: 1, attacker: ['Double Strike', 'Focus 1', 'Lucky 1'] };
     expect(story(attack, [5, 1, 4, 6])).toEqual([
       '4 attack on 1 with 1',
@@ -238,7 +239,7 @@ describe('traceAttack in an encounter', () => {
     ]);
   });
 
-  it('tells what the number of dice is summed from', () => {
+  it('lists the summands of the number of dice', () => {
     const attack: PrintedAttack = {
       power: 3,
       attacker: ['Overload 2', 'Accuracy 3', 'Resilience 1'],
@@ -257,7 +258,7 @@ describe('traceAttack in an encounter', () => {
     });
   });
 
-  it('tells that a player lets Overload, Retaliate or a further attack be', () => {
+  it('says that a player passes on Overload, Retaliate or a further attack', () => {
     const chosen = (attack: PrintedAttack, faces: readonly number[]) =>
       tell(attack, faces).filter((event) => event.kind === 'chose');
     expect(chosen({ power: 1, attacker: ['Overload 1'] }, [1])).toEqual([

@@ -15,7 +15,10 @@ import { toNumber, toText } from '../../../src/statistics/fraction.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };
 
-/** Everything that can be watched: Critical Hit, a discard, measures that are means and chances, a prediction. */
+/**
+ * Everything that can be watched: Critical Hit, a discard, measures that are means and chances, a
+ * prediction.
+ */
 const ATTACK: AttackInput = {
   attacker: { power: 4, health: 3, keywords: ['Critical Hit 2', 'Foresight', 'Focus 1'] },
   defender: { health: 3, keywords: ['Retaliate 2', 'Pay 1 Force -> Evade 1'] },
@@ -88,7 +91,10 @@ describe('watchCase', () => {
   });
 });
 
-/** Compares 200 seeds of an attack without exact values with the first seed: the number of values, and of alarms at both margins. */
+/**
+ * Compares 200 seeds of an attack without exact values with the first seed: the number of values,
+ * and of alarms at both margins.
+ */
 async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly [number, number]) {
   const input = caseOf(parseAttack(attack));
   const solved = solveWhereSmall(input.plan);

@@ -31,8 +31,8 @@ import { documentedNames, projectText, ROOT, section, tableRows } from './markdo
 const PAGE = projectText('docs/report-format.md');
 
 /**
- * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`, `distribution[].damage`. What is in
- * `whole` is one field, whatever it holds.
+ * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`,
+ * `distribution[].damage`. What is in `whole` is one field, whatever it holds.
  */
 function fieldPaths(value: unknown, whole: readonly string[], prefix = ''): string[] {
   if (Array.isArray(value) && typeof value[0] === 'object' && !whole.includes(prefix)) {

@@ -257,7 +257,8 @@ describe('the place of a report', () => {
     expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 
-  // Defect: what discard throws takes the place of the failure that is on its way, and the program ends as if it had a defect (70, not 74).
+  // Defect: what discard throws takes the place of the failure that is on its way, and the program
+  // ends as if it had a defect (70, not 74).
   it('that is taken while the report is written lets discard succeed silently', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');

@@ -37,7 +37,10 @@ export function problemsThrown(run: () => unknown): readonly Problem[] {
   throw new Error('expected a UserError, and nothing was thrown');
 }
 
-/** The problems of a scenario as a user sees them, without the name of the file: "5:3: path: message", the hint on a line below. */
+/**
+ * The problems of a scenario as a user sees them, without the name of the file: "5:3: path:
+ * message", the hint on a line below.
+ */
 export function problemsIn(text: string, fileName = 'test.yaml'): string[] {
   return problemsThrown(() => parseScenario(text, fileName)).map((problem) =>
     renderProblem({ ...problem, where: problem.where?.replace(`${fileName}:`, '') ?? null }),

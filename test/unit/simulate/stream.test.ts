@@ -100,7 +100,8 @@ describe('the generator of a block', () => {
 });
 
 describe('a block of trials', () => {
-  // The whole way from a seed to dice, with pure-rand's public API and big integers, written only from docs/method.md#streams.
+  // The whole way from a seed to dice, with pure-rand's public API and big integers, written only
+  // from docs/method.md#streams.
   it('can be audited with only pure-rand', () => {
     const attack = solveAttack(printedPlan({ power: 7, attacker: ['Lucky 2'] }));
     const [high, low] = planDigest(attack.plan);

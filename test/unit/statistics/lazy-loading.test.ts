@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { estimateDamage } from '../../../src/statistics/damage-estimate.js';
 import { estimateProportion } from '../../../src/statistics/intervals/proportion.js';
 
-// Importing both packages takes longer than a million attacks, so the usual case must not need them.
+// Importing both packages takes longer than a million attacks, so the usual case must not need
+// them.
 vi.mock('@stdlib/stats-base-dists-normal-quantile', () => {
   throw new Error('normal quantile was loaded');
 });

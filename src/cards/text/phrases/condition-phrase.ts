@@ -3,7 +3,10 @@ import type { Group } from '../../../rules/effects/group.js';
 import { MODES } from '../../../rules/game/mode.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
-/** The conditions after "as long as"; an empty list if they always hold in a fight, null if one cannot be read. */
+/**
+ * The conditions after "as long as"; an empty list if they always hold in a fight, null if one
+ * cannot be read.
+ */
 export function conditionsOf(text: string): Condition[] | null {
   const all = text.split(/ and (?=you have|it's|this unit|there)/i).map(conditionOf);
   return all.includes(null) ? null : (all as Condition[][]).flat();
@@ -15,16 +18,23 @@ function conditionOf(text: string): Condition[] | null {
     const found = read(text);
     if (found !== undefined) return found === null ? null : [found];
   }
-  // Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off.
+  // Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a
+  // Pilot, whose text is off.
   return /^(?:this unit|it|he|she) is in the \w+ arena$/i.test(text) ? [] : null;
 }
 
-/** Reads one kind of condition: undefined if it is another kind, null if it is this kind and cannot be read. */
+/**
+ * Reads one kind of condition: undefined if it is another kind, null if it is this kind and cannot
+ * be read.
+ */
 type ConditionReader = (text: string) => Condition | null | undefined;
 
 const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, undamaged, isSomewhere];
 
-/** "it's attacking a Jedi", "it's attacking this unit", "this unit attacks a Droid", "attacking a Droid". */
+/**
+ * "it's attacking a Jedi", "it's attacking this unit", "this unit attacks a Droid", "attacking a
+ * Droid".
+ */
 function attacks(text: string): Condition | null | undefined {
   const [, whom] = /^(?:(?:it's )?attacking|this unit attacks) (.+)$/i.exec(text) ?? [];
   if (whom === undefined) return /^this unit attacks$/i.test(text) ? { kind: 'attacks', group: ANYONE, mode: null } : undefined;
@@ -44,7 +54,10 @@ function usesMode(text: string): Condition | null | undefined {
   return group === null || mode === undefined ? null : { kind: 'attacks', group, mode };
 }
 
-/** "you have more Imperial Characters in the Character arena than your opponent has Rebel Characters in the Character arena". */
+/**
+ * "you have more Imperial Characters in the Character arena than your opponent has Rebel Characters
+ * in the Character arena".
+ */
 function hasMore(text: string): Condition | null | undefined {
   const [, more, than] = /^you have more (.+?) than your opponent(?: has (.+))?$/i.exec(text) ?? [];
   if (more === undefined) return undefined;
@@ -82,7 +95,10 @@ function undamaged(text: string): Condition | undefined {
   return /^there are no damage counters on (?:it|this unit)$/i.test(text) ? { kind: 'undamaged' } : undefined;
 }
 
-/** "Darth Vader is in the Character arena", "an Imperial Capital Ship or Battle Station is in the Space arena". */
+/**
+ * "Darth Vader is in the Character arena", "an Imperial Capital Ship or Battle Station is in the
+ * Space arena".
+ */
 function isSomewhere(text: string): Condition | null | undefined {
   const [, who, where] = /^(.+) is (in (?:the \w+|any) arena)$/i.exec(text) ?? [];
   if (who === undefined || /^(?:this unit|it|he|she)$/i.test(who)) return undefined;

@@ -5,8 +5,9 @@ import { effect, IT } from './made-effect.js';
 import { readGroup } from './noun-phrase.js';
 
 /**
- * Reads a clause that gives numbers of its unit by a count that includes the unit itself: "This unit's power and health equal the number of Gleep units
- * in any arena", on a Gleep. So it has 1 of each for itself, and 1 more for each other one. Null if the clause says anything else.
+ * Reads a clause that gives numbers of its unit by a count that includes the unit itself: "This
+ * unit's power and health equal the number of Gleep units in any arena", on a Gleep. So it has 1 of
+ * each for itself, and 1 more for each other one. Null if the clause says anything else.
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
   const [, numbers, whom = ''] =

@@ -19,13 +19,19 @@ function unpreventable(text: string): readonly Effect[] | null {
   return [effect(IT, [keyword('Ferocity')], { conditions: attack === undefined ? [] : [{ kind: 'attacking' }] })];
 }
 
-/** "Roll this unit's attack dice secretly. Show them to your opponent after damage prevention", which is Cunning. */
+/**
+ * "Roll this unit's attack dice secretly. Show them to your opponent after damage prevention",
+ * which is Cunning.
+ */
 function secretDice(text: string): readonly Effect[] | null {
   const isSecret = /^Roll this unit's attack dice secretly\. Show them to your opponent after damage prevention$/i.test(text);
   return isSecret ? [effect(IT, [keyword('Cunning')])] : null;
 }
 
-/** "Pay 0 Force -> Retaliate X, where X is this unit's power", "... where X is the number of cards in this unit's stack". */
+/**
+ * "Pay 0 Force -> Retaliate X, where X is this unit's power", "... where X is the number of cards
+ * in this unit's stack".
+ */
 function numberedByText(text: string): readonly Effect[] | null {
   const found =
     /^pay (?<cost>\d+) Force -> (?<name>[\p{L} ]+) X, where X is (?:(?<power>this unit's power)|the number of cards in this unit's stack)$/iu.exec(
@@ -50,7 +56,10 @@ function discardedByDamage(text: string): readonly Effect[] | null {
   return /^When(?:ever)? this unit is damaged, discard it$/i.test(text) ? [effect(IT, [{ kind: 'fragile' }])] : null;
 }
 
-/** "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your opponent rolls one or more dice in an attack on ...". */
+/**
+ * "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your
+ * opponent rolls one or more dice in an attack on ...".
+ */
 function reRolls(text: string): readonly Effect[] | null {
   const isOwn = /^When you roll this unit's attack dice, you may re-?roll any number of (?:them|those dice)(?: once)?$/i.test(
     text,
@@ -85,7 +94,10 @@ function losesInAttack(text: string): readonly Effect[] | null {
   ];
 }
 
-/** "[tap] -> Choose one of your opponent's Space units. Each of your units gets Accuracy 1 when attacking that unit." */
+/**
+ * "[tap] -> Choose one of your opponent's Space units. Each of your units gets Accuracy 1 when
+ * attacking that unit."
+ */
 function againstChosen(text: string): readonly Effect[] | null {
   const found =
     /^\[?tap\]? -> Choose (?<whom>one of your opponent's [^.]+)\. (?:This turn, )?(?<who>each of your [^.]+?) gets? (?<gives>[^.]+?) (?:when attacking|against) that unit(?: this turn)?$/i.exec(
@@ -102,7 +114,10 @@ function againstChosen(text: string): readonly Effect[] | null {
   return [effect(to, list.gives, { use: { kind: 'tap' }, conditions })];
 }
 
-/** "[tap] -> Choose a neutral unit. That unit gets either -4 power or +4 power": in an attack, more for a unit of the player or less for a unit of the opponent. */
+/**
+ * "[tap] -> Choose a neutral unit. That unit gets either -4 power or +4 power": in an attack, more
+ * for a unit of the player or less for a unit of the opponent.
+ */
 function moreOrLessPower(text: string): readonly Effect[] | null {
   const [, chosen = '', less, more] =
     /^\[?tap\]? -> Choose an? ([^.]+)\. That unit gets either -(\d+) power or \+(\d+) power$/i.exec(text) ?? [];
@@ -116,8 +131,9 @@ function moreOrLessPower(text: string): readonly Effect[] | null {
 }
 
 /**
- * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your
- * chosen unit." Which unit it must attack is a question of targets; its power is lower whichever unit it attacks, also one that intercepts.
+ * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your
+ * opponent's chosen unit gets -2 power and must attack your chosen unit." Which unit it must attack
+ * is a question of targets; its power is lower whichever unit it attacks, also one that intercepts.
  */
 function lessForChosen(text: string): readonly Effect[] | null {
   const [, whom, gives] =
@@ -177,7 +193,10 @@ function adjustedCosts(text: string): readonly Effect[] | null {
   return [effect(to, [{ kind, change: /less/i.test(way as string) ? -Number(n) : Number(n) }], { conditions })];
 }
 
-/** "When a unit attacks one of your Rebel units in the Ground arena, you may make it attack this unit instead." */
+/**
+ * "When a unit attacks one of your Rebel units in the Ground arena, you may make it attack this
+ * unit instead."
+ */
 function standIn(text: string): readonly Effect[] | null {
   const whom = /^When(?:ever)? a unit attacks (one of your [^,]+), you may make it attack this unit instead$/i.exec(text)?.[1];
   const groups = whom === undefined ? null : readGroups(whom);
@@ -185,8 +204,9 @@ function standIn(text: string): readonly Effect[] | null {
 }
 
 /**
- * "As long as this card remains tapped, the chosen Space unit gets Shields 4", after a clause by which its unit taps and chooses. Only keywords: they
- * are an advantage, so the chosen unit is the player's own.
+ * "As long as this card remains tapped, the chosen Space unit gets Shields 4", after a clause by
+ * which its unit taps and chooses. Only keywords: they are an advantage, so the chosen unit is the
+ * player's own.
  */
 function whileTapped(text: string): readonly Effect[] | null {
   const [, whom, gives] = /^As long as this (?:card|unit) remains tapped, the chosen ([^,.]+?) gets (.+)$/i.exec(text) ?? [];
@@ -195,7 +215,10 @@ function whileTapped(text: string): readonly Effect[] | null {
   return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
 }
 
-/** "As long as this unit is in the Character arena, each of your other Gleep units with Upkeep gets +1 power": a word like subtypes (`unitOfCard`). */
+/**
+ * "As long as this unit is in the Character arena, each of your other Gleep units with Upkeep gets
+ * +1 power": a word like subtypes (`unitOfCard`).
+ */
 function unitsWithUpkeep(text: string): readonly Effect[] | null {
   const found =
     /^As long as (?<condition>[^,]+), each of (?<whose>your (?:other )?[^.]*?units) with Upkeep gets (?<gives>.+)$/i.exec(

@@ -5,7 +5,10 @@ import { readGifts } from './gift-list.js';
 import { effect } from './made-effect.js';
 import { readGroups } from './noun-phrase.js';
 
-/** Reads sentences that say which units get what, and under which conditions, several joined by "and"; null if it says anything else. */
+/**
+ * Reads sentences that say which units get what, and under which conditions, several joined by
+ * "and"; null if it says anything else.
+ */
 export function sentences(text: string): readonly Effect[] | null {
   const found =
     /^(?:(?:As long as|Whenever|When) (?<first>[^,]+), )?(?<main>.+?)(?: (?:as long as|when(?:ever)?) (?<last>.+))?$/i.exec(

@@ -8,7 +8,10 @@ export interface GiftList {
   readonly per: Count | null;
 }
 
-/** Reads "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena"; null if it says anything else. */
+/**
+ * Reads "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena"; null if it
+ * says anything else.
+ */
 export function readGifts(text: string): GiftList | null {
   const [, list = text, counted, where] =
     /^(.+?)(?: for (each .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];

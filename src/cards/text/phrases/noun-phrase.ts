@@ -1,7 +1,10 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
 
-/** The words before a description of units, and what they say about the owner; the first match counts. */
+/**
+ * The words before a description of units, and what they say about the owner; the first match
+ * counts.
+ */
 const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] = [
   [/^(?:each|one|all) of your opponent's /i, { owner: 'opponent' }],
   [/^your opponent's /i, { owner: 'opponent' }],
@@ -12,7 +15,10 @@ const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] =
   [/^(?:each|all|any|an?|one or more) /i, {}],
 ];
 
-/** Reads "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth Vader"; null if it is something else. */
+/**
+ * Reads "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth
+ * Vader"; null if it is something else.
+ */
 export function readGroup(given: string): Group | null {
   const [, text = given, name = null, place = ''] = /^(.*\bunits?) named (.+?)( in (?:the \w+|any) arena)?$/i.exec(given) ?? [];
   const group = describedGroup(text + place);
@@ -27,7 +33,10 @@ function describedGroup(text: string): Group | null {
   return described === null ? null : { ...described, ...determiner[1] };
 }
 
-/** Reads several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle Station", "Darth Vader or Luke Skywalker". */
+/**
+ * Reads several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
+ * Station", "Darth Vader or Luke Skywalker".
+ */
 export function readGroups(text: string): [Group, ...Group[]] | null {
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
@@ -44,13 +53,16 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
   const last = groups.at(-1)?.arena ?? null;
   if (others.length === 0 || last === null) return groups;
-  // A place after the last group, "in the Space arena", applies to all of them, and so does a noun: "your Rebel and Imperial Characters".
+  // A place after the last group, "in the Space arena", applies to all of them, and so does a noun:
+  // "your Rebel and Imperial Characters".
   const isShared = / in the \w+ arena$/i.test(text) || (/s$/.test(text) && !hasNoun(first));
   if (isShared) return groups.map((each) => ({ ...each, arena: last })) as [Group, ...Group[]];
   return group.name === null && !hasNoun(first) ? null : groups;
 }
 
-/** Whether a description has a noun: "Rebel Characters", "Space units", "Rebels", and not "Rebel". */
+/**
+ * Whether a description has a noun: "Rebel Characters", "Space units", "Rebels", and not "Rebel".
+ */
 function hasNoun(text: string): boolean {
   return /(?:\b(?:unit|character)|[^s]s)$/i.test(text);
 }
@@ -66,7 +78,10 @@ function nameGroup(text: string): Group | null {
   return isName ? { ...ANY_UNIT, name: rest, arena } : null;
 }
 
-/** The text without its place, and the arena of that place: "... in the Space arena", "... you have in any arena". */
+/**
+ * The text without its place, and the arena of that place: "... in the Space arena", "... you have
+ * in any arena".
+ */
 function placeOf(text: string): { rest: string; arena: Arena | null } {
   const [, rest = text, place] =
     /^(.+?)(?: you have)?(?: in (the (?:Space|Ground|Character) arena|(?:any|each) arena))?$/i.exec(text) ?? [];
@@ -108,7 +123,10 @@ function isNot(word: string): boolean {
   return /^non-./i.test(word);
 }
 
-/** Whether a word is a subtype. Cards usually print subtypes with capitals. Arenas come only before "units", and Force is not a unit. */
+/**
+ * Whether a word is a subtype. Cards usually print subtypes with capitals. Arenas come only before
+ * "units", and Force is not a unit.
+ */
 function isSubtype(word: string): boolean {
   return (
     /^(?:\p{Lu}[\p{L}'-]*|[Ll]ocation|[Dd]iplomat|[Ss]hip)$/u.test(word) &&
@@ -117,7 +135,10 @@ function isSubtype(word: string): boolean {
   );
 }
 
-/** Removes a noun that says only an arena, or nothing, from the end, and returns the arena; undefined if there are no words. */
+/**
+ * Removes a noun that says only an arena, or nothing, from the end, and returns the arena;
+ * undefined if there are no words.
+ */
 function kindOf(words: string[]): Arena | null | undefined {
   const last = words.at(-1)?.toLowerCase().replace(/s$/, '');
   if (last === 'character') words.pop();

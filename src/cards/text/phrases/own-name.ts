@@ -5,8 +5,9 @@ import { baseName } from '../../../rules/effects/group.js';
 const COMMON = /^(?:the|of|in|and|Unit|Team|General|Captain|Lord|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
 
 /**
- * The text with "this unit" in place of the card's own name. Texts also name unique cards by a part of their names ("Vader", "Obi-Wan"),
- * unless it is a word of their subtypes; words at the beginning that are close to the name are the name misspelt.
+ * The text with "this unit" in place of the card's own name. Texts also name unique cards by a part
+ * of their names ("Vader", "Obi-Wan"), unless it is a word of their subtypes; words at the
+ * beginning that are close to the name are the name misspelt.
  */
 export function withoutOwnName(text: string, name: string, subtypes: readonly string[]): string {
   const base = baseName(name);
@@ -46,7 +47,10 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[- ]/g, '[- ]');
 }
 
-/** The text with the letters of the name for `_`, which some files have for a letter that their encoding lost. */
+/**
+ * The text with the letters of the name for `_`, which some files have for a letter that their
+ * encoding lost.
+ */
 function withLostLetters(text: string, base: string): string {
   return text.replace(/(\p{L}{3,})_(?!\p{L})/gu, (found, part: string) => {
     const whole = base.split(' ').find((word) => word.length === part.length + 1 && word.startsWith(part));

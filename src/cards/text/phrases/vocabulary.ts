@@ -1,6 +1,9 @@
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../rules/keywords/index.js';
 
-/** Keywords that a fight depends on and the program does not play; the others move cards, points and Force (docs/rules.md). */
+/**
+ * Keywords that a fight depends on and the program does not play; the others move cards, points and
+ * Force (docs/rules.md).
+ */
 const UNMODELLED_COMBAT_KEYWORDS = ['Ambush', 'Consume', 'Inspiration', 'Intimidation', 'Stealth'];
 
 /** A pattern for one of the names, as the cards print it. */
@@ -11,14 +14,18 @@ function anyOf(names: readonly string[]): string {
 /** The keywords that a fight depends on, whether the program plays them or not. */
 export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
 
-/** A combat keyword, modelled or not: with capitals as the cards print it, or with a number. "focus" in a sentence is an ordinary word. */
+/**
+ * A combat keyword, modelled or not: with capitals as the cards print it, or with a number. "focus"
+ * in a sentence is an ordinary word.
+ */
 export const COMBAT_KEYWORD = new RegExp(
   `\\b(?:${anyOf(COMBAT_NAMES)}\\b|${anyOf(COMBAT_NAMES.map((name) => name.toLowerCase()))}\\s+[-+]?\\d)`,
 );
 
 /**
- * Words about what happens in an attack: power, damage, dice, hits, preventing, attacking, being attacked; and about what its end depends on:
- * health, being saved from the discard, and what abilities cost.
+ * Words about what happens in an attack: power, damage, dice, hits, preventing, attacking, being
+ * attacked; and about what its end depends on: health, being saved from the discard, and what
+ * abilities cost.
  */
 const FIGHT_WORD = new RegExp(
   `\\b(?:${[
@@ -39,12 +46,18 @@ export function speaksOfFights(text: string): boolean {
   return FIGHT_WORD.test(text) || COMBAT_KEYWORD.test(text);
 }
 
-/** Whether a text lets a unit retreat for a cost at any time, and so also during an attack on it, which then ends (step 3). */
+/**
+ * Whether a text lets a unit retreat for a cost at any time, and so also during an attack on it,
+ * which then ends (step 3).
+ */
 export function retreatsAnyTime(text: string): boolean {
   return /-> retreat\b/i.test(text) && !/\bplay\b[^.;]*\bonly\b|\bonly\b[^.;]*\bplay\b/i.test(text);
 }
 
-/** Whether a text puts damage counters on units for Force right before its own unit attacks; the unit still attacks, since it need not tap. */
+/**
+ * Whether a text puts damage counters on units for Force right before its own unit attacks; the
+ * unit still attacks, since it need not tap.
+ */
 export function preparesAttack(text: string): boolean {
   return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
 }
@@ -76,12 +89,18 @@ export function leadingKeyword(text: string): string | null {
   return name === undefined ? null : (NAMES.find((known) => known.toLowerCase() === name) ?? null);
 }
 
-/** Whether a text says what a unit gets from its Pilot: "[Pilot] Starfighter Pilot. The Starfighter gets ..." and "Transport and Fleet Pilot. ...". */
+/**
+ * Whether a text says what a unit gets from its Pilot: "[Pilot] Starfighter Pilot. The Starfighter
+ * gets ..." and "Transport and Fleet Pilot. ...".
+ */
 export function isPilotText(text: string): boolean {
   return /^(?:\[Pilot\]|(?:[A-Z][\w'-]*,?\s+(?:and\s+|or\s+)?){1,8}[Pp]ilot\s*[.:])/.test(text);
 }
 
-/** Whether a text begins with a cost: the text before the first arrow is not a sentence and has no quotes. */
+/**
+ * Whether a text begins with a cost: the text before the first arrow is not a sentence and has no
+ * quotes.
+ */
 export function hasCost(text: string): boolean {
   const cost = text.slice(0, Math.max(0, text.indexOf(' ->')));
   return cost !== '' && !/[.;:"]|(?:^|\s)'/.test(cost);

@@ -23,7 +23,10 @@ const LONGEST_NAME = 22;
 /** Height of a bar with its gap, in pixels. */
 const STEP = 26;
 
-/** Draws horizontal bars of simulated values with their intervals and exact marks, the first name at the top. */
+/**
+ * Draws horizontal bars of simulated values with their intervals and exact marks, the first name at
+ * the top.
+ */
 export function drawBars({ id, title, valueTitle, isChance, level, bars }: BarChart): Promise<Html> {
   const isExact = bars.every(({ exact }) => exact !== null);
   return drawFigure({

@@ -29,7 +29,10 @@ export interface ChartLayer {
   readonly encoding: Readonly<Record<string, Channel>>;
 }
 
-/** One property of a mark: a field of the data, and how it is displayed. The program chooses the names of fields. */
+/**
+ * One property of a mark: a field of the data, and how it is displayed. The program chooses the
+ * names of fields.
+ */
 export interface Channel {
   readonly field: string;
   readonly type?: 'quantitative' | 'ordinal' | 'nominal';
@@ -40,13 +43,19 @@ export interface Channel {
   readonly axis?: Readonly<Record<string, unknown>>;
 }
 
-/** The width in which charts are drawn, in pixels, which is that of a phone; with more room they grow. */
+/**
+ * The width in which charts are drawn, in pixels, which is that of a phone; with more room they
+ * grow.
+ */
 export const CHART_WIDTH = 340;
 
 /** The frame of a chart that is as wide as its column. */
 export const IN_COLUMN = { width: CHART_WIDTH, autosize: { type: 'fit-x', contains: 'padding' } } as const;
 
-/** An axis of values: means, or chances in percent. `ends` are values that must fit on it, besides 0. */
+/**
+ * An axis of values: means, or chances in percent. `ends` are values that must fit on it, besides
+ * 0.
+ */
 export function valueAxis(field: string, title: string, ends: readonly number[], isChance: boolean): Channel {
   const [least, most] = extremes([0, ...ends]);
   return {

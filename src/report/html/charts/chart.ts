@@ -17,11 +17,17 @@ export interface Figure {
   readonly legend: Html | null;
   /** A note. */
   readonly note: HtmlValue;
-  /** Whether the chart has its own size, in a frame that scrolls, instead of the width of its column. */
+  /**
+   * Whether the chart has its own size, in a frame that scrolls, instead of the width of its
+   * column.
+   */
   readonly isWide: boolean;
 }
 
-/** The look of all charts. Colours are names of style.ts, so that one chart serves light, dark and print. */
+/**
+ * The look of all charts. Colours are names of style.ts, so that one chart serves light, dark and
+ * print.
+ */
 const THEME: Config = {
   aria: false,
   background: 'none',
@@ -53,7 +59,10 @@ ${note === null ? null : html`<p class="note">${note}</p>\n`}</figure>
 `;
 }
 
-/** The drawing of a chart, the same on any machine. Throws an InternalError if the library warns of anything. */
+/**
+ * The drawing of a chart, the same on any machine. Throws an InternalError if the library warns of
+ * anything.
+ */
 async function drawSvg(spec: ChartSpec): Promise<string> {
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
   textMetricsOf(vega).canvas(false); // otherwise text widths would depend on whether a canvas is installed, and on its fonts
@@ -72,7 +81,9 @@ function textMetricsOf(vega: unknown): { readonly canvas: (isUsed: boolean) => v
   return (vega as { textMetrics: { canvas: (isUsed: boolean) => void } }).textMetrics;
 }
 
-/** Refuses to load anything: a chart contains all its data and needs neither files nor the network. */
+/**
+ * Refuses to load anything: a chart contains all its data and needs neither files nor the network.
+ */
 const refuse = (what: string): Promise<never> => Promise.reject(new Error(`a chart loads nothing, not ${what}`));
 const LOADING_NOTHING: Loader = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
 

@@ -28,7 +28,10 @@ const MAX_COLUMNS_WITH_TEXT = 12;
 /** Characters of a label at most. */
 const LONGEST_LABEL = 24;
 
-/** Draws a heat map with its values in a table below; with more than 100 rows or columns, only the table. */
+/**
+ * Draws a heat map with its values in a table below; with more than 100 rows or columns, only the
+ * table.
+ */
 export async function drawHeatMap(map: HeatMap): Promise<Html> {
   const table = htmlTable(matrixOf(map));
   const range = rangeOf(map.values);
@@ -82,7 +85,9 @@ function rangeOf(values: HeatMap['values']): readonly [least: number, most: numb
   return known.length === 0 ? null : extremes(known);
 }
 
-/** The step of a value, 0 to HEAT_STEPS - 1: equal steps between the smallest and the largest value. */
+/**
+ * The step of a value, 0 to HEAT_STEPS - 1: equal steps between the smallest and the largest value.
+ */
 export function heatStep(value: number, [least, most]: readonly [number, number]): number {
   if (most === least) return Math.floor(HEAT_STEPS / 2);
   return Math.min(HEAT_STEPS - 1, Math.floor((HEAT_STEPS * (value - least)) / (most - least)));
@@ -163,7 +168,10 @@ function namesAxis(field: 'row' | 'column', title: string, names: readonly strin
   };
 }
 
-/** The position of the title of the rows: written vertically it would need more room than a few rows have. */
+/**
+ * The position of the title of the rows: written vertically it would need more room than a few rows
+ * have.
+ */
 const IN_THE_CORNER = { titleAngle: 0, titleAlign: 'right', titleX: -4, titleY: -8 };
 
 /** The direction of the column names: vertical if they have no room side by side. */

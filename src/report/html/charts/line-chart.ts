@@ -36,7 +36,10 @@ export interface LineChart {
   readonly isExact?: boolean;
 }
 
-/** Values on one line at most: more would not look like points, and the chart would be larger than the rest of the page. */
+/**
+ * Values on one line at most: more would not look like points, and the chart would be larger than
+ * the rest of the page.
+ */
 export const MAX_POINTS = 200;
 /** With more values than this, simulated ones and intervals would hide the line. */
 const MAX_DOTS = 40;
@@ -44,7 +47,10 @@ const MAX_DOTS = 40;
 const MAX_TICKS = 12;
 const HEIGHT = 210;
 
-/** Draws lines through the exact values, or the simulated ones if those are unknown, and adds the simulated ones with their intervals. */
+/**
+ * Draws lines through the exact values, or the simulated ones if those are unknown, and adds the
+ * simulated ones with their intervals.
+ */
 export function drawLines(chart: LineChart): Promise<Html> {
   const names = chart.series.map(({ name }) => name).filter((name) => name !== '');
   return drawFigure({

@@ -5,7 +5,10 @@ import { escapeHtml, type Html, trusted } from '../page/markup.js';
 /** The elements that a chart may contain: none that load, link or run anything. */
 const ELEMENTS = new Set(['svg', 'g', 'path', 'line', 'rect', 'circle', 'text', 'tspan', 'title', 'defs', 'clipPath']);
 
-/** The attributes that are kept; all others (roles, fonts, namespaces, styles, events) are removed: style.ts defines how charts look. */
+/**
+ * The attributes that are kept; all others (roles, fonts, namespaces, styles, events) are removed:
+ * style.ts defines how charts look.
+ */
 const ATTRIBUTES = new Set(
   (
     'd transform x y dx dy x1 x2 y1 y2 cx cy r width height viewBox id clip-path fill fill-opacity stroke stroke-width stroke-dasharray ' +
@@ -17,7 +20,10 @@ const ATTRIBUTES = new Set(
 const DEFAULTS: Readonly<Record<string, string>> = { opacity: '1', 'stroke-width': '1', 'font-weight': 'normal' };
 
 /**
- * The drawing of a chart as markup for a page with other charts. It is rebuilt from the elements and attributes that a chart needs, so that nothing else can get in. Ids are numbered per chart after its own id: those of the library count up from chart to chart, so equal runs would not give equal bytes. Numbers are rounded to two decimals, a hundredth of a pixel.
+ * The drawing of a chart as markup for a page with other charts. It is rebuilt from the elements
+ * and attributes that a chart needs, so that nothing else can get in. Ids are numbered per chart
+ * after its own id: those of the library count up from chart to chart, so equal runs would not give
+ * equal bytes. Numbers are rounded to two decimals, a hundredth of a pixel.
  *
  * @param drawing SVG as the library returns it
  * @param id      the chart's id, chosen by the program and unique on the page
@@ -72,7 +78,10 @@ function attribute(name: string, value: string, newId: (old: string) => string):
   return [[name, value.replace(/-?\d*\.?\d+e-\d+|-?\d+\.\d{3,}/g, toHundredths)]];
 }
 
-/** A number with at most two decimals; its sign is kept, since in a path it can separate two numbers. */
+/**
+ * A number with at most two decimals; its sign is kept, since in a path it can separate two
+ * numbers.
+ */
 function toHundredths(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';
   return sign + String(Number(Math.abs(Number(number)).toFixed(2)));

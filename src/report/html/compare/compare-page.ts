@@ -20,7 +20,10 @@ import { htmlTable, numberCell } from '../page/table.js';
 
 /** The number of units up to which their names are in the heading. */
 const MAX_IN_HEADING = 3;
-/** The number of units up to which their chances to discard each other are drawn as lines: a reader can distinguish at most six. */
+/**
+ * The number of units up to which their chances to discard each other are drawn as lines: a reader
+ * can distinguish at most six.
+ */
 const MAX_IN_LINES = 3;
 
 const STYLE = { decimals: null, chances: 'percent' } as const;
@@ -28,7 +31,10 @@ const STYLE = { decimals: null, chances: 'percent' } as const;
 /** The heat maps of a page, by the columns of the pairs. */
 const HEAT_MAPS = ['mean_damage', 'discard_chance', 'attacks_to_discard', 'damage_per_point', 'discard_per_point'] as const;
 
-/** A page for people: heat maps of all pairs, a table of the units, the assumptions, and how to repeat it. */
+/**
+ * A page for people: heat maps of all pairs, a table of the units, the assumptions, and how to
+ * repeat it.
+ */
 export async function comparePage(comparison: Comparison, context: CompareContext): Promise<string> {
   const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
   const labels = order.map((unit) => comparison.units[unit]?.label ?? '');
@@ -182,7 +188,10 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
   });
 }
 
-/** The chance to have discarded after 1, 2, 3 ... attacks, with a line for each pair; null if no attack discards any unit. */
+/**
+ * The chance to have discarded after 1, 2, 3 ... attacks, with a line for each pair; null if no
+ * attack discards any unit.
+ */
 async function linesOf(comparison: Comparison, order: readonly number[], { settings }: CompareContext): Promise<Html | null> {
   const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
   const known = pairs.filter(({ values }) => (values?.attacks?.ever ?? 0) > 0);

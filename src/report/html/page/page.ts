@@ -24,7 +24,8 @@ export interface Section {
 }
 
 /**
- * The HTML of a self-contained page: no script, no file, no network, and a security policy that forbids them whatever its text contains. The policy allows its style by digest, and no other.
+ * The HTML of a self-contained page: no script, no file, no network, and a security policy that
+ * forbids them whatever its text contains. The policy allows its style by digest, and no other.
  */
 export async function renderPage({ title, kicker, heading, lead, sections, style = '' }: Page): Promise<string> {
   const wholeStyle = STYLE + style;

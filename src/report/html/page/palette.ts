@@ -1,4 +1,7 @@
-/** Colours by name: `var(--name)` in style.ts and in charts. Each is `[light, dark]`; a test checks their contrasts. */
+/**
+ * Colours by name: `var(--name)` in style.ts and in charts. Each is `[light, dark]`; a test checks
+ * their contrasts.
+ */
 const COLOURS = {
   paper: ['#fbfaf8', '#14171b'],
   card: ['#ffffff', '#1b1f25'],
@@ -18,7 +21,10 @@ const COLOURS = {
   'series-6': ['#b3175c', '#ff8fc2'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** The steps of a heat map, from the smallest to the largest value: fill and text of a cell, each `[light, dark]`. */
+/**
+ * The steps of a heat map, from the smallest to the largest value: fill and text of a cell, each
+ * `[light, dark]`.
+ */
 const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly [string, string]])[] = [
   [
     ['#eef4fb', '#1a2430'],
@@ -64,7 +70,10 @@ export const HEAT_STEPS = HEAT.length;
 /** Series of a line chart at most, so that they can be distinguished. */
 export const MAX_SERIES = 6;
 
-/** Dash patterns of lines in the notation of SVG, in pixels: they distinguish lines in print and for readers without colour vision. */
+/**
+ * Dash patterns of lines in the notation of SVG, in pixels: they distinguish lines in print and for
+ * readers without colour vision.
+ */
 export const DASHES: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3], [4, 4], [10, 3]];
 
 /** Every colour by its name, for light and for dark. */

@@ -4,7 +4,10 @@ import { factTable } from './table.js';
 /** Everything needed to make a page again. */
 export interface Repeat {
   readonly command: string;
-  /** Everything else that the numbers depend on: seed, trials, digest, version; a fact without a value is left out. */
+  /**
+   * Everything else that the numbers depend on: seed, trials, digest, version; a fact without a
+   * value is left out.
+   */
   readonly facts: readonly (readonly [name: string, value: HtmlValue])[];
 }
 

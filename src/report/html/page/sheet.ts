@@ -1,7 +1,9 @@
 import { wrapped } from '../../text/text-table.js';
 
 /**
- * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it, so sizes are estimated in advance, for the widest of the usual typefaces and the area that A4 and Letter have in common. Widths and heights of tables are in em, those of paper in points.
+ * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it,
+ * so sizes are estimated in advance, for the widest of the usual typefaces and the area that A4 and
+ * Letter have in common. Widths and heights of tables are in em, those of paper in points.
  */
 export interface Sheet {
   readonly orientation: 'portrait' | 'landscape';
@@ -49,7 +51,10 @@ const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 /** The largest type size if more than one sheet is needed anyway. */
 const SIZE_OF_MANY_SHEETS = 8;
 
-/** Space around the text of a cell, between tables, and height of a line, in em; table-style.ts uses them for paper. */
+/**
+ * Space around the text of a cell, between tables, and height of a line, in em; table-style.ts uses
+ * them for paper.
+ */
 export const CELL_PADDING = 0.4;
 export const LINE_PADDING = 0.06;
 export const COLUMN_GAP = 1.8;
@@ -58,7 +63,10 @@ export const LINE_HEIGHT = 1.25;
 /** The line between two rows, in points. */
 const RULE = 0.75;
 
-/** Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type, prose. */
+/**
+ * Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in
+ * numbers, bold type, prose.
+ */
 const DIGIT = 0.64;
 const BOLD = 0.72;
 const PROSE = 0.6;
@@ -68,7 +76,10 @@ const SIGNS: Readonly<Record<string, number>> = { '.': 0.32, '-': 0.37, '<': 0.8
 const FIRST_WIDE = 0x2e80;
 
 const POINTS_A_MM = 72 / 25.4;
-/** The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common, without margins, in points. */
+/**
+ * The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common,
+ * without margins, in points.
+ */
 const SHORT = (210 - 2 * MARGIN_MM) * POINTS_A_MM;
 const LONG = (279 - 2 * MARGIN_MM) * POINTS_A_MM;
 
@@ -83,7 +94,9 @@ const [, LANDSCAPE] = ORIENTATIONS;
 const MAX_PER_ROW = 6;
 
 /**
- * The sheet in the largest type in which everything fits one page; tables that are too wide for any type are cut into parts. If it cannot fit, a layout over several pages with nothing lost. `together`: how many tables belong side by side, if there is room; 1 if none do.
+ * The sheet in the largest type in which everything fits one page; tables that are too wide for any
+ * type are cut into parts. If it cannot fit, a layout over several pages with nothing lost.
+ * `together`: how many tables belong side by side, if there is room; 1 if none do.
  */
 export function sheetFor(tables: readonly SheetTable[], text: SheetText, together: number): Sheet {
   const uncut = tables.map(({ columns }) => [[...columns.keys()]]);
@@ -109,7 +122,10 @@ function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: nu
   return null;
 }
 
-/** A layout over several sheets, in the largest type in which no table has to be cut, if there is one. */
+/**
+ * A layout over several sheets, in the largest type in which no table has to be cut, if there is
+ * one.
+ */
 function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
   const sizes = SIZES.filter((size) => size <= SIZE_OF_MANY_SHEETS);
   const choices = sizes.flatMap((points) => ORIENTATIONS.map((paper) => ({ points, paper })));
@@ -124,7 +140,10 @@ function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
   return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
 }
 
-/** The numbers of tables that may be side by side, the best first: those that belong together, else as many as have room. */
+/**
+ * The numbers of tables that may be side by side, the best first: those that belong together, else
+ * as many as have room.
+ */
 function numbersPerRow(together: number, count: number): number[] {
   const limit = Math.min(MAX_PER_ROW, count);
   const counts = Array.from({ length: limit }, (_, i) => limit - i);
@@ -181,7 +200,10 @@ function columnWidth({ head, value }: SheetTable['columns'][number]): number {
   return Math.max(numberWidth(value), ...head.map((line) => textWidth(line, BOLD))) + 2 * CELL_PADDING;
 }
 
-/** The columns of a table in as few parts of a width in em as possible, about equally many in each; at least one column per part. */
+/**
+ * The columns of a table in as few parts of a width in em as possible, about equally many in each;
+ * at least one column per part.
+ */
 function partsOf(table: SheetTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
   const space = width - rowHeadWidth(table);

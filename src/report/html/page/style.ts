@@ -9,7 +9,10 @@ function colours(theme: 'light' | 'dark'): string {
   return PALETTE.map(([name, light, dark]) => `--${name}:${theme === 'light' ? light : dark}`).join(';');
 }
 
-/** The style of every page: one column on a phone, more where there is room, dark if the reader prefers that, light on paper. */
+/**
+ * The style of every page: one column on a phone, more where there is room, dark if the reader
+ * prefers that, light on paper.
+ */
 export const STYLE = `
 :root{color-scheme:light dark;${colours('light')}}
 @media screen and (prefers-color-scheme:dark){:root{${colours('dark')}}}

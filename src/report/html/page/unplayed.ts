@@ -3,7 +3,10 @@ import { grouped } from '../../text/number-text.js';
 import { unplayedSentences } from '../../text/unplayed-text.js';
 import { type Html, html } from './markup.js';
 
-/** A warning above the numbers that something is left out, with a link to the section `unmodelled`; null if nothing is. */
+/**
+ * A warning above the numbers that something is left out, with a link to the section `unmodelled`;
+ * null if nothing is.
+ */
 export function unplayedWarning(unplayed: readonly UnplayedClause[]): Html | null {
   if (unplayed.length === 0) return null;
   const clauses = unplayed.length === 1 ? '1 clause of a card is' : `${grouped(unplayed.length)} clauses of cards are`;

@@ -29,7 +29,10 @@ function unitTexts(units: Json): Html | null {
   return html`${units.map((unit, i) => html`${i === 0 ? null : '; '}${unitText(unit)}`)}`;
 }
 
-/** A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it only under `vary`. */
+/**
+ * A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it
+ * only under `vary`.
+ */
 function unitText(unit: Json | undefined): Html | null {
   if (!isMapping(unit)) return null;
   const { name, ...fields } = unit;

@@ -22,7 +22,10 @@ export function chartedCase({ name, distribution }: CaseResult, intervals: Distr
   return { name, rows };
 }
 
-/** Charts and tables of the damage distribution of some cases, and a note that says where the others are. */
+/**
+ * Charts and tables of the damage distribution of some cases, and a note that says where the others
+ * are.
+ */
 export async function distributionSection(cases: readonly ChartedCase[], caseCount: number, level: number): Promise<Html> {
   const parts: Html[] = [];
   for (const [i, { name, rows }] of cases.entries()) {

@@ -31,7 +31,10 @@ interface Kept {
   readonly cases: readonly HeadlineCase[];
 }
 
-/** Begins a page. For most cases it keeps only what the charts over the varied paths need, so that memory stays small. */
+/**
+ * Begins a page. For most cases it keeps only what the charts over the varied paths need, so that
+ * memory stays small.
+ */
 export function openRunPage({ caseCount }: Scenario): RunPage {
   const drawn = new Set(spread(caseCount, MAX_DISTRIBUTIONS));
   const rows: SummaryRow[] = [];

@@ -15,7 +15,10 @@ export const MAX_ROWS = 1000;
 /** The cells of a case: one for each column of SUMMARY, null if a value does not exist. */
 export type SummaryCells = readonly (Html | null)[];
 
-/** A column of the summary: values of summary.csv, rounded to the digits that mean something, with all digits for programs. */
+/**
+ * A column of the summary: values of summary.csv, rounded to the digits that mean something, with
+ * all digits for programs.
+ */
 interface SummaryColumn {
   readonly group: Group;
   readonly title: string;
@@ -93,7 +96,10 @@ export interface SummaryRow {
   readonly cells: SummaryCells;
 }
 
-/** The summary of all cases as tables, without columns that are empty for all cases; for a single case, with a row for each value. */
+/**
+ * The summary of all cases as tables, without columns that are empty for all cases; for a single
+ * case, with a row for each value.
+ */
 export function summaryTables(rows: readonly SummaryRow[], { paths, level, caseCount }: SummaryContext): Html {
   const used = SUMMARY.map(({ group, title }, i) => ({ group, title, i })).filter(({ i }) =>
     rows.some(({ cells }) => cells[i] !== null),

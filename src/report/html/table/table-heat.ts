@@ -3,12 +3,16 @@ import type { TableStyle } from '../../table/table-number.js';
 import { type Html, html } from '../page/markup.js';
 
 /**
- * The number of heat steps that tables use (palette.ts): the faint ones, on which normal ink is readable even if a printer leaves out colours.
+ * The number of heat steps that tables use (palette.ts): the faint ones, on which normal ink is
+ * readable even if a printer leaves out colours.
  */
 const STEPS = 5;
 /** Distinct values of a quantity, at least, for colours to be informative. */
 const COLOUR_THRESHOLD = 3;
-/** The series whose chances are all small: its colours range to its largest chance, those of other chances to certainty. */
+/**
+ * The series whose chances are all small: its colours range to its largest chance, those of other
+ * chances to certainty.
+ */
 const SMALL_CHANCES = 'distribution';
 
 /** The range of the colours of a quantity, with its ends as text. */

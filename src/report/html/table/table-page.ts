@@ -20,7 +20,9 @@ import { tableStyle } from './table-style.js';
 /** Quantities that a heading names; it only counts more of them. */
 const MAX_NAMED = 3;
 
-/** A table as a page designed to be printed on one sheet of paper; `version` is that of the program. */
+/**
+ * A table as a page designed to be printed on one sheet of paper; `version` is that of the program.
+ */
 export async function tablePage(table: OddsTable, context: TableContext, version: string): Promise<string> {
   const grids = tableGrids(table, context.style);
   const scales = heatScales(grids, context.style);

@@ -11,9 +11,13 @@ import {
   SMALL_POINTS,
 } from '../page/sheet.js';
 
-/** The style of a page of tables: side by side as far as there is room, on paper as laid out by the sheet. */
+/**
+ * The style of a page of tables: side by side as far as there is room, on paper as laid out by the
+ * sheet.
+ */
 export function tableStyle({ orientation, points, perRow, breaks }: Sheet, hasEqualRows: boolean): string {
-  // Captions may have one line or two; the rows of tables side by side are still aligned if their numbers are equal.
+  // Captions may have one line or two; the rows of tables side by side are still aligned if their
+  // numbers are equal.
   const align = hasEqualRows ? 'end' : 'start';
   return `
 .grids{display:flex;flex-wrap:wrap;align-items:${align};gap:1.4rem 2.2rem}

@@ -4,17 +4,20 @@ import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
 
-/** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
+/**
+ * A choice of situations; `choices` lists what the player can do, the preferred choice first; the
+ * list is empty if there is nothing to choose.
+ */
 interface SituationChoice {
   readonly step: number;
   readonly choice: ChoiceName;
   readonly player: ChoiceStage['player'];
   readonly choices: (situation: Situation) => readonly Choice[];
-  /** Whether there are any, where that is quicker to tell. */
+  /** Whether there are any choices, if that is quicker to compute. */
   readonly isOpen?: (situation: Situation) => boolean;
-  /** How the player chooses; as well as possible where not given. */
+  /** How the player chooses; by default optimally. */
   readonly policy?: LuckyPolicy;
-  /** What the rule of thumb takes of them; the first where not given. */
+  /** The choice of the rule of thumb; by default the first. */
   readonly greedy?: (choices: readonly Choice[]) => Choice;
 }
 

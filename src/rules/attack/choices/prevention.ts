@@ -7,7 +7,10 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';
 
-/** One way to use a prevention ability: on which pending damage, and for Deflect, to whom the damage goes (null: to nobody). */
+/**
+ * One way to use a prevention ability: on which pending damage, and for Deflect, the unit to which
+ * the damage goes (null: none).
+ */
 export interface LegalUse {
   readonly prevention: number;
   readonly instance: number;
@@ -17,7 +20,10 @@ export interface LegalUse {
   readonly amount: number;
 }
 
-/** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
+/**
+ * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can,
+ * and so does a player who pays by a policy.
+ */
 function amountsOf(
   { preventions, units, encounter, mayPreventLess }: AttackModel,
   prevention: number,
@@ -30,7 +36,10 @@ function amountsOf(
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
-/** All uses that the rules and the Force left allow a side, in the order of units, abilities, instances, amounts and targets. */
+/**
+ * All uses that the rules and the remaining Force allow a side, in the order of units, abilities,
+ * instances, amounts and targets.
+ */
 function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
   const left = forceLeft(model, situation, role);
   return model.preventions.flatMap(({ unit, kind, cost }, prevention) => {
@@ -46,7 +55,7 @@ function legalUses(model: AttackModel, situation: Situation, role: Role): LegalU
   });
 }
 
-/** Whether a side has anything to use that its payment policy lets it use. */
+/** Whether a side can use anything under its payment policy. */
 export function canAct(model: AttackModel, situation: Situation, role: Role): boolean {
   if (model.encounter.payment[role] === 'optimal') return hasLegalUse(model, situation, role);
   return usesByPolicy(model, situation, role).uses.length > 0;
@@ -62,20 +71,25 @@ function hasLegalUse(model: AttackModel, situation: Situation, role: Role): bool
   );
 }
 
-/** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
+/**
+ * Whether an ability may be used on pending damage, apart from its cost, and is the next among its
+ * twins.
+ */
 function helps(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
 }
 
-/** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
+/** The targets of a unit's Deflect: units of the opponent in its arena, then null (no unit). */
 export function deflectTargets(model: AttackModel, situation: Situation, unit: number): (number | null)[] {
   const opponent = OPPONENT[model.units[unit]!.role];
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
-/** The uses that a side's payment policy leaves, and whether it may pass (docs/choices.md#payment). */
+/**
+ * The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment).
+ */
 export function usesByPolicy(model: AttackModel, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
   const uses = legalUses(model, situation, role);
   const isPaid = ({ cost }: LegalUse): boolean => cost > 0;

@@ -13,8 +13,8 @@ interface Pair {
 }
 
 /**
- * Whether a unit would be discarded even with everything that is for nothing, and would not be with what its side can pay for
- * (docs/choices.md#payment).
+ * Whether a unit would be discarded even with every free ability, and would not be with abilities
+ * that its side can pay for (docs/choices.md#payment).
  */
 export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
   const { remainingHealth, isFragile = false } = model.units[unit]!;
@@ -31,12 +31,15 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
   const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(model, situation, role) };
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
-  const canBear = (item: readonly Pair[]): boolean => isKept(rescue, item, start);
+  const canBear = (usable: readonly Pair[]): boolean => isKept(rescue, usable, start);
   const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
 
-/** All pairs of a side's abilities and the pending damage to one unit; first what leaves some damage in any case, since it helps most before others. */
+/**
+ * All pairs of a side's abilities and the pending damage to one unit; first the abilities that
+ * always leave some damage, since they prevent most before others.
+ */
 function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: number): Pair[] {
   const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
   return model.preventions
@@ -49,7 +52,10 @@ function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: nu
     .sort((a, b) => spared(b) - spared(a));
 }
 
-/** The unit that is to be kept to so many counters. `isAlone`: whether one instance of damage is all that it suffers. */
+/**
+ * A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of
+ * damage is pending to it.
+ */
 interface Rescue {
   readonly model: AttackModel;
   readonly unit: number;
@@ -60,8 +66,9 @@ interface Rescue {
 }
 
 /**
- * How far a search for a way to save a unit has come. `paid`: counters that guards put on it; `limits`: uses of what works only so often; `skipped`:
- * kinds of pairs that were left out, though they could have been used.
+ * The state of a search for a way to save a unit. `paid`: counters that guards put on it; `limits`:
+ * uses of abilities with a limit; `skipped`: kinds of pairs that were left out although they could
+ * have been used.
  */
 interface Attempt {
   readonly pending: readonly DamageInstance[];
@@ -71,7 +78,10 @@ interface Attempt {
   readonly force: number;
 }
 
-/** Whether the unit can be kept, by some of the pairs, each in full. Of pairs that do the same the first ones are used. */
+/**
+ * Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same
+ * effect the first ones are used.
+ */
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
   const counters = countersOn(rescue, attempt);
@@ -95,7 +105,7 @@ function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number
   return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, item) : 0), paid);
 }
 
-/** More than what all these pairs could prevent together, in counters. */
+/** An upper bound of what all these pairs could prevent together, in counters. */
 function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
     const item = pending[instance]!;
@@ -104,7 +114,7 @@ function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Atte
   }, 0);
 }
 
-/** A text that is the same for pairs of which either may be used in the place of the other. */
+/** A text that is equal for pairs that can replace each other. */
 function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
   const { unit, value, guard, choice } = model.preventions[pair.prevention]!;
   const ownCounters = unit === saved ? guard?.counters : 0;
@@ -132,7 +142,10 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   };
 }
 
-/** A use of what has a limit in an attack, as a text; null where an ability has none but one use for each instance. */
+/**
+ * A key of the limit that a use counts towards; null if the only limit of the ability is one use
+ * for each instance.
+ */
 function limitOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string | null {
   const { kind, unit, choice, guard } = preventions[prevention]!;
   if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;

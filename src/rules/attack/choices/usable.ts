@@ -5,7 +5,7 @@ import type { AttackModel, UnitAbility } from '../state/attack-model.js';
 import { attackedNumbers, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
-/** Whether an ability may be used on pending damage, its cost and its twins apart. */
+/** Whether an ability may be used on pending damage, apart from its cost and its twins. */
 export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const item = model.preventions[prevention]!;
   const isInTime = item.guard?.isOfDiscard !== true || isDeadly(model, situation, damage.target);
@@ -13,14 +13,17 @@ export function couldHelp(model: AttackModel, situation: Situation, prevention: 
   return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
 
-/** Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): what the defending unit cannot use against damage of the attacking one. */
+/**
+ * Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): whether the defending
+ * unit has lost the ability against damage of the attacking unit.
+ */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;
   return attackedNumbers(model, situation).blocks?.includes(kind) === true;
 }
 
-/** Whether the damage that is pending to a unit from its arena would discard it. */
+/** Whether the damage from its arena that is pending to a unit would discard it. */
 function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: number): boolean {
   const { remainingHealth, isFragile } = model.units[unit]!;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
@@ -29,18 +32,26 @@ function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: nu
   return isBroken || (isFragile === true && damage > 0);
 }
 
-/** Whether a guard is about such damage, and has anything to prevent of it; nobody chooses a larger number than there is damage. */
+/**
+ * Whether an ability applies to such damage and can prevent any of it. A number that a player
+ * chooses is never larger than the damage.
+ */
 function hasUse({ guard, choice, value }: Prevention, { kind, amount }: DamageInstance): boolean {
   if (choice !== undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
 
-/** A use of Deflect as a member of `Situation.deflected`: by which ability, on damage of which source. */
+/**
+ * A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage.
+ */
 export function deflectUse({ units }: AttackModel, prevention: number, source: number): number {
   return prevention * units.length + source;
 }
 
-/** The use of what works once in an attack, as a member of `Situation.deflected`, behind all uses of Deflect. */
+/**
+ * The use of an ability that works once in an attack, as a member of `Situation.deflected`, after
+ * all uses of Deflect.
+ */
 export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
   return preventions.length * units.length + onceAs;
 }
@@ -51,7 +62,10 @@ function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { u
   return choice !== undefined && used.some((item) => preventions[item]?.unit === unit && preventions[item]?.choice === choice);
 }
 
-/** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */
+/**
+ * Whether an ability has no use left. Rule: once for each instance of damage; Deflect once for each
+ * source in an attack, or once (rules option deflectLimit).
+ */
 export function isUsedUp(
   model: AttackModel,
   { deflected, gone }: Situation,

@@ -21,12 +21,16 @@ import { Situations } from './situations.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
- * An ability of one of the units. `twin`: the one before it that is the same in all, null where there is none. Twins are used in their order
- * alone: which of them is used makes no difference, and there would be many more states.
+ * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,
+ * null if there is none. Twins are used only in their order: which of them is used makes no
+ * difference, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & { readonly unit: number; readonly twin: number | null };
 
-/** A way to change the defending unit; `insteadOf`: the units that it can be used for, of a card text alone. */
+/**
+ * A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card
+ * text.
+ */
 export interface DefenderChange {
   readonly unit: number;
   readonly by: 'Intercept' | 'Redirect' | 'card text';
@@ -34,7 +38,10 @@ export interface DefenderChange {
   readonly insteadOf?: readonly number[];
 }
 
-/** What all steps of one attack share: its numbers, its abilities in their order, and how its states are packed. */
+/**
+ * The data that all steps of one attack share: its numbers, its abilities in their order, and the
+ * layout of its states.
+ */
 export interface AttackModel {
   readonly plan: AttackPlan;
   readonly encounter: Encounter;
@@ -51,19 +58,25 @@ export interface AttackModel {
   readonly mayStunOrSurge: boolean;
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
-  /** Which faces are told apart in the first roll, and afterwards. */
+  /** The faces that are distinguished in the first roll, and afterwards. */
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
-  /** Which faces the dice of damage of each unit tell apart: hits from misses, for every unit that they may be rolled against. */
+  /**
+   * The faces that the dice of damage of each unit distinguish: hits and misses, for every unit
+   * that they may be rolled against.
+   */
   readonly damageLayouts: readonly PoolLayout[];
   readonly state: StateLayout;
   readonly initial: PackedState;
-  /** Whether there are more situations than memory, or a packed state, has room for: then the attack is too large to be told. */
+  /**
+   * Whether there are more situations than fit into memory or a packed state: then the attack is
+   * too large to be reported.
+   */
   readonly isOverfull: () => boolean;
-  /** Whether a further attack can follow the one whose steps are asked for. */
+  /** Whether a further attack can follow the one whose steps are built. */
   readonly mayGoOn: boolean;
   readonly situationOf: (state: PackedState) => Situation;
-  /** The state of a situation with so many dice on the table and otherwise nothing there. */
+  /** The state of a situation with these dice on the table and all other fields 0. */
   readonly stateOf: (situation: Situation, dice?: DicePool) => PackedState;
   /** The same dice in another situation. */
   readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
@@ -72,7 +85,7 @@ export interface AttackModel {
 /** The most situations that an attack may have; more would take hundreds of megabytes. */
 const MAX_SITUATIONS = 80_000;
 
-/** All that the steps of an attack by this plan share. */
+/** The data that the steps of an attack by this plan share. */
 export function attackModelOf(plan: AttackPlan): AttackModel {
   const { encounter } = plan;
   const { units } = encounter;
@@ -121,7 +134,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   };
 }
 
-/** Whose ability it is, with units in other arenas behind all others. */
+/** The unit that an ability belongs to; units in other arenas have indices after all others. */
 function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): number {
   return guard?.source ?? unit;
 }
@@ -129,11 +142,11 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
   units: readonly Participant[],
-  item: (unit: Participant) => readonly Ability[],
+  abilitiesAt: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
   const all = units
-    .flatMap((unit, index) => item(unit).map((ability) => ({ ...ability, unit: index })))
+    .flatMap((unit, index) => abilitiesAt(unit).map((ability) => ({ ...ability, unit: index })))
     .sort((a, b) => owner(a) - owner(b));
   const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {

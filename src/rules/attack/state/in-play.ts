@@ -9,7 +9,7 @@ import type { DamageInstance, Situation } from './situation.js';
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
   const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];
-  assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
+  assert(numbers !== null && numbers !== undefined, 'the defending unit can be attacked');
   return numbers;
 }
 
@@ -18,7 +18,7 @@ function bitSet(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + integerPower(2, number), 0);
 }
 
-/** Power that the attacking unit loses to units that its damage hits (Stun). */
+/** The power that a unit loses to damage of the attacking unit (Stun). */
 export function attackerStun(model: AttackModel, situation: Situation): number {
   const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
   return against?.stun ?? model.attackerTerms.stun;
@@ -28,7 +28,7 @@ export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role
   return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
 }
 
-/** Whether a side can pay for anything but prevention, and would at times. */
+/** Whether a side can pay for anything but prevention and its policy allows it. */
 export function mayPay(model: AttackModel, situation: Situation, role: Role, cost: number): boolean {
   const policy = model.encounter.payment[role];
   return cost === 0 || (cost <= forceLeft(model, situation, role) && policy !== 'save' && policy !== 'never');
@@ -49,12 +49,15 @@ export function presentUnits(model: AttackModel, situation: Situation, role: Rol
   return [...model.units.keys()].filter((unit) => isPresent(model, situation, role, unit));
 }
 
-/** Whether a unit is one of a role's that have not been discarded. */
+/** Whether a unit has this role and has not been discarded. */
 export function isPresent({ units }: AttackModel, { gone }: Situation, role: Role, unit: number): boolean {
   return units[unit]?.role === role && !gone.includes(unit);
 }
 
-/** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
+/**
+ * The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11;
+ * docs/rules.md#double-damage).
+ */
 export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   return isDoubled && units[source]?.terms.doubleDamage ? 2 * amount : amount;

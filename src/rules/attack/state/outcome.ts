@@ -1,8 +1,9 @@
 import type { Role } from '../../game/role.js';
 
 /**
- * What an attack, with the further attacks that it brings, ends in. Lists have an entry for each unit: the attacking one, the attacked one,
- * the others of the attacker's side, the others of the defender's.
+ * The end of an attack, including its further attacks. Lists have an entry for each unit: the
+ * attacking unit, the attacked unit, the other units of the attacker's side, those of the
+ * defender's side.
  */
 export interface Outcome {
   /** Damage counters placed, not capped at the health. */
@@ -17,6 +18,6 @@ export interface Outcome {
   readonly powerLost: readonly number[];
   /** Power that a side may give to a unit until the end of the turn: Surge. */
   readonly surge: Readonly<Record<Role, number>>;
-  /** Hits of the first attack where somebody predicts them, else 0. */
+  /** Hits of the first attack if a unit predicts them, else 0. */
   readonly hits: number;
 }

@@ -12,16 +12,21 @@ export interface DamageInstance {
   readonly isTolled?: true;
 }
 
-/** What was decided under Cunning: a prevention ability, and to whom Deflect sends the damage (null: to nobody). */
+/**
+ * A choice made under Cunning: a prevention ability, and the unit to which Deflect sends the damage
+ * (null: none).
+ */
 export interface Commitment {
   readonly prevention: number;
   readonly target: number | null;
 }
 
 /**
- * Everything about an attack that is not dice on the table. Units, abilities and effects are indices; lists of indices are ascending.
+ * Everything about an attack that is not dice on the table. Units, abilities and effects are
+ * indices; lists of indices are ascending.
  *
- * The first group of fields lasts beyond an attack, the second is as in NO_ATTACK while no attack is going on.
+ * The first group of fields lasts beyond an attack, the second is as in NO_ATTACK while no attack
+ * is going on.
  */
 export interface Situation {
   /** Damage counters placed, by unit. */
@@ -39,7 +44,7 @@ export interface Situation {
   /** Power that the attacking unit was given by Surge until the end of the turn. */
   readonly surgedPower: number;
   readonly hadCriticalHit: boolean;
-  /** Hits of the first attack, where they are predicted. */
+  /** Hits of the first attack if they are predicted, else 0. */
   readonly firstHits: number;
   /** Damage that the first attack did, for Tenacity. */
   readonly firstDamage: number;
@@ -48,7 +53,10 @@ export interface Situation {
   readonly defending: number | null;
   /** Units that are or were the defending unit. */
   readonly attacked: readonly number[];
-  /** A unit that would become the defending unit, if the attacker's side pays for it; null where none is. */
+  /**
+   * A unit that becomes the defending unit if the attacker's side pays for it; null if there is
+   * none.
+   */
   readonly challenger: number | null;
   /** Uses of Intercept and Redirect, as indices of `AttackModel.changes`. */
   readonly changes: readonly number[];
@@ -58,26 +66,37 @@ export interface Situation {
   /** Activated abilities, as indices of `AttackModel.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
-  /** Dice that the defending side will have re-rolled, as decided before Cunning's dice were seen. */
+  /**
+   * The number of dice that the defending side re-rolls, chosen under Cunning before they are seen.
+   */
   readonly blindReRolls: number;
   /** Attack dice, before Fury. */
   readonly dice: number;
-  /** Natural fours that were there before the last roll of Fury dice, where Fury chains. */
+  /** Natural fours on the table before the last roll of Fury dice, if Fury chains. */
   readonly fours: number;
   readonly backfires: boolean;
   /** A packed ROLL_SUMMARY. */
   readonly summary: number;
-  /** What Overkill moves: to which unit, how much, and whether the damage of Critical Hit goes there. */
+  /**
+   * The damage that Overkill moves: to which unit, how much, and whether the damage of Critical Hit
+   * goes there too.
+   */
   readonly division: { readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean } | null;
   readonly pending: readonly DamageInstance[];
   /** Uses of Deflect in this attack: `prevention * units + source`. */
   readonly deflected: readonly number[];
-  /** The play-or-pass over the pending damage: whose chance it is (0: who has the first), and passes in a row; 2 when it is over. */
+  /**
+   * The play-or-pass over the pending damage: whose chance it is (0: the side with the first
+   * chance), and the number of passes in a row; 2 when it is over.
+   */
   readonly turn: number;
   readonly passes: number;
-  /** Units whose Surge is due: their side has not said yet who gets the power. */
+  /** Units whose Surge is due: their side has not chosen yet which unit gets the power. */
   readonly surging: readonly number[];
-  /** Units that damage of the attack or of Overkill discarded, and units with Avenge that were left. */
+  /**
+   * Units that damage of the attack or of Overkill discarded, and the units with Avenge that
+   * remained.
+   */
   readonly fallen: readonly number[];
   readonly avengers: readonly number[];
   /** The unit that Area Damage is rolled against. */
@@ -98,7 +117,7 @@ type OfOneAttack = Omit<
   | 'firstDamage'
 >;
 
-/** No attack is going on. */
+/** The fields of a situation while no attack is going on. */
 export const NO_ATTACK: OfOneAttack = {
   defending: null,
   attacked: [],
@@ -124,7 +143,7 @@ export const NO_ATTACK: OfOneAttack = {
   areaTarget: null,
 };
 
-/** Nothing has happened yet to so many units. */
+/** The situation before the first attack, for this number of units. */
 export function initialSituation(units: number): Situation {
   const zeros = new Array<number>(units).fill(0);
   return {

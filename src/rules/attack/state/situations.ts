@@ -1,9 +1,15 @@
 import type { Commitment, DamageInstance, Situation } from './situation.js';
 
-/** Numbers situations, so that equal ones have equal numbers and a state can hold one as an integer. */
+/**
+ * Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an
+ * integer.
+ */
 export class Situations {
   readonly #known: Situation[] = [];
-  /** Open addressing: at the place of a situation's hash, or behind it, its number + 1; 0 is free. At most half is taken. */
+  /**
+   * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is
+   * free. At most half is used.
+   */
   #table = new Int32Array(64);
 
   /** The number of a situation, the same for each that is equal to it. */
@@ -18,7 +24,7 @@ export class Situations {
     }
   }
 
-  /** How many different situations there have been. */
+  /** The number of different situations so far. */
   get count(): number {
     return this.#known.length;
   }
@@ -46,8 +52,9 @@ export class Situations {
 }
 
 /**
- * The same situation as an object that lists its fields in one order. The engine then reads and copies all situations in one way, which is
- * eight times as fast as if each rule made objects of its own shape.
+ * The same situation as an object with its fields in a fixed order. The JavaScript engine then
+ * reads and copies all situations in the same way, eight times as fast as objects whose shape
+ * depends on the rule that made them.
  */
 function inOneShape(s: Situation): Situation {
   return {
@@ -86,7 +93,7 @@ function inOneShape(s: Situation): Situation {
   };
 }
 
-/** A number of 32 bits that is equal for equal situations; it looks at what differs most often. */
+/** A 32-bit number that is equal for equal situations, from the fields that differ most often. */
 function hashOf(s: Situation): number {
   let hash = mixed(s.summary, s.turn * 4 + s.passes);
   hash = mixed(hash, (s.defending ?? -1) + 8 * s.dice + 1024 * s.surgedPower);
@@ -107,7 +114,10 @@ function hashOf(s: Situation): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Multiplies by an odd constant after each value (the constant of MurmurHash3, Appleby 2011). */
+/**
+ * The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby
+ * 2011).
+ */
 function mixed(hash: number, value: number): number {
   const next = Math.imul(hash ^ value, 0xcc9e2d51);
   return next ^ (next >>> 13);
@@ -157,7 +167,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
   );
 }
 
-/** Lists are shared between copies, so that most are the same object. */
+/** Whether two lists are equal. Copies share lists, so most are the same object. */
 function isSameList(a: readonly number[], b: readonly number[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -12,7 +12,7 @@ export type DiceName = AttackDiceName | 'Retaliate' | 'Avenge' | 'Backfire' | 'O
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
 export type Action =
   | ReRollAction
-  /** So many dice will be re-rolled, whichever they are (Cunning). */
+  /** This number of dice will be re-rolled, whatever they show (Cunning). */
   | { readonly kind: 're-roll blind'; readonly dice: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
@@ -29,25 +29,28 @@ export type Action =
       readonly unit: number;
       readonly value: number;
       readonly cost: number;
-      /** The damage it is used on; null where it is decided before the roll (Cunning). */
+      /** The damage that it is used on; null if it is chosen before the roll (Cunning). */
       readonly instance: DamageInstance | null;
-      /** To whom Deflect sends the damage; null: to nobody. */
+      /** The unit to which Deflect sends the damage; null: none. */
       readonly target: number | null;
-      /** How much it prevents; at most, where it is decided before the roll. */
+      /** How much it prevents; the maximum if it is chosen before the roll. */
       readonly amount: number;
     }
-  /** The attacker's side lets the attack be changed to `unit`, or does not. */
+  /** The attacker's side pays for a change of the defending unit to `unit`, or does not. */
   | { readonly kind: 'attack cost'; readonly unit: number; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'toll'; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'parry'; readonly amount: number }
-  /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit where `takesCriticalHit` says so. */
+  /**
+   * Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of
+   * Critical Hit if `takesCriticalHit` is true.
+   */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
   /** The attacking unit gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
-/** The names of what follows from the rules alone. */
+/** The names of steps: they follow from the rules without a roll or a choice. */
 export type StepName =
   | RollStep['name']
   | 'number of dice'
@@ -65,9 +68,9 @@ export type StepStage = ground.StepStage<StepName>;
 export type Stage = RollStage | ChoiceStage | StepStage;
 export type LoopStage = ground.LoopStage<Stage>;
 
-/** One attack, as the rules have it, and how its states are read. */
+/** The process of an attack, and how its states are read. */
 export interface AttackProcess extends ground.Process<Outcome, Stage> {
-  /** How the dice on the table are told apart when they are re-rolled. */
+  /** The faces that are distinguished when dice are re-rolled. */
   readonly layout: PoolLayout;
   /** The dice on the table, as a pool of `layout` during step 7. */
   readonly diceOf: (state: ground.PackedState) => DicePool;

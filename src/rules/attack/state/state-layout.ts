@@ -5,7 +5,7 @@ import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
 
-/** The state of an attack: that of its roll, and the number of a Situation. */
+/** The layout of a state of an attack: the fields of its roll, and the number of a Situation. */
 export type StateLayout = IntegerLayout<RollField | 'situation'>;
 
 /** The most dice of damage that any effect rolls. */

@@ -12,18 +12,21 @@ import { damageHitsFrom } from '../state/state-layout.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
 
-/** Damage after the attack itself: so many dice of damage, or a number, to one unit. */
+/** Damage after the attack itself: a number of dice of damage to one unit. */
 interface Effect {
   readonly step: number;
   readonly name: DiceName;
   readonly dice: number;
   /** The unit that does the damage. */
   readonly source: number;
-  /** The unit it is done to; null where it is not done. */
+  /** The unit that it is done to; null if it is not done. */
   readonly target: (situation: Situation) => number | null;
 }
 
-/** Steps 12 and 13 after the placement: Area Damage, then all that waits for the end of the attack. */
+/**
+ * Steps 12 and 13 after the placement: Area Damage, then everything that happens when the attack
+ * ends.
+ */
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   return [
     ...areaDamage(model), // step 12
@@ -31,7 +34,10 @@ export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   ];
 }
 
-/** Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance has its effects first. */
+/**
+ * Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance
+ * has its effects first.
+ */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   if (role === 'defender') {
     return [...retaliates(model), ...avenges(model)].flatMap((item) => effect(model, item)).concat(riposte(model));
@@ -47,12 +53,12 @@ function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
     .concat(backlash(model));
 }
 
-/** The attacking unit, where something is due and it is still there. */
+/** A target that is the attacking unit if the effect is due and the unit has not been discarded. */
 function attackerIf(isDue: (situation: Situation) => boolean): Effect['target'] {
   return (situation) => (isDue(situation) && !isGone(situation) ? ATTACKING : null);
 }
 
-/** Rule: Retaliate X (step 13; docs/rules.md#retaliate): also by a unit that is discarded. */
+/** Rule: Retaliate X (step 13; docs/rules.md#retaliate): even by a unit that is discarded. */
 function retaliates(model: AttackModel): Effect[] {
   return model.retaliates.map(({ unit, value }, index) => ({
     step: 13,
@@ -65,11 +71,11 @@ function retaliates(model: AttackModel): Effect[] {
 
 /** Rule: Avenge X (step 13; docs/rules.md#avenge): once for each other unit that was discarded. */
 function avenges({ units }: AttackModel): Effect[] {
-  const item = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
-  return item
+  const defenders = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
+  return defenders
     .filter((unit) => units[unit]!.terms.avenge > 0)
     .flatMap((unit) =>
-      item
+      defenders
         .filter((other) => other !== unit)
         .map((other) => ({
           step: 13,
@@ -81,7 +87,10 @@ function avenges({ units }: AttackModel): Effect[] {
     );
 }
 
-/** Rule: Area Damage X (step 12; docs/rules.md#area-damage): for each discarded unit, the one attacked and that of Overkill. */
+/**
+ * Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the
+ * attacked unit and the second unit of Overkill.
+ */
 function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
   const { areaDamage: dice, overkill } = model.attackerTerms;
   if (dice === 0) return [];
@@ -104,7 +113,7 @@ function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
   }).flat();
 }
 
-/** Rolls the dice of an effect, and lets its damage be prevented and placed. */
+/** The stages in which the dice of an effect are rolled and its damage is prevented and placed. */
 function effect(model: AttackModel, item: Effect): (Stage | LoopStage)[] {
   const layout = model.damageLayouts[item.source]!;
   const rolls = groupSizes(item.dice).map(
@@ -156,7 +165,10 @@ function riposte(model: AttackModel): (Stage | LoopStage)[] {
   });
 }
 
-/** Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one after the other. */
+/**
+ * Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one
+ * after the other.
+ */
 function backlash(model: AttackModel): (Stage | LoopStage)[] {
   const all = model.encounter.boosts ?? [];
   return [...all.entries()]
@@ -167,7 +179,7 @@ function backlash(model: AttackModel): (Stage | LoopStage)[] {
     });
 }
 
-/** Damage without dice to the attacking unit, where `damageAt` says so. */
+/** The stages of damage without dice to the attacking unit; none if `damageAt` returns null. */
 function numberOfDamage(
   model: AttackModel,
   damageAt: (situation: Situation) => { readonly source: number; readonly amount: number } | null,

@@ -8,15 +8,16 @@ import { forceLeft, paying } from '../state/in-play.js';
 import { type Situation, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** When boosts are chosen: at step 2 where the attack triggers them, else at step 3. */
+/** When boosts are chosen: at step 2 if the attack triggers them, else at step 3. */
 interface BoostMoment {
   readonly step: 2 | 3;
   readonly isTriggered: boolean;
 }
 
 /**
- * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
- * by one, those of the side with the first chance first.
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the
+ * defending unit has been decided and Retaliate activated, one by one, those of the side with the
+ * first chance first.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));
@@ -37,9 +38,9 @@ function boostStage(
 ): Stage {
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
-    const isOfUse = defending !== null && (against === undefined || against.includes(defending));
+    const isUseful = defending !== null && (against === undefined || against.includes(defending));
     const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
-    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
+    if (!isUseful || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
     if (mark.some((use) => situation.deflected.includes(use))) return [];
     const deflected = mark.reduce(withMember, situation.deflected);
     const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };

@@ -10,7 +10,10 @@ import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
-/** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
+/**
+ * Rule: Cunning (docs/rules.md#cunning): abilities that prevent the attack's damage to the
+ * defending unit are chosen before the roll.
+ */
 export function hiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
   return model.preventions.flatMap((item, index) => {
@@ -21,13 +24,13 @@ export function hiddenPrevention(model: AttackModel): Stage[] {
   });
 }
 
-/** The abilities of which one alone can be used: all numbers of a choice, else one by itself. */
+/** The abilities of which only one can be used: all numbers of a choice, or a single ability. */
 function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
   if (choice === undefined) return [index];
   return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
 }
 
-/** What can be done with some abilities of which one alone can be used. */
+/** The choices about abilities of which only one can be used. */
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
     const item = model.preventions[index]!;
@@ -46,7 +49,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   const { defending, gone } = situation;
   const { kind, unit, value, cost, twin, guard } = item;
   const policy = model.encounter.payment.defender;
-  // Nobody knows yet whether the damage would discard anybody.
+  // It is not known yet whether the damage would discard a unit.
   if (guard?.isOfDiscard) return [];
   if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
@@ -61,7 +64,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   });
 }
 
-/** Whether what works once in an attack has been used, or decided on. */
+/** Whether a guard that works once in an attack has been used or chosen. */
 function isTappedBefore(model: AttackModel, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
   const onceAs = guard?.onceAs ?? null;
   if (onceAs === null) return false;
@@ -70,8 +73,8 @@ function isTappedBefore(model: AttackModel, { deflected, commitments: decided }:
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
- * as many as it may.
+ * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is
+ * chosen before they are seen. The rule of thumb re-rolls as many as it may.
  */
 export function blindReRolls(model: AttackModel): Stage[] {
   const { lucky, luckyDice, fury, furyRolls } = model.plan.roll;

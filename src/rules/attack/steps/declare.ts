@@ -18,13 +18,16 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
     ...changeOfDefender(model), // step 3
     ...retaliation(model), // step 3
     ...boosts(model, { step: 3, isTriggered: false }), // step 3
-    ...hiddenPrevention(model), // step 10 before its time
+    ...hiddenPrevention(model), // step 10, early
     numberOfDice(model), // step 4
-    ...blindReRolls(model), // step 7 before its time
+    ...blindReRolls(model), // step 7, early
   ];
 }
 
-/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
+/**
+ * Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance
+ * first.
+ */
 function triggered(model: AttackModel): Stage[] {
   return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
@@ -46,8 +49,8 @@ function overload(model: AttackModel): Stage[] {
 }
 
 /**
- * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). The defending side alone acts, until it is content: `turn` is 1
- * once it is.
+ * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). Only the defending side
+ * acts, until it makes no more changes: then `turn` is 1.
  */
 function changeOfDefender(model: AttackModel): LoopStage[] {
   if (model.changes.length === 0) return [];
@@ -64,8 +67,8 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 }
 
 /**
- * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
- * else the change does not take place.
+ * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes
+ * the defending unit only if the attacker's side pays; else nothing changes.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {
   if (model.units.every(({ attackCost }) => attackCost === undefined)) return [];
@@ -90,7 +93,7 @@ function withDefender(situation: Situation, unit: number): Situation {
 }
 
 function changesOf(model: AttackModel, situation: Situation): Choice[] {
-  const item = presentUnits(model, situation, 'defender');
+  const present = presentUnits(model, situation, 'defender');
   const left = forceLeft(model, situation, 'defender');
   const isOpen = ({ cost, insteadOf }: DefenderChange): boolean =>
     cost <= left && (insteadOf === undefined || insteadOf.includes(situation.defending as number));
@@ -98,8 +101,8 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     model.changes.findIndex(
       (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
     );
-  // Ruling: nobody pays for a change that cannot take place.
-  const others = item.filter((unit) => {
+  // Ruling: a change that cannot happen is not paid for.
+  const others = present.filter((unit) => {
     const { attacked, attackCost = 0 } = model.units[unit]!;
     return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
@@ -120,7 +123,10 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     });
 }
 
-/** Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, instance by instance. */
+/**
+ * Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, one ability after
+ * the other.
+ */
 function retaliation(model: AttackModel): Stage[] {
   return model.retaliates.map(({ unit, value, cost, twin }, index) => {
     const choices = (situation: Situation): Choice[] => {
@@ -136,7 +142,10 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
+/**
+ * Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the
+ * next attack are used up.
+ */
 function numberOfDice(model: AttackModel): Stage {
   const { attackerTerms: terms } = model;
   const { attacking, units } = model.encounter;

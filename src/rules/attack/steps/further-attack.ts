@@ -7,7 +7,10 @@ import { NO_ATTACK, type Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
 
-/** Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may attack again. */
+/**
+ * Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may
+ * attack again.
+ */
 export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strike'): Stage {
   const targets =
     by === 'Tenacity' ? tenacityTargets(model) : (situation: Situation) => presentUnits(model, situation, 'defender');
@@ -29,7 +32,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
   return choiceStage(model, { step: 14, choice: 'further attack', player: 'attacker', choices });
 }
 
-/** The damage of the first attack is of no use any more. */
+/** The situation without the damage of the first attack, which no longer matters. */
 function withoutFirstDamage(situation: Situation): Situation {
   return { ...situation, firstDamage: 0 };
 }
@@ -38,7 +41,10 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
   return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
-/** The end of an attack: what was only of use in it is forgotten. `isLast`: whether no further one can follow. */
+/**
+ * The end of an attack: clears what only mattered during it. `isLast`: whether no further attack
+ * can follow.
+ */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return {
     kind: 'step',

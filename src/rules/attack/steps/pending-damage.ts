@@ -12,7 +12,7 @@ export function pendingDamage(model: AttackModel): Stage[] {
   return [...overkill(model), assignDamage(model)];
 }
 
-/** Hits, and the damage that Critical Hit adds. */
+/** The hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
   const hits = ROLL_SUMMARY.get(situation.summary, 'hits');
   const sixes = ROLL_SUMMARY.get(situation.summary, 'criticalHit');
@@ -21,14 +21,20 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
   return { hits, critical: sixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 
-/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rulings.md#third-units). */
+/**
+ * Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never to a unit of the attacker's side
+ * (docs/rulings.md#third-units).
+ */
 function overkill(model: AttackModel): Stage[] {
   if (!model.attackerTerms.overkill) return [];
   const choices = (situation: Situation): Choice[] => divisions(model, situation);
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
 }
 
-/** All ways to divide, the most to the second unit first, undivided before Critical Hit alone is moved. */
+/**
+ * All ways to divide the hits: the most to the second unit first, then no division, then Critical
+ * Hit alone.
+ */
 function divisions(model: AttackModel, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];

@@ -8,7 +8,10 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** What damage is placed: at which step; whether it is that of the attack itself, and of the first attack. */
+/**
+ * When damage is placed: at which step; whether it is damage of the attack itself, and whether of
+ * the first attack.
+ */
 interface Placement {
   readonly step: number;
   readonly ofAttack: boolean;
@@ -16,12 +19,13 @@ interface Placement {
 }
 
 /**
- * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with counters up to their health go. `ofAttack`:
- * whether it is the damage of the attack itself, so that Area Damage and Avenge look at what it discards; `isFirst`: and of the first one,
- * which Tenacity looks at.
+ * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many
+ * counters as health are discarded. `ofAttack`: whether it is damage of the attack itself: Area
+ * Damage and Avenge look at what it discards; `isFirst`: whether it is damage of the first attack:
+ * Tenacity looks at it.
  */
-export function placement(model: AttackModel, item: Placement): Stage[] {
-  return [placeCounters(model, item), ...surges(model, item.step)];
+export function placement(model: AttackModel, moment: Placement): Stage[] {
+  return [placeCounters(model, moment), ...surges(model, moment.step)];
 }
 
 function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
@@ -42,8 +46,8 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
 }
 
 function countersAfter(model: AttackModel, { counters, pending }: Situation): number[] {
-  return counters.map((item, unit) =>
-    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), item),
+  return counters.map((before, unit) =>
+    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), before),
   );
 }
 
@@ -56,7 +60,10 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
   return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
+/**
+ * Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of
+ * another unit.
+ */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
   if (!model.mayStunOrSurge) return situation;
@@ -81,14 +88,18 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
 }
 
-/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
+/**
+ * Whether the power of a unit's Surge can change a further attack: the attacking unit is in its
+ * arena.
+ */
 function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }
 
 /**
- * Rule: Surge X (step 11; docs/rules.md#surge): whoever has it may give the power to any unit in the arena. Only the attacking unit can use it, in a
- * further attack; to all others it is given for nothing.
+ * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
+ * arena. Only the attacking unit can use it, in a further attack; for all other units it has no
+ * effect.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
@@ -105,13 +116,16 @@ function surges(model: AttackModel, step: number): Stage[] {
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
   return model.order.flatMap((role) =>
-    model.units.flatMap(({ terms, role: item }, unit) =>
-      item === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
+    model.units.flatMap(({ terms, role: unitRole }, unit) =>
+      unitRole === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
     ),
   );
 }
 
-/** Units whose counters reach their health go, or that any damage discards; those among them remembered that damage of the attack hit. */
+/**
+ * The situation after all units are discarded whose counters reach their health, or that any damage
+ * discards. Those that damage of the attack hit are noted in `fallen`.
+ */
 function withDiscards(
   { units }: AttackModel,
   situation: Situation,

@@ -11,14 +11,17 @@ import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
-/** Step 10 of the attack: Parry, what Cunning had decided before the roll, and the play-or-pass. */
+/**
+ * Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and
+ * the play-or-pass.
+ */
 export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
   return [...parry(model), ...revealHiddenPrevention(model), ...preventionPop(model)];
 }
 
 /**
- * Rule: Parry X (step 10; docs/rules.md#parry). Less than X is of use only to a unit that may deflect the rest, or where less may be wanted of
- * any prevention.
+ * Rule: Parry X (step 10; docs/rules.md#parry). A player prevents less than X only if the unit may
+ * deflect the rest, or if he may want to prevent less in general.
  */
 function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
@@ -34,7 +37,7 @@ function parry(model: AttackModel): Stage[] {
     if (amounts.length === 1 || !(model.mayPreventLess || canDeflect(model, situation))) return [];
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
-  // A Parry that was decided looks at no natural one any more.
+  // Once Parry is decided, natural ones no longer matter.
   const decided = (situation: Situation): Situation => ({ ...situation, summary: withoutOnes(situation.summary) });
   return [
     ...(isParryChosen(model.encounter) ? [choiceStage(model, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
@@ -58,7 +61,7 @@ function withoutOnes(summary: number): number {
   return ROLL_SUMMARY.with(summary, 'parry', 0);
 }
 
-/** The pending damage with less of one instance, which goes where nothing of it is left. */
+/** The pending damage with one instance reduced, or removed if nothing of it is left. */
 function prevented(
   pending: readonly DamageInstance[],
   index: number,
@@ -70,7 +73,10 @@ function prevented(
     .filter((item) => item.amount > 0);
 }
 
-/** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
+/**
+ * Rule: Cunning (docs/rules.md#cunning): what was chosen before the roll is carried out, and
+ * nothing else prevents damage of the attack.
+ */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
   return [
@@ -90,8 +96,8 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
 }
 
 /**
- * An ability that was chosen under Cunning prevents all it can, and counts as used, and costs its unit what it costs, also where there is nothing left
- * to prevent.
+ * The situation after an ability that was chosen under Cunning has prevented all it can. It counts
+ * as used, and its unit pays its cost, even if nothing is left to prevent.
  */
 function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
   const { kind, value, guard } = model.preventions[prevention]!;
@@ -107,16 +113,17 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
 }
 
 /**
- * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass a chance; two passes in a row end it. A
- * side that can use nothing passes by itself.
+ * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass for
+ * each chance; two passes in a row end it. A side that can use nothing passes automatically.
  */
 export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
   return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isPassedOn) ? tolls(model) : [])];
 }
 
 /**
- * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
- * for each instance, or it is prevented. Ruling: where several texts ask a toll for the same damage, all of it is to be paid.
+ * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; for damage that is
+ * deflected, after it. The opponent of the unit pays for each instance, or it is prevented. Ruling:
+ * if several texts ask a toll for the same damage, all of them must be paid.
  */
 function tolls(model: AttackModel): LoopStage[] {
   const tolled = [...model.units.entries()].filter(([, { tolls }]) => tolls !== undefined);
@@ -158,7 +165,8 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   const order = model.order;
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
-    // While it is under way, the side with the chance can use something: `settled` passes for it where it cannot.
+    // During the play-or-pass, the side with the chance can use something: `settled` passes for a
+    // side that cannot.
     const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
     const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(model, situation, player) : []);
     // The rule of thumb uses what it can: free abilities first, then paid ones.
@@ -181,8 +189,9 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * Goes on after `firstPasses` passes in a row with the chance of side `firstTurn`: passes for a side that can use nothing. When the
- * play-or-pass is over, what was used on which damage is forgotten.
+ * The situation in which a player can act next, starting with the chance of side `firstTurn` after
+ * `firstPasses` passes in a row: a side that can use nothing passes. At the end of the
+ * play-or-pass, the uses on each instance of damage are cleared.
  */
 function settled(model: AttackModel, situation: Situation, firstTurn: number, firstPasses: number): Situation {
   let [turn, passes] = [firstTurn, firstPasses];
@@ -231,7 +240,8 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
 }
 
 /**
- * Rule: Deflect X (step 10; docs/rules.md#deflect): what is prevented may be done to another unit.
+ * Rule: Deflect X (step 10; docs/rules.md#deflect): the damage that is prevented may be done to
+ * another unit.
  */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
@@ -241,8 +251,8 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
 }
 
 /**
- * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): what is prevented changes the power
- * in a unit's next attack.
+ * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): the damage that is prevented changes
+ * the power in a unit's next attack.
  */
 function withNextPower(
   situation: Situation,
@@ -257,7 +267,10 @@ function withNextPower(
   return { ...situation, nextPower: changed(situation.nextPower, changing, change * amount) };
 }
 
-/** What a guard costs its unit: it works once, puts counters on it, or discards it, and who is gone takes no more damage. */
+/**
+ * The situation after the cost of a guard to its unit: it works once, puts counters on the unit, or
+ * discards it. A discarded unit takes no more damage.
+ */
 function afterGuard(model: AttackModel, situation: Situation, prevention: number): Situation {
   const { unit, guard } = model.preventions[prevention]!;
   if (guard === undefined) return situation;

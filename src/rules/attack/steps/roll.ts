@@ -13,7 +13,7 @@ export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
   return rollStages({ ...model, plan: model.plan.roll }, rollNumbers(model, isFirst));
 }
 
-/** What the situation says to the roll, and what the roll leaves in it. */
+/** The numbers that the roll reads from the situation, and the changes that it makes to it. */
 function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
   const { situationOf, withSituation, encounter } = model;
   const { lucky } = model.plan.roll;
@@ -50,7 +50,8 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
 
 /**
  * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the
- * unit has it; one of the attacking unit, which is not among these numbers, does against any unit.
+ * unit has it. A keyword of the attacking unit, which is not among these numbers, does against any
+ * unit.
  */
 function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
   if (keyword === 'criticalHit') return numbers.sixCounts;
@@ -59,8 +60,8 @@ function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean 
 }
 
 /**
- * The numbers of the defending unit, null if there is none. In the first attack there always is
- * one: if it can be one unit alone, with one set of numbers, no situation is looked up.
+ * The numbers of the defending unit, null if there is none. The first attack always has one: if
+ * only one unit is possible, with one set of numbers, no situation is looked up.
  */
 function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedState) => AttackedNumbers | null {
   const [only = null, ...others] = candidateNumbers(model.units);

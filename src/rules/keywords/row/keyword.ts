@@ -10,11 +10,15 @@ import type { PreventionRule } from './prevention-rule.js';
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
-/** What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
+/**
+ * What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or
+ * a change of power.
+ */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
 /**
- * A natural face of the attack dice that a keyword looks for, and in which roll. `term`: the term that the keyword sets; 0 means that nothing looks for the face.
+ * A natural face of the attack dice that a keyword looks for, and in which roll. `term`: the term
+ * that the keyword sets; 0 means that nothing looks for the face.
  */
 export type KeywordFace =
   | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }
@@ -22,7 +26,10 @@ export type KeywordFace =
       readonly in: 'final roll';
       readonly natural: number;
       readonly term: FinalRollKeyword;
-      /** The rules option with which it counts the dice that show the face; without it, one is enough. */
+      /**
+       * The rules option with which it counts the dice that show the face; without it, one is
+       * enough.
+       */
       readonly isCountedUnder?: BooleanOption;
     };
 
@@ -40,7 +47,8 @@ export interface KeywordMode {
 }
 
 /**
- * Further units that a keyword brings into an attack: the role of the unit that has the keyword, and the side of the further units.
+ * Further units that a keyword brings into an attack: the role of the unit that has the keyword,
+ * and the side of the further units.
  */
 export interface Company {
   readonly role: Role;
@@ -57,21 +65,23 @@ export interface KeywordChoice {
   /** Whether a payment policy makes it if the keyword costs Force. */
   readonly isPaidByPolicy: boolean;
   /**
-   * Its place in sentences that list the keywords whose use a player weighs; null if it is not listed separately.
+   * Its place in sentences that list the keywords whose use a player weighs; null if it is not
+   * listed separately.
    */
   readonly place: number | null;
 }
 
 /**
  * Whose health a keyword makes the play look at: of every unit, since it asks who is discarded or
- * goes on after a discard; of each unit that can be attacked; of the attacking unit, which it hurts,
- * if that can be hurt more than once. In doubt it is that of all: what nobody looks at is left out
- * of the play (docs/design.md#from-process-to-automaton).
+ * goes on after a discard; of each unit that can be attacked; of the attacking unit, which it
+ * hurts, if that can be hurt more than once. In doubt it is that of all: what nobody looks at is
+ * left out of the play (docs/design.md#from-process-to-automaton).
  */
 export type KeywordQuestion = 'health of all' | 'health of the attacked' | 'health of the hurt attacker';
 
 /**
- * A change that lasts beyond the attack, and the unit that it affects; what follows from prevention is in the `prevention` of the keyword.
+ * A change that lasts beyond the attack, and the unit that it affects; what follows from prevention
+ * is in the `prevention` of the keyword.
  */
 export interface LastingChange {
   readonly what: 'nextPower' | 'powerLost' | 'surge';
@@ -79,18 +89,25 @@ export interface LastingChange {
 }
 
 /**
- * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. No other file knows it by name, except the steps of the attack that read its terms.
+ * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. No
+ * other file knows it by name, except the steps of the attack that read its terms.
  */
 export interface Keyword {
   readonly name: string;
   /** What it does, in at most 36 characters, for a line in a table or a help text. */
   readonly summary: string;
   readonly number: KeywordNumber;
-  /** Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force -> Evade 2". */
+  /**
+   * Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force
+   * -> Evade 2".
+   */
   readonly isActivated: boolean;
   /** The role of the unit to which a flag without a role, such as `--armor`, gives it. */
   readonly homeRole: Role;
-  /** The roles in which it can do anything for a unit of the attack; further units are on one of the sides too. */
+  /**
+   * The roles in which it can do anything for a unit of the attack; further units are on one of the
+   * sides too.
+   */
   readonly roles: readonly Role[];
   readonly category: Category;
   /** The step of the attack in which it acts (docs/rules.md#steps). */
@@ -108,15 +125,19 @@ export interface Keyword {
   /** Whether the ten official sets have it; the community's edition has all. */
   readonly isOfficial: boolean;
   /**
-   * The terms that it fills, with their values on a unit without it. It adds its number to a number, sets a flag, and adds each of its instances to a list. It never decides when it acts: the steps of the attack read the terms.
+   * The terms that it fills, with their values on a unit without it. It adds its number to a
+   * number, sets a flag, and adds each of its instances to a list. It never decides when it acts:
+   * the steps of the attack read the terms.
    */
   readonly terms: Readonly<Record<string, StartOfTerm>>;
   /**
-   * The roles in which a text or a boost can give it to a unit against one defending unit and not against another: that of the attacking unit, or of the unit that is attacked.
+   * The roles in which a text or a boost can give it to a unit against one defending unit and not
+   * against another: that of the attacking unit, or of the unit that is attacked.
    */
   readonly varies: readonly Role[];
   /**
-   * What a die needs to hit its unit; null if the keyword does not change that. The largest of several needs counts.
+   * What a die needs to hit its unit; null if the keyword does not change that. The largest of
+   * several needs counts.
    */
   readonly hit: ((rules: RulesOptions) => number) | null;
   /** The further units that it can bring into an attack. */

@@ -1,10 +1,13 @@
-/** An ability with a number that is used separately from others, each time for its cost in Force. */
+/**
+ * An ability with a number that is used separately from others, each time for its cost in Force.
+ */
 export interface PaidAbility {
   readonly value: number;
   /** Force, 0 or more. */
   readonly cost: number;
   /**
-   * The number of a choice that is made for each instance of damage: only one of the abilities of a unit that share a number is used on it.
+   * The number of a choice that is made for each instance of damage: only one of the abilities of a
+   * unit that share a number is used on it.
    */
   readonly choice?: number;
 }

@@ -166,7 +166,8 @@ describe('cards of odds attack', () => {
     ]);
   });
 
-  // Defect: only the keywords of the two units that fight were checked; those of other units were played under rules that do not have them.
+  // Defect: only the keywords of the two units that fight were checked; those of other units were
+  // played under rules that do not have them.
   it('have only keywords of the rules edition, and so do further units', () => {
     const old = { ...MAUL, rules: 'official-2005' };
     expect(problemsOf(old)).toEqual([]);

@@ -293,7 +293,8 @@ describe('--roll', () => {
     expect(problemsOf({ power: '30', 'power-change': '5', roll: '1'.repeat(35) })).toEqual([]);
   });
 
-  // Defect: the power was made to fit at any cost, and the answer was about an attacker of power -29.
+  // Defect: the power was made to fit at any cost, and the answer was about an attacker of power
+  // -29.
   it('never gives a power below 0 or above 30', () => {
     expect(problemsOf({ roll: '1', 'power-change': '30' })).toHaveLength(1);
     expect(problemsOf({ roll: Array(30).fill('1').join(','), shields: '5' })).toHaveLength(1);
@@ -403,7 +404,8 @@ describe('the command that repeats an attack', () => {
     );
   });
 
-  // Defect: keywords were read in the order of the table of keywords, so those given by --attacker-keyword changed places, and with them the first line of the answer.
+  // Defect: keywords were read in the order of the table of keywords, so those given by
+  // --attacker-keyword changed places, and with them the first line of the answer.
   it('keeps the order of the keywords', async () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
@@ -421,7 +423,10 @@ describe('the command that repeats an attack', () => {
   });
 });
 
-/** The request with the keywords of each unit in one order. The Force of the sides is in the setup, whether it was given or not. */
+/**
+ * The request with the keywords of each unit in one order. The Force of the sides is in the setup,
+ * whether it was given or not.
+ */
 function inOrder(asked: AttackRequest): unknown {
   const sorted = (role: Role) => {
     const unit = asked.setup[role];

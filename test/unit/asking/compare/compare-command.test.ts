@@ -189,7 +189,8 @@ describe('odds compare: many units', () => {
       '                discard  attacks         damage      per       gets',
       '          mean   chance       to  taken     per    point  discarded',
       '        damage      (%)  discard   back   point      (%)        (%)',
-      // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice never.
+      // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice
+      // never.
       'Unit 9    4.50     50.0     1.52      0    1.50     16.7        9.1',
     ]);
     expect(text).toContain('Play: both players solve the attack for mean-damage.');

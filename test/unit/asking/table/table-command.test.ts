@@ -231,7 +231,8 @@ describe('odds table: simulated cells', () => {
     expect(out).toMatch(/^power,mean_damage,mean_damage_ci_low,mean_damage_ci_high,trials\n2,1\.\d+,0\.9\d+,1\.0\d+,1000\n/);
   });
 
-  // Lucky on both sides, and four keywords that look at four faces: too large to be solved, except with few dice.
+  // Lucky on both sides, and four keywords that look at four faces: too large to be solved, except
+  // with few dice.
   const LARGE = '--lucky 6 --defender-lucky 6 --critical-hit 2 --parry 2 --riposte 2 --fury 2 --focus 1 --backfire 1';
 
   it('are those that are too large to be solved, by rules of thumb; the others are exact', async () => {

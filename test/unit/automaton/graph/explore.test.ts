@@ -24,7 +24,10 @@ function targetsOf({ firsts, targets }: PlayGraph, n: number): Target[] {
   return [...targets.slice(firsts[n], firsts[n + 1])];
 }
 
-/** Where dice fall or somebody chooses next, or the final state: found by walking on stage by stage, without a graph. */
+/**
+ * The next state at which dice are rolled or a player chooses, or the final state, found by walking
+ * from stage to stage, without a graph.
+ */
 function nextStop(
   state: PackedState,
   stages: readonly (Stage | LoopStage)[],
@@ -38,7 +41,10 @@ function nextStop(
   return { stage, state, rest };
 }
 
-/** Compares a graph with a walk over stages, from a target on; the number of choices on the longest way that `isCounted` counts. */
+/**
+ * Compares a graph with a walk over stages, from a target on. Returns the number of choices on the
+ * longest way that `isCounted` counts.
+ */
 function expectSamePlay(
   graph: PlayGraph,
   target: Target,
@@ -80,7 +86,7 @@ describe('explore', () => {
     expect(graph.diceFrom).toEqual([5, 0]);
   });
 
-  it('of an attack without dice and choices is one final state', () => {
+  it('finds only a final state for an attack without dice and choices', () => {
     const graph = explored({ power: 0 });
     expect([nodeCount(graph), graph.root, graph.finals.length]).toEqual([0, ~0, 1]);
   });
@@ -90,11 +96,11 @@ describe('explore', () => {
     { power: 2, defender: ['Evade 1', 'Pay 1 Force -> Deflect 1', 'Riposte 1'] },
     { power: 2, attacker: ['Double Strike'], defender: ['Retaliate 1'] },
     { power: 2, attacker: ['Fury 2', 'Focus 1', 'Lucky 1'], luckyPolicy: { attacker: 'greedy' } },
-  ])('leads from each node where a walk over the stages leads: %o', (attack) => {
+  ])('finds the same targets of each node as a walk over the stages: %o', (attack) => {
     longest(attackProcess(printedPlan(attack)));
   });
 
-  it('numbers each node behind all that it leads to', () => {
+  it('gives each node a higher number than all nodes that it leads to', () => {
     const graph = explored({ power: 2, attacker: ['Double Strike'], defender: ['Retaliate 1', 'Evade 1'] });
     for (const n of nodesOf(graph)) for (const target of targetsOf(graph, n)) expect(target).toBeLessThan(n);
     expect(graph.root).toBe(nodeCount(graph) - 1);
@@ -106,15 +112,16 @@ describe('explore', () => {
     expect(new Set(graph.finals).size).toBe(graph.finals.length);
   });
 
-  it('looks at the options it is told to look at', () => {
+  it('follows only the options that the caller selects', () => {
     const process = attackProcess(printedPlan({ power: 2, attacker: ['Lucky 2'] }));
     const withoutChoices = explore(process, () => []);
     expect(nodesOf(withoutChoices).map((n) => branchAt(withoutChoices, n).stage.kind)).toEqual(['roll']);
     expect(withoutChoices.finals).toHaveLength(3);
   });
 
-  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker, who can use nothing.
-  it('goes through a loop as often as some state asks for it', () => {
+  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker,
+  // who can use nothing.
+  it('repeats a loop as long as a state keeps it open', () => {
     const rounds = (defender: readonly string[]): number =>
       longest(
         attackProcess(printedPlan({ power: 3, defender })),
@@ -147,7 +154,7 @@ describe('the successors by policy', () => {
     expect(successorsByPolicy(stage, state)).toEqual([stage.greedy(state).next]);
   });
 
-  it('are none for a player who has no chance', () => {
+  it('are none for a player if it is not his chance', () => {
     const attack = { power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] };
     const actedByAttacker = 1;
     const open = choiceAt(attack, [1, 4], actedByAttacker).map(([stage, state]) => ({
@@ -181,7 +188,7 @@ describe('the successors of a choice', () => {
     }
   });
 
-  it('by the rule of thumb are one for everybody, whatever the policy', () => {
+  it('by the rule of thumb are one for each player, whatever the policy', () => {
     const process = attackProcess(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Evade 1'] }));
     const graph = explore(process, greedySuccessors);
     const choices = nodesOf(graph).filter((n) => branchAt(graph, n).stage.kind === 'choice');
@@ -191,7 +198,7 @@ describe('the successors of a choice', () => {
 });
 
 describe('exploreWithin', () => {
-  it('explores an attack of just as many edges as its limit, and gives up on one of more', () => {
+  it('explores an attack with exactly as many edges as its limit, and gives up on one with more', () => {
     const process = attackProcess(printedPlan({ power: 5, attacker: ['Lucky 2'] }));
     const graph = explore(process);
     expect(exploreWithin(process, successorsByPolicy, graph.targets.length)).toEqual(graph);

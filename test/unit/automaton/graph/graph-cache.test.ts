@@ -7,7 +7,7 @@ function graphOf(edges: number): PlayGraph {
 }
 
 describe('a cache of graphs', () => {
-  it('knows what was put into it', () => {
+  it('has the graphs that were added', () => {
     const cache = new GraphCache(10);
     const graph = graphOf(4);
     expect(cache.get('a')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('a cache of graphs', () => {
     expect(cache.get('a')).toBe(graph);
   });
 
-  it('forgets first what was asked for longest ago, until the others fit', () => {
+  it('removes the least recently used graphs first, until the others fit', () => {
     const cache = new GraphCache(10);
     for (const key of ['a', 'b', 'c']) cache.put(key, graphOf(3));
     cache.get('a');
@@ -23,7 +23,7 @@ describe('a cache of graphs', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'd']);
   });
 
-  it('does not keep a graph that is larger than its limit, nor forget others for it', () => {
+  it('does not add a graph that is larger than its limit, nor remove others for it', () => {
     const cache = new GraphCache(10);
     cache.put('a', graphOf(10));
     cache.put('b', graphOf(11));

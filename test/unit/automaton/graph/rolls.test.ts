@@ -36,7 +36,7 @@ describe('the rolls of k dice', () => {
     }
   });
 
-  it('stand in an order that depends on the classes alone', () => {
+  it('are in an order that depends only on the classes', () => {
     const { classes } = LAYOUTS[1] as PoolLayout;
     expect(rollsOf({ classes, base: 6 }, 3).counts).toEqual(rollsOf({ classes, base: 61 }, 3).counts);
     expect(rollsOf({ classes, base: 6 }, 2).counts).toEqual([

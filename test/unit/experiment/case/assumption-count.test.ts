@@ -26,7 +26,8 @@ describe('AssumptionCount', () => {
     ]);
   });
 
-  // Defect: an assumption that one case made twice was counted as that of two cases, so it seemed to hold for some only.
+  // Defect: an assumption that one case made twice was counted as that of two cases, so it seemed
+  // to hold for some only.
   it('counts an assumption once that two cards of the same name cause', () => {
     const officers = [stackOf('Officer'), stackOf('Officer')];
     expect(counted(officers)).toEqual([{ assumption: stackOf('Officer'), isOfAll: true }]);

@@ -8,7 +8,8 @@ describe('disagreement', () => {
     );
   });
 
-  // Defect: "p < 0.0e+0" says nothing; a damage was counted that cannot happen, or p is below the smallest number.
+  // Defect: "p < 0.0e+0" says nothing; a damage was counted that cannot happen, or p is below the
+  // smallest number.
   it('does not say that p is below 0', () => {
     expect(disagreement('this attack', 0)).not.toContain('0.0e+0');
   });

@@ -210,7 +210,8 @@ describe('differences of two attackers', () => {
     const [first, second, third] = await differencesOf(comparison, 0.95);
     expect(first).toMatchObject({ defender: 0, value: 0, interval: null });
     expect(second).toMatchObject({ defender: 1, more: 0, less: 2 });
-    // Standard errors: sqrt(3/4 / 4096) and sqrt(2/4 / 4096); 1.96 times the root of the sum of squares.
+    // Standard errors: sqrt(3/4 / 4096) and sqrt(2/4 / 4096); 1.96 times the root of the sum of
+    // squares.
     const [low = 0, high = 0] = second?.interval ?? [];
     expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4096), 2);
     expect(low < 0.5 && high > 0.5).toBe(true);
@@ -251,7 +252,8 @@ describe('stages', () => {
       unit(`U${i}`, { power, keywords: [`Lucky ${i % 2}`].filter((word) => word !== 'Lucky 0') }),
     );
     const comparison = await compared(crowd, {}, { exact: false, trials: 16_384 });
-    // Against any third unit the two with nine dice are far ahead; either the one with Lucky is surely the best, or both get more trials.
+    // Against any third unit the two with nine dice are far ahead; either the one with Lucky is
+    // surely the best, or both get more trials.
     const trialsOf = (attacker: number): number | null => valuesOf(comparison, attacker, 9).trials;
     expect(trialsOf(2)).toBe(4096);
     // Against the first unit only one of them attacks: it is the best, and no other is near.

@@ -8,7 +8,8 @@ import { planOfUnits, unit } from '../encounters.js';
 describe('exactOdds', () => {
   it('gives weights that sum to the denominator, and moments and chances as fractions', () => {
     const odds = exactOdds(solveAttack(planOf({ power: 2, criticalHit: 1, remainingHealth: 2 })));
-    // of 36 rolls: both miss 9; one hit without a six 12, with a six 6; two hits without a six 4, with one or two 5
+    // of 36 rolls: both miss 9; one hit without a six 12, with a six 6; two hits without a six 4,
+    // with one or two 5
     expect(odds).toMatchObject({ denominator: 36n, weights: [9n, 12n, 10n, 5n] });
     expect(odds.moments.mean).toEqual({ numerator: 47n, denominator: 36n });
     expect(odds.criticalHitChance).toEqual({ numerator: 11n, denominator: 36n });

@@ -32,7 +32,8 @@ describe('renderCsv', () => {
     );
   });
 
-  // Defect: csv-stringify quotes a carriage return only where it is part of the record delimiter. No scenario lets one pass.
+  // Defect: csv-stringify quotes a carriage return only where it is part of the record delimiter.
+  // No scenario lets one pass.
   it('quotes a carriage return, which spreadsheets read as the end of a row', () => {
     expect(renderCsv([['a\r=1+1']])).toBe('"a\r=1+1"\n');
   });

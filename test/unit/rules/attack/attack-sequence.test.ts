@@ -10,10 +10,13 @@ import { ROLL_SUMMARY } from '../../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/** What each player does at his chances, one after the other: pass, or have the given natural faces re-rolled. */
+/**
+ * What each player does at his chances, one after the other: pass, or re-roll the given natural
+ * faces.
+ */
 type Script = Readonly<Record<Role, readonly ('pass' | readonly number[])[]>>;
 
-/** An attack played by hand, without any solver: who had a chance, and what came out. */
+/** An attack played by hand, without a solver: who had a chance, and the result. */
 interface ScriptedAttack {
   readonly chances: Role[];
   readonly diceRolled: number[];
@@ -109,7 +112,7 @@ describe('the re-roll play-or-pass', () => {
     expect(turns([1, 4, 5], { attacker: [[1]], defender: ['pass', 'pass'] })).toEqual(['defender', 'attacker', 'defender']);
   });
 
-  it('lets nobody act twice: whoever acted has no chance any more', () => {
+  it('lets no player act twice: a player who acted has no further chance', () => {
     for (const attack of [BOTH, DEFENDER_FIRST]) {
       for (const { chances, acted } of everyWay(attackProcess(printedPlan(attack)))) {
         for (const player of ['attacker', 'defender'] as const) {
@@ -120,7 +123,7 @@ describe('the re-roll play-or-pass', () => {
     }
   });
 
-  it('passes the chance to and fro: nobody has it twice in a row', () => {
+  it('alternates the chance: no player has it twice in a row', () => {
     for (const attack of [BOTH, DEFENDER_FIRST]) {
       for (const { chances } of everyWay(attackProcess(printedPlan(attack)))) {
         for (const [i, player] of chances.entries()) expect(player).not.toBe(chances[i + 1]);
@@ -132,14 +135,15 @@ describe('the re-roll play-or-pass', () => {
     for (const attack of [BOTH, DEFENDER_FIRST]) {
       for (const { moves, acted } of everyWay(attackProcess(printedPlan(attack)))) {
         const lastTwo = moves.slice(-2);
-        // Whoever acted cannot act again, so after one acted one pass of the other is the end as well.
+        // A player who acted cannot act again, so after one player has acted a single pass of the
+        // other also ends it.
         const isOver = acted.length === 2 || (acted.length === 1 ? lastTwo.at(-1) === 'pass' : lastTwo.join() === 'pass,pass');
         expect(isOver, moves.join()).toBe(true);
       }
     }
   });
 
-  it('gives one chance to a player who alone has Lucky', () => {
+  it('gives one chance to the only player with Lucky', () => {
     const attacker = { power: 2, attacker: ['Lucky 1'] };
     expect(playScript(attacker, [1, 4], { attacker: ['pass'], defender: [] }).chances).toEqual(['attacker']);
     const defender = { power: 2, defender: ['Lucky 1'] };
@@ -150,7 +154,7 @@ describe('the re-roll play-or-pass', () => {
     expect(playScript({ power: 2 }, [1, 4], { attacker: [], defender: [] }).chances).toEqual([]);
   });
 
-  it('leaves Lucky to be used with fewer dice than X', () => {
+  it('lets Lucky be used with fewer dice than X', () => {
     const attack = { power: 3, attacker: ['Lucky 3'] };
     expect(playScript(attack, [1, 2, 4, 6], { attacker: [[1]], defender: [] }).damage).toBe(2);
     expect(playScript(attack, [1, 2, 4, 6, 6, 6], { attacker: [[1, 2, 4]], defender: [] }).damage).toBe(3);
@@ -168,7 +172,10 @@ interface Way {
   readonly acted: readonly Role[];
 }
 
-/** Every way in which players can pass or act at their chances; rolled dice all show a 4, so that there is always a die to choose. */
+/**
+ * Every way in which players can pass or act at their chances; rolled dice all show a 4, so that
+ * there is always a die to choose.
+ */
 function everyWay(process: AttackProcess): Way[] {
   const stages = straight(process);
   const walk = (i: number, state: number, way: Way): Way[] => {
@@ -203,7 +210,7 @@ describe('a fixed order', () => {
     for (const { chances } of ways) expect(chances).toEqual([first, second]);
   });
 
-  it('lets nobody who passed answer', () => {
+  it('gives no further chance to a player who passed', () => {
     const { chances, damage } = playScript(fixed('attacker'), [1, 4, 2], { attacker: ['pass'], defender: [[4]] });
     expect(chances).toEqual(['attacker', 'defender']);
     expect(damage).toBe(0);
@@ -211,7 +218,7 @@ describe('a fixed order', () => {
 });
 
 describe('the stages of an attack', () => {
-  it('stand in the order of the steps', () => {
+  it('are in the order of the steps', () => {
     for (const attack of [
       BOTH,
       { power: 0 },
@@ -228,7 +235,7 @@ describe('the stages of an attack', () => {
     ]);
   });
 
-  it('roll attack dice, then Fury dice, then those to be re-rolled', () => {
+  it('roll attack dice, then Fury dice, then re-rolled dice', () => {
     const names = (attack: PrintedAttack): string[] =>
       straight(attackProcess(printedPlan(attack))).map((stage) => (stage.kind === 'choice' ? stage.player : stage.name));
     const end = ['placement', 'end of the attack'];
@@ -242,7 +249,7 @@ describe('the stages of an attack', () => {
     ]);
   });
 
-  it('tell a natural four apart until the end of the first roll, and then no more', () => {
+  it('distinguish a natural four only until the end of the first roll', () => {
     const process = attackProcess(printedPlan({ power: 2, attacker: ['Fury 1', 'Lucky 1', 'Critical Hit 1'] }));
     const faces = process.stages.flatMap((stage) =>
       stage.kind === 'roll' ? [`${stage.name}: ${stage.layout.classes.map((one) => one.faces.join('')).join(' ')}`] : [],
@@ -331,7 +338,7 @@ describe('the state on the table', () => {
 });
 
 describe('steps 8 to 12', () => {
-  /** What the given natural faces amount to, without any roll or choice. */
+  /** The roll summary and the outcome of the given natural faces, without any roll or choice. */
   function counted(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: Outcome } {
     const plan = printedPlan(attack);
     const process = attackProcess(plan);
@@ -365,11 +372,11 @@ describe('steps 8 to 12', () => {
     });
   });
 
-  it('do not look at natural sixes where they do nothing', () => {
+  it('do not look at natural sixes if they have no effect', () => {
     expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, criticalHit: 0, parry: 0, riposte: 0 });
   });
 
-  it('look for a natural one where there is Parry, and do not count it twice', () => {
+  it('look for a natural one if there is Parry, and do not count it twice', () => {
     const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
     expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 1, riposte: 0 });
     expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
@@ -388,7 +395,7 @@ describe('steps 8 to 12', () => {
     expect(outcome(attack, [2, 5, 6])).toEqual({ damage: 4, criticalHit: true, discarded: true });
   });
 
-  it('discard the defender from as many damage counters as its remaining health, also from none', () => {
+  it('discard the defender from as many damage counters as its remaining health, even from 0', () => {
     const attack = { power: 3, health: 2 };
     expect(outcome(attack, [4, 1, 1])).toEqual({ damage: 1, criticalHit: false, discarded: false });
     expect(outcome(attack, [4, 4, 1])).toEqual({ damage: 2, criticalHit: false, discarded: true });
@@ -400,7 +407,7 @@ describe('steps 8 to 12', () => {
   });
 });
 
-describe('the stages of an attack in which more can happen', () => {
+describe('the stages of an attack that is more than a roll', () => {
   function names(attack: PrintedAttack): string[] {
     const inside = (stage: Stage): string => `${stage.step} ${stage.kind === 'choice' ? stage.choice : stage.name}`;
     return attackProcess(printedPlan(attack)).stages.map((stage) =>
@@ -411,7 +418,7 @@ describe('the stages of an attack in which more can happen', () => {
   const POP = ['10 prevention', '(10 prevention, 10 prevention)'];
   const END = '13 end of the attack';
 
-  it('stand in the order of the steps', () => {
+  it('are in the order of the steps', () => {
     expect(
       names({ power: 2, attacker: ['Overload 1', 'Cunning', 'Focus 1', 'Backfire 1'], defender: ['Evade 1', 'Retaliate 1'] }),
     ).toEqual([
@@ -425,7 +432,7 @@ describe('the stages of an attack in which more can happen', () => {
     ]);
   });
 
-  it('are gone through once more for a further attack', () => {
+  it('are repeated for a further attack', () => {
     const attack = ['4 number of dice', '5 attack dice', '8 count hits', '9 pending damage', '11 placement', END];
     const further = ['14 further attack', ...attack];
     expect(names({ power: 1, attacker: ['Double Strike'] })).toEqual([...attack, ...further]);

@@ -6,7 +6,7 @@ import { toText } from '../../../../src/statistics/fraction.js';
 import { outcomeOf } from '../../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/** What some damage is worth against a unit of that health. */
+/** The payoff of some damage to a unit with this health. */
 function worth(objective: Objective, damage: number, health?: number): number {
   const attack = { power: 9, attacker: ['Lucky 1'], objective, ...(health !== undefined && { health }) };
   const discarded = [false, health !== undefined && damage >= health];
@@ -16,7 +16,7 @@ function worth(objective: Objective, damage: number, health?: number): number {
 }
 
 describe('an outcome is worth', () => {
-  it('its damage for mean-damage, also beyond the health', () => {
+  it('its damage for mean-damage, even beyond the health', () => {
     expect([0, 1, 5, 9].map((damage) => worth('mean-damage', damage, 4))).toEqual([0, 1, 5, 9]);
     expect(worth('mean-damage', 7)).toBe(7);
   });
@@ -25,12 +25,13 @@ describe('an outcome is worth', () => {
     expect([0, 3, 4, 5, 9].map((damage) => worth('capped-damage', damage, 4))).toEqual([0, 3, 4, 4, 4]);
   });
 
-  it('the health that was left, where a unit is discarded without damage', () => {
+  it('the health that was left, if a unit is discarded without damage', () => {
     const guarded = { attacker: { power: 1 }, defender: { health: 2 } };
     const guard = { health: 3, effects: ['it gets prevention of all damage to one of your units for its discard'] };
     const odds = (health: number): string =>
       toText(attackOdds({ ...guarded, others: { defender: [{ ...guard, health }] } }).meanDamage);
-    // It is given up where more damage is prevented than it has health left; as much is a tie, and then it stays.
+    // It is discarded if that prevents more damage than it has health left; equal amounts are a
+    // tie, and then it stays.
     expect([odds(3), odds(1)]).toEqual(['1/2', '1/2']);
     expect(
       toText(attackOdds({ ...guarded, attacker: { power: 3 }, others: { defender: [{ ...guard, health: 2 }] } }).meanDamage),

@@ -183,7 +183,8 @@ describe('an ability', () => {
     expect(problem('Accuracy: 1')).toBe('expected a keyword as cards print it, found "Accuracy: 1" | write "Accuracy 1"');
   });
 
-  // A hostile text must not stop the program: the pattern may look at each character a few times, but not once for every other character.
+  // A hostile text must not stop the program: the pattern may look at each character a few times,
+  // but not once for every other character.
   it('is parsed in time that grows with its length, not with its square', () => {
     const start = performance.now();
     expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('expected a keyword');

@@ -105,7 +105,10 @@ export function abilities(printed: readonly string[] = []): Ability[] {
   });
 }
 
-/** Plays the attack with these natural faces, all of which must be rolled: the attack dice, then the re-rolled ones, then those of effects. */
+/**
+ * Plays the attack with these natural faces, all of which must be rolled: the attack dice, then the
+ * re-rolled ones, then those of effects.
+ */
 export function outcomeOf(attack: PrintedAttack, faces: readonly number[]): Outcome {
   const dice = fixedDice(faces);
   const solved = solveAttack(printedPlan(attack));
@@ -125,7 +128,10 @@ export function damageOf(attack: PrintedAttack, faces: readonly number[]): numbe
   return play(attack, faces).damage;
 }
 
-/** The damage that these natural faces do to each unit: attacker, defender, others; a plan without an encounter has no others. */
+/**
+ * The damage that these natural faces do to each unit: attacker, defender, others; a plan without
+ * an encounter has no others.
+ */
 export function damagesOf(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
   const { damage } = outcomeOf(attack, faces);
   const others = [...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
@@ -152,7 +158,10 @@ export function reRolls(attack: PrintedAttack, faces: readonly number[]): string
   );
 }
 
-/** The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes. Units are numbers. */
+/**
+ * The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes.
+ * Units are numbers.
+ */
 export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).flatMap((event) =>
     event.kind === 'chose' && event.action.kind !== 'pass' ? [`${event.player}: ${actionText(event.action)}`] : [],

@@ -16,16 +16,16 @@ describe('the most attack dice', () => {
     expect(most({ power: 3, attacker: ['Resilience -2'] })).toBe(3);
   });
 
-  it('are never fewer than none', () => {
+  it('are never fewer than 0', () => {
     expect(most({ power: 1, powerChange: -3 })).toBe(0);
   });
 
-  it('count what can be won for a further attack, where there can be one', () => {
+  it('include power gained for a further attack, if there can be one', () => {
     expect(most({ power: 3, attacker: ['Double Strike'] })).toBe(3 + 1);
     expect(most({ power: 3, attacker: ['Tenacity 1', 'Absorb 2'], defender: ['Riposte 1'] })).toBeGreaterThanOrEqual(3 + 1 + 2);
   });
 
-  it('are no more than the rules of this version roll, whatever comes together', () => {
+  it('are at most MAX_ATTACK_DICE, whatever bonuses add up', () => {
     const huge: PrintedAttack = { power: 30, powerChange: 30, attackerHealth: 99, attackerCounters: 40 };
     expect(most({ ...huge, attacker: ['Overload 30', 'Resilience 30'] })).toBe(Math.min(MAX_ATTACK_DICE, 120));
     const absorbing = ['Overload 30', 'Resilience 30', 'Double Strike', 'Absorb 30', 'Absorb 30'];
@@ -46,13 +46,13 @@ describe('the most attack dice', () => {
 });
 
 describe('the rolls of Fury dice', () => {
-  it('are one, or none without Fury', () => {
+  it('are one, or 0 without Fury', () => {
     expect(mostFuryRolls(3, { furyChains: false })).toBe(1);
     expect(mostFuryRolls(0, { furyChains: false })).toBe(0);
     expect(mostFuryRolls(0, { furyChains: true })).toBe(0);
   });
 
-  it('are up to five where Fury chains, with thirty dice in all, but at least one', () => {
+  it('are up to five if Fury chains, with thirty dice in all, but at least one', () => {
     expect([1, 6, 7, 10, 15, 16, 30].map((fury) => mostFuryRolls(fury, { furyChains: true }))).toEqual([5, 5, 4, 3, 2, 1, 1]);
   });
 });

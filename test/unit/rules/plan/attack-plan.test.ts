@@ -10,7 +10,7 @@ import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { expectSameAttack, type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
 describe('planAttack', () => {
-  it('compiles an attack to the numbers it is fought with', () => {
+  it('compiles an attack to the numbers that it is fought with', () => {
     const { encounter, ...numbers } = printedPlan({
       power: 6,
       powerChange: 1,
@@ -43,7 +43,7 @@ describe('planAttack', () => {
     } satisfies Omit<AttackPlan, 'encounter'>);
   });
 
-  it('leaves a plain attack nothing but its dice', () => {
+  it('leaves only the dice of a plain attack', () => {
     const { encounter, ...numbers } = printedPlan({ power: 5 });
     expect(isSimple({ encounter })).toBe(true);
     expect(numbers).toEqual({
@@ -102,24 +102,24 @@ describe('equal attacks have equal plans:', () => {
       { power: 0 },
     ],
     [
-      'the objective does not matter where nobody chooses',
+      'the objective does not matter if there are no choices',
       { power: 3, health: 2, objective: 'discard-chance' },
       { power: 3, health: 2 },
     ],
     [
-      'the objective does not matter where players play by the rule of thumb',
+      'the objective does not matter if players play by the rule of thumb',
       { ...lucky, luckyPolicy: { attacker: 'greedy' }, objective: 'discard-chance' },
       { ...lucky, luckyPolicy: { attacker: 'greedy' } },
     ],
     ['the policy of a player without Lucky does not matter', { ...lucky, luckyPolicy: { defender: 'greedy' } }, lucky],
     ['luckyDice does not matter without Lucky', { power: 3, rules: { luckyDice: 'exactly' } }, { power: 3 }],
-    ['the first chance does not matter where one player has Lucky', { ...lucky, rules: { firstChance: 'defender' } }, lucky],
+    ['the first chance does not matter if only one player has Lucky', { ...lucky, rules: { firstChance: 'defender' } }, lucky],
     [
-      'the order of chances does not matter where one player has Lucky',
+      'the order of chances does not matter if only one player has Lucky',
       { ...lucky, rules: { rerollPop: 'fixedOrder' } },
       lucky,
     ],
-    ['the first chance is for the attacker where the sides are not known', { ...both, rules: { firstChance: 'dark' } }, both],
+    ['the first chance is for the attacker if the sides are not known', { ...both, rules: { firstChance: 'dark' } }, both],
     [
       'the first chance of the Dark Side is that of the role it plays',
       { ...both, sides: ['light', 'dark'] },
@@ -127,17 +127,17 @@ describe('equal attacks have equal plans:', () => {
     ],
     ['sides do not matter without Lucky', { power: 3, sides: ['light', 'dark'] }, { power: 3 }],
     [
-      'a Critical Hit that needs a hit is none where nothing hits',
+      'a Critical Hit that needs a hit does nothing if no face hits',
       { power: 3, attacker: ['Critical Hit 2', 'Accuracy -3'], rules: { criticalHitNeedsHit: true } },
       { power: 3, attacker: ['Accuracy -3'] },
     ],
     [
-      'naturalOneMisses does not matter where a 1 misses anyway',
+      'naturalOneMisses does not matter if a 1 misses anyway',
       { power: 3, attacker: ['Accuracy 2'], rules: { naturalOneMisses: true } },
       { power: 3, attacker: ['Accuracy 2'] },
     ],
     [
-      'naturalSixHits does not matter where a 6 hits anyway',
+      'naturalSixHits does not matter if a 6 hits anyway',
       { power: 3, attacker: ['Accuracy -2'], rules: { naturalSixHits: true } },
       { power: 3, attacker: ['Accuracy -2'] },
     ],
@@ -184,12 +184,13 @@ describe('different attacks have different plans:', () => {
   });
 });
 
-/** Of the plan with the given options, where both have Lucky. */
+/** The roll of the plan with the given options, if both players have Lucky. */
 function contested(rules: Partial<RulesOptions>, sides: readonly [Side | null, Side | null]): RollPlan {
   return printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'], sides, rules }).roll;
 }
 
-// Rule: play-or-pass (docs/rules.md#play-or-pass). A neutral unit belongs to the opponent of a unit with a side.
+// Rule: play-or-pass (docs/rules.md#play-or-pass). A neutral unit belongs to the opponent of a unit
+// with a side.
 const FIRST_CHANCES: readonly (readonly [attacker: Side | null, defender: Side | null, first: Role])[] = [
   ['dark', 'light', 'attacker'],
   ['light', 'dark', 'defender'],
@@ -210,14 +211,14 @@ const FIRST_CHANCES: readonly (readonly [attacker: Side | null, defender: Side |
 ];
 
 describe('the first chance', () => {
-  it.each(FIRST_CHANCES)('where a %s unit attacks a %s unit is for the %s', (attackerSide, defenderSide, first) => {
+  it.each(FIRST_CHANCES)('if a %s unit attacks a %s unit is for the %s', (attackerSide, defenderSide, first) => {
     const attacker = plainUnit(1, { side: attackerSide });
     const defender = plainUnit(1, { side: defenderSide });
     expect(firstChanceRole('dark', attacker, defender)).toBe(first);
     expect(contested({ firstChance: 'dark' }, [attackerSide, defenderSide]).firstChance).toBe(first);
   });
 
-  it('has been asked for every combination of sides', () => {
+  it('has been tested for every combination of sides', () => {
     expect(new Set(FIRST_CHANCES.map(([attacker, defender]) => `${attacker} ${defender}`)).size).toBe(4 * 4);
   });
 

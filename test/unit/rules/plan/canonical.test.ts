@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { askedHealths, canonicalPlan } from '../../../../src/rules/plan/canonical.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/** Whether the play looks at the health of the attacking unit, and of the unit that is attacked first. */
+/**
+ * Whether the play looks at the health of the attacking unit, and of the unit that is attacked
+ * first.
+ */
 function asked(attack: Partial<PrintedAttack>): readonly [boolean, boolean] {
   const [attacker, defender] = askedHealths(printedPlan({ power: 3, health: 4, attackerHealth: 4, ...attack }).encounter);
   return [attacker as boolean, defender as boolean];
@@ -44,7 +47,7 @@ describe('the play of an attack', () => {
 });
 
 describe('the canonical plan', () => {
-  it('is the same for attacks that differ in healths that nobody asks for, in the objective or in the value of Force', () => {
+  it('is the same for attacks that differ in healths that the play does not look at, in the objective or in the value of Force', () => {
     const attack: PrintedAttack = { power: 4, attacker: ['Critical Hit 2'], defender: ['Evade 1', 'Lucky 1'], health: 3 };
     const canonical = canonicalPlan(printedPlan(attack));
     expect(canonicalPlan(printedPlan({ ...attack, health: 7 }))).toEqual(canonical);

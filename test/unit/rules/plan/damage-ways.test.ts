@@ -5,7 +5,10 @@ import type { Encounter } from '../../../../src/rules/plan/encounter.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { planOfUnits, unit } from '../../experiment/encounters.js';
 
-/** The ways of damage as texts, `0>1` for damage from the attacking unit to the one attacked. Focus makes an encounter of any attack. */
+/**
+ * The ways of damage as texts, `0>1` for damage from the attacking unit to the one attacked. Focus
+ * makes an encounter of any attack.
+ */
 function ways(attacker: Unit, defender: Unit, rest: Partial<AttackContext> = {}): string[] {
   const focused = { ...attacker, abilities: [...attacker.abilities, { keyword: 'Focus', value: 1, cost: 0 }] };
   const { encounter } = planOfUnits(focused, defender, rest);
@@ -43,7 +46,7 @@ describe('damage', () => {
     expect(ways(BOMBER, unit(['Riposte 2']), REMOTE)).toEqual(['0>1', '1>0']);
   });
 
-  it('is deflected to any opposing unit, and back again; a unit in another arena neither deflects nor is aimed at', () => {
+  it('is deflected to any opposing unit, and back again; a unit in another arena neither deflects nor has damage deflected to it', () => {
     const [deflector, other] = [unit(['Deflect 2']), unit()];
     expect(ways(unit(), deflector, attackers(other))).toEqual(['0>1', '1>0', '1>2']);
     expect(ways(unit(['Deflect 1']), deflector, defenders(other))).toEqual(['0>1', '0>2', '1>0']);
@@ -52,12 +55,12 @@ describe('damage', () => {
     expect(ways(BOMBER, deflector, { ...REMOTE, ...attackers(other) })).toEqual(['0>1', '1>2']);
   });
 
-  it('of a unit with Ferocity is not deflected, but by a unit with Fortitude', () => {
+  it('of a unit with Ferocity is deflected only by a unit with Fortitude', () => {
     expect(ways(unit(['Ferocity']), unit(['Deflect 2']))).toEqual(['0>1']);
     expect(ways(unit(['Ferocity']), unit(['Deflect 2', 'Fortitude']))).toEqual(['0>1', '1>0']);
   });
 
-  it('goes to third units where they become the defending unit', () => {
+  it('goes to third units if they become the defending unit', () => {
     expect(ways(unit(), unit(), defenders(unit(['Intercept'])))).toEqual(['0>1', '0>2']);
     expect(ways(unit(), unit(['Redirect']), defenders(unit()))).toEqual(['0>1', '0>2']);
     expect(ways(unit(), unit(['Intercept']), defenders(unit()))).toEqual(['0>1']); // it is attacked already
@@ -68,14 +71,14 @@ describe('damage', () => {
     expect(ways(unit(['Double Strike']), unit(), defenders(unit()))).toEqual(['0>1', '0>2']);
   });
 
-  it('goes to a second unit by Overkill and Area Damage, where the health of the first one is known', () => {
+  it('goes to a second unit by Overkill and Area Damage, if the health of the first one is known', () => {
     expect(ways(unit(['Overkill']), unit([], HEALTHY), defenders(unit()))).toEqual(['0>1', '0>2']);
     expect(ways(unit(['Area Damage 2']), unit([], HEALTHY), defenders(unit()))).toEqual(['0>1', '0>2']);
     expect(ways(unit(['Overkill', 'Area Damage 2']), unit(), defenders(unit()))).toEqual(['0>1']);
     expect(ways(unit(['Overkill', 'Area Damage 2']), unit([], HEALTHY), attackers(unit()))).toEqual(['0>1']);
   });
 
-  it('is avenged on the attacking unit, where another unit can be discarded', () => {
+  it('is avenged on the attacking unit if another unit can be discarded', () => {
     const avenger = unit(['Avenge 2'], HEALTHY);
     expect(ways(unit(), unit([], HEALTHY), defenders(avenger))).toEqual(['0>1', '2>0']);
     expect(ways(unit(), unit(), defenders(avenger))).toEqual(['0>1']);
@@ -90,7 +93,7 @@ describe('canPrevent', () => {
   const far = planOfUnits(unit(['Bombard 4', 'Backfire 1']), unit(), { ...others, ...REMOTE }).encounter as Encounter;
   const by = (source: number, target: number) => ({ source, target });
 
-  it('is damage to the unit itself, by all but Protect, which is for another unit of its side', () => {
+  it('is true for damage to the unit itself, except for Protect, which is for another unit of its side', () => {
     const near = encounter as Encounter;
     expect(canPrevent(near, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
     expect(canPrevent(near, by(0, 1), 3, { kind: 'Evade' })).toBe(false);
@@ -100,13 +103,13 @@ describe('canPrevent', () => {
     expect(canPrevent(near, by(0, 0), 2, { kind: 'Protect' })).toBe(true);
   });
 
-  it('is not damage to a unit in another arena, by Protect', () => {
+  it('is false for Protect of a unit in another arena', () => {
     expect(canPrevent(far, by(0, 0), 2, { kind: 'Protect' })).toBe(false);
     expect(canPrevent(far, by(0, 0), 0, { kind: 'Evade' })).toBe(true);
     expect(canPrevent(far, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
   });
 
-  it('is damage by Ferocity only for Fortitude, and never by Protect', () => {
+  it('is true for damage of a unit with Ferocity only with Fortitude, and never for Protect', () => {
     const fierce = planOfUnits(unit(['Ferocity', 'Focus 1']), unit(['Fortitude']), others).encounter as Encounter;
     expect(canPrevent(fierce, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
     expect(canPrevent(fierce, by(0, 1), 3, { kind: 'Protect' })).toBe(false);

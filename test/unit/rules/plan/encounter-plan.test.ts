@@ -9,35 +9,38 @@ function encounter(attack: PrintedAttack): Encounter {
   return plan.encounter;
 }
 
-describe('an attack is a roll against one unit, and nothing more,', () => {
+describe('an attack is only a roll against one unit', () => {
   it.each<[string, PrintedAttack]>([
-    ['without keywords, whoever else is there', { power: 3, health: 2, others: { attacker: [{}], defender: [{ health: 1 }] } }],
     [
-      'with keywords of the roll alone',
+      'without keywords, whatever other units are in the arena',
+      { power: 3, health: 2, others: { attacker: [{}], defender: [{ health: 1 }] } },
+    ],
+    [
+      'with only keywords of the roll',
       { power: 3, attacker: ['Accuracy 1', 'Critical Hit 1', 'Lucky 1', 'Fury 1'], defender: ['Armor', 'Parry 1', 'Lucky 1'] },
     ],
     [
-      'where the attacker brings what only prevents damage to it',
+      'if the attacker has only keywords that prevent damage to it',
       { power: 3, attacker: ['Evade 2', 'Deflect 1', 'Absorb 1', 'Fortitude', 'Surge 1'] },
     ],
     [
-      'where the defender brings what only an attacker uses',
+      'if the defender has only keywords that an attacker uses',
       { power: 3, defender: ['Focus 1', 'Overload 2', 'Double Strike', 'Stun 2', 'Double Damage', 'Cunning'] },
     ],
     [
-      'where Force is given but nothing costs any',
+      'if Force is given but nothing costs any',
       { power: 3, force: { attacker: 9, defender: 9 }, forceValue: 1, payment: { defender: 'never' } },
     ],
     [
-      'where third units would be needed',
+      'if the keywords need third units',
       { power: 3, attacker: ['Overkill', 'Area Damage 2'], defender: ['Intercept', 'Redirect', 'Avenge 2'], health: 2 },
     ],
     [
-      'where an attack from another arena is out of reach of Retaliate',
+      'if an attack from another arena is out of reach of Retaliate',
       { power: 0, attacker: ['Bombard 3'], mode: 'bombard', defender: ['Retaliate 2'] },
     ],
     [
-      'where values are 0',
+      'if values are 0',
       { power: 3, attacker: ['Focus 0', 'Overload 0', 'Stun 0'], defender: ['Evade 0', 'Riposte 0', 'Retaliate 0'] },
     ],
   ])('%s', (_what, attack) => {
@@ -82,7 +85,7 @@ describe('an attack is an encounter', () => {
     ]);
   });
 
-  it('with the numbers that an attack on each unit has', () => {
+  it('with the numbers of an attack on each unit', () => {
     const attack: PrintedAttack = {
       power: 3,
       attacker: ['Accuracy 1', 'Double Strike'],
@@ -114,26 +117,22 @@ describe('equal encounters have equal plans:', () => {
       { power: 3, defender: ['Deflect 1', 'Evade 1', 'Evade 2'] },
       { power: 3, defender: ['Evade 2', 'Evade 1', 'Deflect 1'] },
     ],
-    ['Force does not matter where nothing costs any', { ...evading, force: { attacker: 9, defender: 9 } }, evading],
+    ['Force does not matter if nothing costs any', { ...evading, force: { attacker: 9, defender: 9 } }, evading],
     [
-      'the payment policy does not matter where nothing costs any',
+      'the payment policy does not matter if nothing costs any',
       { ...evading, payment: { attacker: 'save', defender: 'never' } },
       evading,
     ],
-    ['the value of Force does not matter where nothing costs any', { ...evading, forceValue: 2 }, evading],
-    ['what the side could never pay is not there', { ...paid, force: { defender: 1 } }, evading],
-    ['what the side never pays is not there', { ...paid, payment: { defender: 'never' } }, evading],
+    ['the value of Force does not matter if nothing costs any', { ...evading, forceValue: 2 }, evading],
+    ['abilities that the side can never pay for are left out', { ...paid, force: { defender: 1 } }, evading],
+    ['abilities that the side never pays for are left out', { ...paid, payment: { defender: 'never' } }, evading],
     [
-      'of the attacker what prevents damage does not matter where nobody hurts it',
+      'prevention of the attacker does not matter if no unit damages it',
       { ...evading, attacker: ['Evade 2', 'Armor', 'Fortitude', 'Surge 1'] },
       evading,
     ],
-    ['the health of an attacker whom nobody hurts does not matter', { ...evading, attackerHealth: 2 }, evading],
-    [
-      'the first chance does not matter where one side alone has anything to do',
-      { ...evading, rules: { firstChance: 'defender' } },
-      evading,
-    ],
+    ['the health of an attacker that no unit damages does not matter', { ...evading, attackerHealth: 2 }, evading],
+    ['the first chance does not matter if only one side can act', { ...evading, rules: { firstChance: 'defender' } }, evading],
     ['the limit of Deflect does not matter without it', { ...evading, rules: { deflectLimit: 'attack' } }, evading],
     [
       'the scope of Double Damage does not matter without it',
@@ -151,17 +150,17 @@ describe('equal encounters have equal plans:', () => {
       evading,
     ],
     [
-      'Accuracy on dice of damage does not matter where none are rolled',
+      'Accuracy on dice of damage does not matter if none are rolled',
       { ...evading, defender: ['Evade 1', 'Accuracy 2'], rules: { accuracyOnDamageDice: true } },
       evading,
     ],
     [
-      'the objective does not matter where nobody chooses',
+      'the objective does not matter if there are no choices',
       { power: 3, attacker: ['Focus 1'], health: 2, objective: 'discard-chance' },
       { power: 3, attacker: ['Focus 1'], health: 2 },
     ],
     [
-      'Retaliate and Riposte of a unit that cannot be attacked do not matter, nor what prevents their damage',
+      'Retaliate and Riposte of a unit that cannot be attacked do not matter, nor does prevention of their damage',
       {
         ...evading,
         attacker: ['Pay 1 Force -> Evade 2'],
@@ -171,12 +170,12 @@ describe('equal encounters have equal plans:', () => {
       { ...evading, others: { defender: [{}] } },
     ],
     [
-      'the objective does not matter where Cunning leaves no choice of Parry',
+      'the objective does not matter if Cunning leaves no choice of Parry',
       { ...avenged, attacker: ['Cunning'], objective: 'discard-chance' },
       { ...avenged, attacker: ['Cunning'] },
     ],
     [
-      'under save Intercept for Force is not there',
+      'Intercept for Force is left out under save',
       {
         ...evading,
         others: { defender: [{ abilities: ['Intercept', 'Pay 1 Force -> Intercept'] }] },
@@ -223,7 +222,7 @@ describe('different encounters have different plans:', () => {
 });
 
 describe('the objective of an encounter', () => {
-  it('stays where Parry is weighed, since Avenge hangs on the damage', () => {
+  it('matters if less may be parried because Avenge depends on the damage', () => {
     const attack: PrintedAttack = {
       power: 3,
       health: 2,

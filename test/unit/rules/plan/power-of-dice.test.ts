@@ -12,16 +12,16 @@ describe('the power of dice on the table', () => {
   });
   const defender = plainUnit(0, { abilities: [{ keyword: 'Shields', value: 2, cost: 0 }] });
 
-  it('is that with which the attack rolls as many', () => {
+  it('is the power with which the attack rolls this many dice', () => {
     const power = powerOfDice(6, attacker, defender);
     expect(planOfUnits({ ...attacker, power }, defender).roll.dice).toBe(6);
   });
 
-  it('is the number of dice where nothing changes it, whatever the unit prints', () => {
+  it('is the number of dice if nothing changes it, whatever the unit prints', () => {
     expect(powerOfDice(4, plainUnit(9), plainUnit(0))).toBe(4);
   });
 
-  it('can be one that no unit has', () => {
+  it('can be a power that no unit has', () => {
     expect(powerOfDice(1, plainUnit(0, { powerChange: 5 }), plainUnit(0))).toBe(-4);
   });
 });

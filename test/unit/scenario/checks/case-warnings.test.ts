@@ -241,7 +241,10 @@ describe('an ability that its side cannot pay for', () => {
   });
 });
 
-/** The processor time of a call in milliseconds: what else the machine does makes little of a difference to it. */
+/**
+ * The processor time of a call in milliseconds: what else the machine does makes little of a
+ * difference to it.
+ */
 function processorMs(call: () => void): number {
   const start = process.cpuUsage();
   call();

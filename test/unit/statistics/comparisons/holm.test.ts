@@ -20,8 +20,9 @@ describe("Holm's procedure", () => {
     expect(holm([0.25, 0.25])).toEqual([0.5, 0.5]);
   });
 
-  // Holm's procedure is the closure of Bonferroni's test: a hypothesis is rejected if every set of hypotheses that it is in is (Marcus, Peritz &
-  // Gabriel 1976). So its adjusted p-value is the largest, over those sets, of their size times their smallest p-value.
+  // Holm's procedure is the closure of Bonferroni's test: a hypothesis is rejected if every set of
+  // hypotheses that it is in is (Marcus, Peritz & Gabriel 1976). So its adjusted p-value is the
+  // largest, over those sets, of their size times their smallest p-value.
   it("is the closure of Bonferroni's test, over all sets of hypotheses", () => {
     for (let seed = 1; seed <= 50; seed++) {
       const pValues = Array.from({ length: 1 + (seed % 7) }, (_, i) => ((seed * 7919 + i * 104_729) % 1000) ** 3 / 1e9);

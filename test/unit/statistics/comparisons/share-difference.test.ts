@@ -15,7 +15,10 @@ function exact(share: number): Share {
   return { share, trials: null };
 }
 
-/** The chance that a p-value of two samples is `alpha` or less if they have these probabilities, summed over all possible counts. */
+/**
+ * The chance that a p-value of two samples is `alpha` or less if they have these probabilities,
+ * summed over all possible counts.
+ */
 function alarmRate(
   [n, m]: readonly [number, number],
   [p, q]: readonly [number, number],

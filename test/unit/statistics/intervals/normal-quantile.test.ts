@@ -9,7 +9,8 @@ describe('normalCriticalValue', () => {
     expect(Math.abs(value - -stdlibQuantile((1 - level) / 2, 0, 1))).toBeLessThanOrEqual(2 * Number.EPSILON * value);
   });
 
-  // mpmath 1.3, 40 digits. A level near 1 is itself known to its last digit only: 5e-12 of the value at 0.9999998.
+  // mpmath 1.3, 40 digits. A level near 1 is itself known to its last digit only: 5e-12 of the
+  // value at 0.9999998.
   it.each([
     [0.68, 0.9944578832097531],
     [0.8, 1.2815515655446004],

@@ -131,7 +131,8 @@ describe('the page of a run', () => {
     const heads = tables.flatMap((table) => expectSummary(table, duel.summary));
     const displayed = new Set(heads.flatMap((head) => BEHIND[head] ?? [head]));
     const columns = Object.keys(duel.summary[0] as Row).filter((name) => duel.summary.some((row) => row[name] !== ''));
-    // Only summary.csv has the interval of a chance; trials are the same for all cases, and are listed with the command.
+    // Only summary.csv has the interval of a chance; trials are the same for all cases, and are
+    // listed with the command.
     const besides = columns.filter((name) => !displayed.has(name) && !/^(case|trials|\w+_discard_chance_ci_\w+)$/.test(name));
     expect(besides).toEqual([]);
   });

@@ -8,7 +8,7 @@ function spent(attack: PrintedAttack, faces: readonly number[]): number {
 
 describe('the play-or-pass over damage', () => {
   it('gives each side its chances in turn, until both have passed', () => {
-    // The attacker, who has the first chance, has nothing to do before the defender has deflected.
+    // The attacker, who has the first chance, cannot act before the defender has deflected.
     const attack: PrintedAttack = { power: 3, attacker: ['Evade 1', 'Absorb 1'], defender: ['Deflect 3', 'Evade 1'] };
     expect(choices(attack, [4, 4, 4])).toEqual([
       'defender: Deflect 3 by 1 on 3 from 0 to 0',
@@ -23,12 +23,12 @@ describe('the play-or-pass over damage', () => {
     ]);
   });
 
-  it('takes what is free before what costs Force, among equals', () => {
+  it('takes free abilities before those that cost Force, if they are equally good', () => {
     const attack: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Deflect 1', 'Evade 1'], forceValue: 1 };
     expect(choices(attack, [4])).toEqual(['defender: Evade 1 by 1 on 1 from 0']);
   });
 
-  it('takes the cheaper of two that do the same', () => {
+  it('takes the cheaper of two abilities with the same effect', () => {
     const attack = { power: 1, defender: ['Pay 2 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
     expect(spent(attack, [4])).toBe(1);
   });
@@ -37,14 +37,14 @@ describe('the play-or-pass over damage', () => {
 describe('the payment policy always', () => {
   const always: PrintedAttack = { power: 3, payment: { defender: 'always' }, forceValue: 9 };
 
-  it('pays for whatever can be used, with as much as there is', () => {
+  it('pays for everything that can be used, as far as the Force goes', () => {
     const attack: PrintedAttack = { ...always, defender: ['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
     expect(outcomeOf(attack, [4, 4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 2 } });
     expect(spent({ ...attack, force: { defender: 1 } }, [4, 4, 4])).toBe(1);
     expect(spent(attack, [1, 1, 1])).toBe(0);
   });
 
-  it('may use what is free before, and save the Force so', () => {
+  it('may use free abilities first, and so save the Force', () => {
     const attack: PrintedAttack = { ...always, defender: ['Pay 1 Force -> Evade 1', 'Evade 1'] };
     expect(outcomeOf(attack, [4, 1, 1])).toMatchObject({ damage: [0, 0], forceSpent: { defender: 0 } });
     expect(spent(attack, [4, 4, 1])).toBe(1);
@@ -54,7 +54,7 @@ describe('the payment policy always', () => {
 describe('the payment policy save', () => {
   const save: PrintedAttack = { power: 4, health: 3, payment: { defender: 'save' }, forceValue: 9 };
 
-  it('pays for several that are the same in all, if they save the unit together', () => {
+  it('pays for several equal abilities, if they save the unit together', () => {
     const attack: PrintedAttack = { ...save, defender: ['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
     expect([damageOf(attack, [4, 4, 4, 4]), spent(attack, [4, 4, 4, 4])]).toEqual([2, 2]);
     const poor: PrintedAttack = { ...attack, force: { defender: 1 } };
@@ -71,20 +71,20 @@ describe('the payment policy save', () => {
     expect(spent(attack, [4, 4, 4, 1])).toBe(1);
   });
 
-  it('counts counters that lie there, and Double Damage', () => {
+  it('counts counters already on the unit, and Double Damage', () => {
     const attack: PrintedAttack = { ...save, power: 1, defender: ['Pay 1 Force -> Evade 1'] };
     expect(spent(attack, [4])).toBe(0);
     expect(spent({ ...attack, counters: 2 }, [4])).toBe(1);
     expect(spent({ ...attack, counters: 1, attacker: ['Double Damage'] }, [4])).toBe(1);
   });
 
-  it('counts the free uses of all abilities before', () => {
+  it('counts the free uses of all abilities first', () => {
     const attack: PrintedAttack = { ...save, defender: ['Evade 1', 'Pay 1 Force -> Evade 1'] };
     expect(spent(attack, [4, 4, 4, 1])).toBe(0);
     expect(outcomeOf(attack, [4, 4, 4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 1 } });
   });
 
-  it('counts Deflect once for a source, and pays for it too', () => {
+  it('counts Deflect once for each source, and pays for it too', () => {
     expect(damageOf({ ...save, defender: ['Pay 1 Force -> Deflect 2'] }, [4, 4, 4, 4])).toBe(2);
     expect(damageOf({ ...save, defender: ['Pay 1 Force -> Deflect 1'] }, [4, 4, 4, 4])).toBe(4);
   });

@@ -6,7 +6,10 @@ import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
 import { speaker } from '../../../../support/text-encounters.js';
 
-/** Whether the defender, who has so much health, is saved by paying from these amounts of damage of the attack. */
+/**
+ * Whether a defender with this health is saved by paying from these amounts of damage of the
+ * attack.
+ */
 function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts: readonly number[]): boolean {
   const attack = { attacker: speaker(9, []), defender, others: { defender: others }, force: { attacker: 0, defender: 9 } };
   const model = attackModelOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));
@@ -20,33 +23,34 @@ const EVADE = 'it gets "Pay 1 Force -> Evade 1"';
 const ALL_BUT_ONE = 'it gets prevention of all but 1 damage to it';
 
 describe('a unit', () => {
-  it('is saved by what is paid for where nothing else saves it', () => {
+  it('is saved by paid abilities if nothing else saves it', () => {
     expect(isSaved(speaker(1, [EVADE], { health: 1 }), [], 1)).toBe(true);
     expect(isSaved(speaker(1, [EVADE], { health: 1 }), [], 2)).toBe(false);
     expect(isSaved(speaker(1, [EVADE], { health: 2 }), [], 1)).toBe(false);
   });
 
-  it('is saved by Evade behind a guard that leaves 1 damage', () => {
+  it('is saved by Evade after a guard that leaves 1 damage', () => {
     expect(isSaved(speaker(1, [EVADE, ALL_BUT_ONE], { health: 1 }), [], 5)).toBe(true);
     expect(isSaved(speaker(1, [EVADE, ALL_BUT_ONE], { health: 2 }), [], 5)).toBe(false);
   });
 
-  it('is not saved by a guard that takes it out of play, or puts as many counters on it', () => {
+  it('is not saved by a guard that discards it, or puts as many counters on it', () => {
     const guard = (price: string) => `it gets prevention of all damage to it for ${price}`;
     expect(isSaved(speaker(1, [guard('its discard')], { health: 2 }), [], 5)).toBe(false);
     expect(isSaved(speaker(1, [guard('2 damage counters')], { health: 2 }), [], 5)).toBe(false);
     expect(isSaved(speaker(1, [guard('2 damage counters')], { health: 3 }), [], 5)).toBe(true);
   });
 
-  it('is saved once by what works once in an attack', () => {
+  it('is saved once by an ability that works once in an attack', () => {
     const once = 'it gets prevention of all damage to one of your units for 1 Force, once an attack';
     expect(isSaved(speaker(1, [once], { health: 2 }), [], 5, 1)).toBe(true);
     expect(isSaved(speaker(1, [once], { health: 2 }), [], 5, 5)).toBe(false);
     expect(isSaved(speaker(1, [once], { health: 2 }), [speaker(1, [once])], 5, 5)).toBe(true);
   });
 
-  // Without looking at what does the same as something else, and at what all of it could do at most, this would take 2^40 steps.
-  it('is not looked at for ever, however many guard it', () => {
+  // Without skipping pairs with the same effect, and without a bound of what all pairs can prevent,
+  // this would take 2^40 steps.
+  it('takes little time, however many guards it has', () => {
     const guard = (amount: number, price: string) =>
       `it gets prevention of up to ${amount} damage to one of your units${price}`;
     const guards = [guard(1, ''), guard(2, ''), guard(1, ' for 1 Force'), guard(2, ' for 2 Force'), guard(3, ' for 3 Force')];

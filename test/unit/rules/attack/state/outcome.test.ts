@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../../support/outcomes.js';
 import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js';
 
 describe('an outcome', () => {
-  it('holds the most damage there can be: 90 natural sixes with Critical Hit 30 each', () => {
+  it('holds the largest possible damage: 90 natural sixes with Critical Hit 30 each', () => {
     const attack = {
       power: 30,
       powerChange: 30,
@@ -16,14 +16,15 @@ describe('an outcome', () => {
     expect(play(attack, faces)).toEqual(outcomeOf({ damage: [0, 90 + 89 * 30], criticalHit: true, discarded: [false, true] }));
   });
 
-  it('of nothing that has happened is all nothing, with an entry for each unit', () => {
+  it('is empty if nothing happens, with an entry for each unit', () => {
     const others = { attacker: [{}], defender: [{}, {}] };
     const process = attackProcess(printedPlan({ power: 1, attacker: ['Overkill'], others, health: 2 }));
     expect(process.outcomeOf(process.initial)).toEqual(outcomeOf({}, 5));
   });
 
-  it('tells all that an attack leaves behind', () => {
-    // A 5: Focus 2; a 2: Riposte 1, which the attacker absorbs and which would stun it; the defender pays for its Evade.
+  it('has all effects of an attack that last', () => {
+    // A 5: Focus 2; a 2: Riposte 1, which the attacker absorbs and which would stun it; the
+    // defender pays for its Evade.
     const attack = {
       power: 3,
       attacker: ['Focus 2', 'Absorb 1', 'Surge 3', 'Stun 2', 'Foresight', 'Critical Hit 1'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialSituation, NO_ATTACK, withEntry, withMember } from '../../../../../src/rules/attack/state/situation.js';
 
-describe('an untouched situation', () => {
+describe('an initial situation', () => {
   it('has an entry for every unit, and no attack', () => {
     expect(initialSituation(4)).toMatchObject({
       counters: [0, 0, 0, 0],
@@ -13,16 +13,16 @@ describe('an untouched situation', () => {
 });
 
 describe('lists of a situation', () => {
-  it('get an entry replaced', () => {
+  it('can have an entry replaced', () => {
     expect(withEntry([1, 2, 3], 1, 9)).toEqual([1, 9, 3]);
   });
 
-  it('get a member more, ascending', () => {
+  it('can have one more member, ascending', () => {
     expect(withMember([1, 4], 2)).toEqual([1, 2, 4]);
     expect(withMember([], 2)).toEqual([2]);
   });
 
-  it('leave the old list as it was', () => {
+  it('do not change the old list', () => {
     const list = [3, 1];
     withEntry(list, 0, 7);
     withMember(list, 2);

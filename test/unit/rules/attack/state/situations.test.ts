@@ -9,7 +9,7 @@ import { isSameSituation, Situations } from '../../../../../src/rules/attack/sta
 
 const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
 
-/** Something in the middle of an attack, so that no field is as at the beginning. */
+/** A situation in the middle of an attack, in which no field has its initial value. */
 const MIDDLE: Situation = {
   counters: [1, 2, 0],
   gone: [2],
@@ -46,7 +46,7 @@ const MIDDLE: Situation = {
 };
 
 describe('situations', () => {
-  it('are numbered from 0 on, equal ones alike', () => {
+  it('are numbered from 0 on, equal ones with the same number', () => {
     const situations = new Situations();
     expect(situations.numberOf(initialSituation(2))).toBe(0);
     expect(situations.numberOf(MIDDLE)).toBe(1);
@@ -62,7 +62,7 @@ describe('situations', () => {
     }
   });
 
-  /** The same situation with one thing changed, field by field. */
+  /** The same situation with one change, field by field. */
   const CHANGED: readonly (readonly [string, Partial<Situation>])[] = [
     ...Object.entries(initialSituation(3)).map(([field, value]) => [field, { [field]: value }] as const),
     ['the target of pending damage', { pending: [{ ...DAMAGE, target: 2 }] }],
@@ -92,7 +92,7 @@ describe('situations', () => {
     expect(isSameSituation(structuredClone(MIDDLE), MIDDLE)).toBe(true);
   });
 
-  it('are told apart in each of their fields', () => {
+  it('differ in each of their fields', () => {
     expect(Object.keys(MIDDLE).toSorted()).toEqual(Object.keys(initialSituation(3)).toSorted());
     expect(Object.keys(initialSituation(3))).toEqual(expect.arrayContaining(Object.keys(NO_ATTACK)));
   });

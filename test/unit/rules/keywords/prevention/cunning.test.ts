@@ -14,7 +14,8 @@ describe('Cunning', () => {
     expect(outcomeOf({ ...attack, attacker: [] }, [1, 2, 3]).forceSpent.defender).toBe(0);
   });
 
-  // Evade 2 prevents (3 * 1 + 3 * 2 + 1 * 2) / 8 = 11/8 of three dice on average, and 1/2 of one die.
+  // Evade 2 prevents (3 * 1 + 3 * 2 + 1 * 2) / 8 = 11/8 of three dice on average, and 1/2 of one
+  // die.
   it('makes the defender weigh the average value of prevention', () => {
     expect(choices({ ...attack, forceValue: 1 }, [1, 2, 3])).toEqual(['defender: Evade 2 by 1']);
     expect(choices({ ...attack, power: 1, forceValue: 1 }, [4])).toEqual([]);
@@ -60,7 +61,8 @@ describe('Cunning', () => {
       expect(choices({ ...lucky, power: 3 }, [4, 5, 1, 6])).toEqual(['defender: 1 blind']);
     });
 
-    // Seven dice have two hits or more but in 8 of 128 rolls: 7/2 - 1, and one back with one hit (7/128), one with none (1/128) for each die.
+    // Seven dice have two hits or more but in 8 of 128 rolls: 7/2 - 1, and one back with one hit
+    // (7/128), one with none (1/128) for each die.
     it('lets the dice be chosen when they are shown', () => {
       expect(meanDamage({ ...lucky, power: 7, defender: ['Lucky 2'] })).toBe('329/128');
       expect(reRolls({ ...lucky, power: 4, defender: ['Lucky 2'] }, [4, 1, 5, 1, 1, 1])).toEqual(['defender 4 5']);
