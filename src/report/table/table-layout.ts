@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /**
- * The grids of a table for people. The first axis goes down, the second across, and each
+ * The grids of a table for people. The first axis makes the rows, the second the columns, and each
  * combination of values of the others is a grid. Quantities are side by side if there is at most
  * one axis, else each has its grids; a series has its damage across.
  */
