@@ -52,8 +52,8 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState 
 /** The target of a node with the given faces. */
 function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBranch, faces: readonly number[]): Target {
   const roll = rolls[stage.diceAt(graph.stateOf[node]!)]!;
-  const index = roll.indexOf.get(poolOf(stage.layout, faces));
-  assert(index !== undefined, `the solution has every roll that can come up, found ${faces.join(' ')}`);
+  const index = roll.pools.indexOf(poolOf(stage.layout, faces));
+  assert(index >= 0, `the solution has every roll that can come up, found ${faces.join(' ')}`);
   return graph.targets[graph.firsts[node]! + index]!;
 }
 

@@ -1,6 +1,6 @@
 import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/process/dice-pool.js';
 import { integerPower } from '../rules/process/integer-power.js';
-import { groupRolls } from './graph/rolls.js';
+import { rollCounts } from './graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 
 /**
@@ -117,7 +117,7 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const ordered = orderedAlphabet(classes, dice);
   const rollAt = ordered.rollAt(dice);
-  const size = groupRolls(classes, dice).pools.length;
+  const size = rollCounts(classes, dice).length;
   const symbols = Array.from({ length: size }, (_, symbol) => symbol);
   return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol]!), rollAt: () => symbols };
 }
@@ -158,7 +158,7 @@ function withDie(sequences: Uint16Array, base: number, digits: readonly number[]
 
 function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
   const m = classes.length;
-  const indexOf = new Map(groupRolls(classes, k).counts.map((counts, r) => [counts.join(), r]));
+  const indexOf = new Map(rollCounts(classes, k).map((counts, r) => [counts.join(), r]));
   return Uint16Array.from({ length: integerPower(m, dice) }, (_, symbol) => {
     const counts = new Array<number>(m).fill(0);
     for (let d = 0; d < k; d++) {

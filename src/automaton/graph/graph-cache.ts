@@ -1,12 +1,17 @@
 import type { PlayGraph } from './play-graph.js';
 
-/** The most edges of all graphs that are kept: with their states and situations some 100 MB. */
-const MAX_KEPT_EDGES = 1_000_000;
+/** The most that is kept of all graphs, in edges: with their states and situations some megabytes. */
+const MAX_KEPT_EDGES = 25_000;
 
-/** Play graphs by text. Above a limit of edges the least recently used graph is removed. */
+/** What a graph takes beside its edges, in edges: its process and situations. */
+const EDGES_OF_A_GRAPH = 500;
+
+/**
+ * Play graphs by text. Beyond a limit the graph that was requested the longest ago is forgotten.
+ */
 export class GraphCache {
   readonly #maxEdges: number;
-  /** In the order of their use: the most recent one is last. */
+  /** The graph that was requested last is the last one. */
   readonly #known = new Map<string, PlayGraph>();
   #edges = 0;
 
@@ -14,7 +19,7 @@ export class GraphCache {
     this.#maxEdges = maxEdges;
   }
 
-  /** The graph of a key; undefined if it is not in the cache. */
+  /** The graph of a key; undefined if it is not known, or forgotten. */
   get(key: string): PlayGraph | undefined {
     const graph = this.#known.get(key);
     if (graph === undefined) return undefined;
@@ -23,15 +28,20 @@ export class GraphCache {
     return graph;
   }
 
-  /** Adds a graph under a new key. A graph with more edges than the limit is not added. */
+  /** Keeps a graph under a key that is not known, unless it is larger than the limit. */
   put(key: string, graph: PlayGraph): void {
-    if (graph.targets.length > this.#maxEdges) return;
+    if (sizeOf(graph) > this.#maxEdges) return;
     this.#known.set(key, graph);
-    this.#edges += graph.targets.length;
-    for (const [oldest, { targets }] of this.#known) {
+    this.#edges += sizeOf(graph);
+    for (const [oldest, old] of this.#known) {
       if (this.#edges <= this.#maxEdges) return;
       this.#known.delete(oldest);
-      this.#edges -= targets.length;
+      this.#edges -= sizeOf(old);
     }
   }
+}
+
+/** What a graph takes, in edges. */
+function sizeOf({ targets }: PlayGraph): number {
+  return targets.length + EDGES_OF_A_GRAPH;
 }

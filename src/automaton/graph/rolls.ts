@@ -15,31 +15,29 @@ import { integerPower } from '../../rules/process/integer-power.js';
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
-  /** `counts[i][c]`: dice of class c in pool i. */
-  readonly counts: readonly (readonly number[])[];
-  /** The index of each pool. */
-  readonly indexOf: ReadonlyMap<DicePool, number>;
 }
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120];
 
 /** The rolls of k dice, 0 <= k <= 5, in an order that depends only on the classes. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
-  const counts = countVectors(layout.classes.length, k);
-  const pools = counts.map((vector) => poolFromCounts(layout, vector));
+  const counts = rollCounts(layout.classes, k);
   return {
-    counts,
-    pools,
-    indexOf: new Map(pools.map((pool, index) => [pool, index])),
+    pools: counts.map((vector) => poolFromCounts(layout, vector)),
     weights: counts.map((vector) => multinomialWeight(layout.classes, vector)),
   };
+}
+
+/** `rollCounts(classes, k)[r][c]`: the dice of class c in roll r of k dice, in the order of `rollsOf`. */
+export function rollCounts(classes: readonly FaceClass[], k: number): number[][] {
+  return countVectors(classes.length, k);
 }
 
 /** Rolls by the text of their layout: many attacks count their dice in the same way. */
 const KNOWN_ROLLS = new Map<string, readonly Roll[]>();
 
-/** The most layouts whose rolls are kept; each takes some tens of kilobytes. */
-const MAX_KNOWN_LAYOUTS = 200;
+/** The most layouts whose rolls are kept; each takes up to ten kilobytes. */
+const MAX_KNOWN_LAYOUTS = 50;
 
 /**
  * `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are cached: computing them

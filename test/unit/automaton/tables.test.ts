@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { rollsOf } from '../../../src/automaton/graph/rolls.js';
+import { rollCounts } from '../../../src/automaton/graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from '../../../src/automaton/minimise.js';
 import {
   type AttackTables,
@@ -39,7 +39,7 @@ function tablesOf(automaton: AttackAutomaton): AttackTables {
  * by one.
  */
 function rollsShown(classes: readonly FaceClass[], count: number): number[] {
-  const indexOf = new Map(rollsOf({ classes, base: 6 }, count).counts.map((counts, r) => [counts.join(), r]));
+  const indexOf = new Map(rollCounts(classes, count).map((counts, r) => [counts.join(), r]));
   return Array.from({ length: GROUP_VALUES }, (_, value) => {
     const counts = classes.map(() => 0);
     for (const face of facesOfGroup(value).slice(0, count)) {
@@ -113,7 +113,7 @@ const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], n
  */
 function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
   const row = (count: number): number[] => {
-    const rolls = rollsOf({ classes, base: 6 }, count).pools.length;
+    const rolls = rollCounts(classes, count).length;
     return Array.from({ length: rolls }, (_, r) => (r === rolls - 1 ? 1 : 0));
   };
   const rows = [0, 1, 2, 3, 4, 5].map(row);

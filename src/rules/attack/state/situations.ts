@@ -10,7 +10,7 @@ export class Situations {
    * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is
    * free. At most half is used.
    */
-  #table = new Int32Array(64);
+  #table = new Int32Array(512);
 
   /** The number of a situation, the same for each that is equal to it. */
   numberOf(situation: Situation): number {
