@@ -33,7 +33,7 @@ export const PLAY_FIELDS = {
   },
   forceValue: {
     kind: 'number',
-    from: -99,
+    from: 0,
     to: 99,
     decimals: 6,
     standard: 0,

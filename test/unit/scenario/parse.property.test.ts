@@ -168,7 +168,7 @@ const vary = fc.record({
   objective: maybe(fc.constantFrom(['mean-damage'], ['discard-chance', 'capped-damage'])),
   'others.defender[0].power': maybe(fc.constantFrom('0..3', [7])),
   'others.defender[0].Evade': maybe(fc.constantFrom([false, 2], [3])),
-  'policy.forceValue': maybe(fc.constantFrom([0.5, -0.25], [0.000001])),
+  'policy.forceValue': maybe(fc.constantFrom([0.5, 0.25], [0.000001])),
 });
 const scenario = fc.record({
   format: fc.constant(1),

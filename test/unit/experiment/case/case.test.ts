@@ -82,7 +82,7 @@ describe('the plan of a setup', () => {
     expect(planOf({ ...paid, others: { defender: [{ keywords: ['Intercept'] }] } }).encounter.units).toHaveLength(3);
     expect(planOf({ ...paid, force: { defender: 7 } }).encounter.force.defender).toBe(7);
     expect(planOf({ ...paid, policy: { defender: { payment: 'save' } } }).encounter.payment.defender).toBe('save');
-    expect(planOf({ ...paid, policy: { forceValue: -0.25 } }).encounter.forceValue).toBe(-0.25);
+    expect(planOf({ ...paid, policy: { forceValue: 0.25 } }).encounter.forceValue).toBe(0.25);
   });
 });
 

@@ -31,9 +31,9 @@ describe('a number of a scenario', () => {
     ['force: { defender', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
     [
       'policy: { forceValue',
-      'a number from -99 to 99 with at most 6 decimals',
-      ['0', '0.5', '99', '-99', '-0.000001', '0.1', '33.333333'],
-      ['-99.1', '99.5', '.nan', '.inf', '0.0000001', '0.1234567', '"1"'],
+      'a number from 0 to 99 with at most 6 decimals',
+      ['0', '0.5', '99', '0.000001', '0.1', '33.333333'],
+      ['-0.000001', '-99', '99.5', '.nan', '.inf', '0.0000001', '0.1234567', '"1"'],
     ],
     ['rules: { hitNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8']],
     ['rules: { armorNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8', 'x']],

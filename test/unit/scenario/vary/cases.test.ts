@@ -161,7 +161,7 @@ describe('the cases of vary', () => {
     expect(first('rules.armorNeeds: [6]').rules).toEqual({ edition: 'idc', overrides: { armorNeeds: 6 } });
     expect(first('policy.defender.lucky: [greedy]').luckyPolicy).toEqual({ attacker: 'optimal', defender: 'greedy' });
     expect(first('policy.attacker.payment: [save]').payment).toEqual({ attacker: 'save', defender: 'optimal' });
-    expect(first('policy.forceValue: [-0.5]').forceValue).toBe(-0.5);
+    expect(first('policy.forceValue: [0.5]').forceValue).toBe(0.5);
     expect(first('force.defender: [0]').force).toEqual({ attacker: 4, defender: 0 });
     expect(first('mode: [bombard]').mode).toBe('bombard');
     expect(first('mode: [normal]').mode).toBe('normal');

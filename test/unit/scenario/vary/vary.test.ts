@@ -83,7 +83,7 @@ describe('the values of a varied field', () => {
     ],
     [
       'policy.forceValue: [0.1234567]',
-      '2:23: vary.policy.forceValue[0]: expected a number from -99 to 99 with at most 6 decimals, found 0.1234567',
+      '2:23: vary.policy.forceValue[0]: expected a number from 0 to 99 with at most 6 decimals, found 0.1234567',
     ],
     [
       'others.defender: [[{ powr: 1 }]]',
