@@ -46,8 +46,8 @@ export interface Host {
    * it cannot be read.
    */
   readonly readFile: (file: string) => Uint8Array;
-  /** Writes an answer to a file, whole or not at all. Throws an IoError if it cannot be written. */
-  readonly writeFile: (file: string, text: string) => void;
+  /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
+  readonly writeFile: (file: string, text: string) => Promise<void>;
   /**
    * Shows how many of the pairs are done, if there are enough of them and the output is a terminal.
    */

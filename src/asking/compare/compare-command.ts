@@ -25,7 +25,7 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   const context: CompareContext = { play: duels.play, settings, command, sort, differences };
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);
-  else host.writeFile(out, text);
+  else await host.writeFile(out, text);
   // CSV has no room for the footer of every answer.
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }

@@ -31,7 +31,7 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
   const table = await calculated(request, host);
   const text = await rendered(table, context, request.format, host.version);
   if (request.out === null) host.output.out(text);
-  else host.writeFile(request.out, text);
+  else await host.writeFile(request.out, text);
   // CSV has no room for the footer of every answer.
   if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
 }

@@ -4,7 +4,6 @@ import { VERSION } from '../version.js';
 import { readInput } from './read-file.js';
 import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
-import { writeWhole } from './write-file.js';
 
 /** The host of commands under Node: files, threads and terminal. */
 export function nodeHost(output: Output): Host {
@@ -14,7 +13,7 @@ export function nodeHost(output: Output): Host {
     openCards,
     openExecutor: (options) => openExecutor(options, output),
     readFile: readInput,
-    writeFile: writeWhole,
+    writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
     pairProgress: (total, isQuiet) => pairProgress(total, isQuiet, output),
   };
 }
