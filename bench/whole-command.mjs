@@ -21,9 +21,9 @@ const REPORT_COST = `data:text/javascript,${encodeURIComponent(`
  * The cost of running `odds` with these words: wall and processor time in seconds, memory in MB.
  * Throws if the exit code is not 0.
  */
-export function runOdds(words) {
+export function runOdds(words, program = PROGRAM) {
   const start = performance.now();
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', REPORT_COST, PROGRAM, ...words], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', REPORT_COST, program, ...words], {
     encoding: 'utf8',
   });
   const seconds = (performance.now() - start) / 1000;

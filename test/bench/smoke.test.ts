@@ -29,6 +29,12 @@ describe('the benchmarks', () => {
     expect(smoke('exact').match(/^ {2}power .* ± [\d.]+$/gm)).toHaveLength(5);
   });
 
+  it('beside an earlier version print the ratios of commands and encounters', { timeout: 120_000 }, () => {
+    const output = smoke('before');
+    expect(output.match(/^ {2}odds .* s +[\d.]+ s +[\d.]+ +[\d.]+$/gm)).toHaveLength(3);
+    expect(output).toMatch(/^ {2}planning and exploring 20 encounters +\d+ us +\d+ us +[\d.]+$/m);
+  });
+
   it.skipIf(!hasCommand('python3'))('of Python check the means and print the kernel for comparison', () => {
     expect(smoke('python').match(/^ {2}WebAssembly kernel +[\d.]+$/gm)).toHaveLength(2);
   });
