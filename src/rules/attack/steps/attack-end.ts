@@ -7,6 +7,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
 import { isGone, placement } from './placement.js';
@@ -185,18 +186,14 @@ function numberOfDamage(
   damageAt: (situation: Situation) => { readonly source: number; readonly amount: number } | null,
 ): (Stage | LoopStage)[] {
   return [
-    {
-      kind: 'step',
+    situationStep(model, {
       step: 13,
       name: 'damage of an effect',
-      after: (state) => {
-        const situation = model.situationOf(state);
+      change: (situation) => {
         const damage = damageAt(situation);
-        return damage === null
-          ? state
-          : model.stateOf(withEffectDamage(model, situation, damage.source, ATTACKING, damage.amount));
+        return damage === null ? situation : withEffectDamage(model, situation, damage.source, ATTACKING, damage.amount);
       },
-    },
+    }),
     ...preventionPop(model),
     ...placement(model, { step: 13, ofAttack: false, isFirst: false }),
   ];

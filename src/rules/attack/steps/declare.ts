@@ -1,12 +1,12 @@
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
 import { ATTACKING } from '../../plan/encounter.js';
-import type { PackedState } from '../../process/stage.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
 import { attackedNumbers, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { boosts, boostsOf } from './boosts.js';
 import { blindReRolls, hiddenPrevention } from './cunning.js';
@@ -150,13 +150,11 @@ function numberOfDice(model: AttackModel): Stage {
   const { attackerTerms: terms } = model;
   const { attacking, units } = model.encounter;
   const { counters } = units[ATTACKING]!;
-  return {
-    kind: 'step',
+  return situationStep(model, {
     step: 4,
     name: 'number of dice',
-    after: (state: PackedState): PackedState => {
-      const situation = model.situationOf(state);
-      if (situation.defending === null) return state;
+    change: (situation) => {
+      if (situation.defending === null) return situation;
       const numbers = attackedNumbers(model, situation);
       const power =
         attacking.power +
@@ -167,12 +165,12 @@ function numberOfDice(model: AttackModel): Stage {
         situation.powerLost[ATTACKING]! +
         (numbers.against?.power ?? 0) -
         numbers.shields;
-      return model.stateOf({
+      return {
         ...situation,
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
         nextPower: withEntry(situation.nextPower, ATTACKING, 0),
         turn: 0,
-      });
+      };
     },
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { mayPay, paying, presentUnits } from '../state/in-play.js';
 import { NO_ATTACK, type Situation } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
 
@@ -46,13 +47,12 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
  * can follow.
  */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
-  return {
-    kind: 'step',
+  return situationStep(model, {
     step: 13,
     name: 'end of the attack',
-    after: (state) => {
-      const situation = { ...model.situationOf(state), ...NO_ATTACK };
-      return model.stateOf(isLast ? { ...withoutFirstDamage(situation), surgedPower: 0 } : situation);
+    change: (situation) => {
+      const cleared = { ...situation, ...NO_ATTACK };
+      return isLast ? { ...withoutFirstDamage(cleared), surgedPower: 0 } : cleared;
     },
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 
 /** Step 9: hits are divided (Overkill), Critical Hit is added. */
@@ -64,27 +65,25 @@ function divisions(model: AttackModel, situation: Situation): Choice[] {
 /** Rule: pending damage (step 9; docs/rules.md#critical-hit). */
 function assignDamage(model: AttackModel): Stage {
   const isPool = model.encounter.rules.overkillCriticalHit === 'pool';
-  return {
-    kind: 'step',
+  return situationStep(model, {
     step: 9,
     name: 'pending damage',
-    after: (state) => {
-      const situation = model.situationOf(state);
+    change: (situation) => {
       const { defending, division } = situation;
-      if (defending === null) return state;
+      if (defending === null) return situation;
       const { hits, critical } = damageOf(model, situation);
       const moved = division?.damage ?? 0;
       const criticalMoved = division?.takesCriticalHit && !isPool ? critical : 0;
       const attack = instance(model, defending, 'attack', hits + critical - moved - criticalMoved);
       const second = division === null ? [] : instance(model, division.unit, 'overkill', moved + criticalMoved);
-      return model.stateOf({
+      return {
         ...situation,
         division: null,
         pending: [...attack, ...second],
         hadCriticalHit: situation.hadCriticalHit || critical > 0,
-      });
+      };
     },
-  };
+  });
 }
 
 function instance({ encounter }: AttackModel, target: number, kind: DamageInstance['kind'], amount: number): DamageInstance[] {

@@ -4,8 +4,8 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
-import type { DamageInstance, Situation } from '../state/situation.js';
-import { withMember } from '../state/situation.js';
+import { type DamageInstance, type Situation, withMember } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 
 /**
@@ -29,20 +29,18 @@ export function placement(model: AttackModel, moment: Placement): Stage[] {
 }
 
 function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
-  return {
-    kind: 'step',
+  const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
+  return situationStep(model, {
     step,
     name: 'placement',
-    after: (state) => {
-      const situation = model.situationOf(state);
+    change: (situation) => {
       const { pending } = situation;
-      const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
-      if (pending.length === 0) return state;
+      if (pending.length === 0) return situation;
       const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
       const discarded = withDiscards(model, placed, pending, ofAttack);
-      return model.stateOf(looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded);
+      return looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded;
     },
-  };
+  });
 }
 
 function countersAfter(model: AttackModel, { counters, pending }: Situation): number[] {

@@ -9,6 +9,7 @@ import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
+import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
 /**
@@ -41,15 +42,11 @@ function parry(model: AttackModel): Stage[] {
   const decided = (situation: Situation): Situation => ({ ...situation, summary: withoutOnes(situation.summary) });
   return [
     ...(isParryChosen(model.encounter) ? [choiceStage(model, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
-    {
-      kind: 'step',
+    situationStep(model, {
       step: 10,
       name: 'prevention',
-      after: (state) => {
-        const situation = model.situationOf(state);
-        return situation.defending === null ? state : model.stateOf(decided(parried(situation, most(situation))));
-      },
-    },
+      change: (situation) => (situation.defending === null ? situation : decided(parried(situation, most(situation)))),
+    }),
   ];
 }
 
@@ -80,18 +77,16 @@ function prevented(
 function revealHiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
   return [
-    {
-      kind: 'step',
+    situationStep(model, {
       step: 10,
       name: 'prevention',
-      after: (state) => {
-        const situation = model.situationOf(state);
-        if (situation.defending === null) return state;
+      change: (situation) => {
+        if (situation.defending === null) return situation;
         const carriedOut = situation.commitments.reduce((before, item) => afterReveal(model, before, item), situation);
         const pending = carriedOut.pending.map((item) => (item.kind === 'attack' ? { ...item, isOpen: false } : item));
-        return model.stateOf({ ...carriedOut, pending, commitments: [] });
+        return { ...carriedOut, pending, commitments: [] };
       },
-    },
+    }),
   ];
 }
 
@@ -174,16 +169,11 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
     return choiceStage(model, { step: 10, choice: 'prevention', player, choices, isOpen, greedy });
   });
   return [
-    {
-      kind: 'step',
+    situationStep(model, {
       step: 10,
       name: 'prevention',
-      after: (state) => {
-        const situation = model.situationOf(state);
-        if (situation.pending.length === 0) return state;
-        return model.stateOf(settled(model, situation, 0, 0));
-      },
-    },
+      change: (situation) => (situation.pending.length === 0 ? situation : settled(model, situation, 0, 0)),
+    }),
     { kind: 'loop', stages, isOpen: (state) => isUnderWay(model.situationOf(state)) },
   ];
 }
