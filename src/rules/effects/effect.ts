@@ -147,7 +147,7 @@ export function dependsOnCounters(effect: Effect): boolean {
 }
 
 /** All groups of units that an effect speaks of. */
-function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
+export function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
   return [
     ...('groups' in to ? to.groups : []),
     ...gives.flatMap(groupsOfGift),

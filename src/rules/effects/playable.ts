@@ -3,8 +3,7 @@ import { effectUnplayable } from '../../errors/scenario-field.js';
 import type { Role } from '../game/role.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
-import { dependsOnDefender, type Effect, type Gift } from './effect.js';
-import type { Group } from './group.js';
+import { dependsOnDefender, type Effect, type Gift, groupsOf } from './effect.js';
 
 /**
  * Keywords that an attacking unit can have against one defending unit and not against another, or
@@ -51,13 +50,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
-  const groups = [
-    ...(to.kind === 'one' || to.kind === 'all' ? to.groups : []),
-    ...(per?.kind === 'units' ? [per.group] : []),
-    ...conditions.flatMap(groupsOf),
-    ...gives.flatMap(groupsOfGift),
-  ];
-  return groups.some(({ name }) => name !== null && / (?:and|or) /.test(name))
+  return groupsOf(effect).some(({ name }) => name !== null && / (?:and|or) /.test(name))
     ? expected('names without "and" and "or"')
     : null;
 }
@@ -84,24 +77,4 @@ function isOfAttack(gift: Gift): boolean {
 /** Whether it forbids an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
   return kind === 'attack ban' || kind === 'attack cost';
-}
-
-function groupsOfGift(gift: Gift): readonly Group[] {
-  if (gift.kind === 'toll') return gift.toll.by;
-  if (gift.kind === 'stand-in') return gift.groups;
-  return gift.kind === 'guard' ? (gift.guard.whom ?? []) : [];
-}
-
-function groupsOf(condition: Effect['conditions'][number]): readonly Group[] {
-  switch (condition.kind) {
-    case 'attacks':
-      return [condition.group];
-    case 'there is':
-    case 'there is no':
-      return condition.groups;
-    case 'more':
-      return [condition.group, condition.than];
-    default:
-      return [];
-  }
 }
