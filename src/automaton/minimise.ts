@@ -1,5 +1,4 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
-
 import { ATTACKED } from '../rules/plan/encounter.js';
 import type { FaceClass } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';

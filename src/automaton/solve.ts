@@ -171,24 +171,17 @@ function scaledValues<N extends number | bigint>(
   graph: PlayGraph<Process>,
   values: readonly (N | undefined)[],
   worth: readonly N[],
-  { zero, of, addProduct }: Arithmetic<N>,
+  { zero, one, of, addProduct }: Arithmetic<N>,
 ): (target: Target, dice: number) => N {
   const { branches, branchOf, diceFrom } = graph;
-  const scales = diceFrom.flatMap((dice) => diceFrom.map((left) => dice - left)).filter((skipped) => skipped > 0);
-  const powers: N[] = [];
-  for (const skipped of scales) powers[skipped] = powerOfSix(skipped, of, addProduct, zero);
+  const powersOfSix = [one];
+  for (let i = 1; i <= diceFrom[0]!; i++) powersOfSix.push(addProduct(zero, powersOfSix[i - 1]!, of(6)));
   const leftOf = branches.map(({ group }) => diceFrom[group]!);
   return (target, dice) => {
     const value = target < 0 ? worth[~target]! : values[target]!;
     const skipped = dice - (target < 0 ? 0 : leftOf[branchOf[target]!]!);
-    return skipped === 0 ? value : addProduct(zero, value, powers[skipped]!);
+    return skipped === 0 ? value : addProduct(zero, value, powersOfSix[skipped]!);
   };
-}
-
-function powerOfSix<N>(exponent: number, of: (value: number) => N, addProduct: Arithmetic<N>['addProduct'], zero: N): N {
-  let power = of(1);
-  for (let i = 0; i < exponent; i++) power = addProduct(zero, power, of(6));
-  return power;
 }
 
 /**

@@ -66,9 +66,10 @@ export class DiscardsOfAttacks {
    * remaining health is known.
    */
   async of(first: Case): Promise<Discards> {
-    const facts = await this.#factsOf(toSolve(first));
+    const start = toSolve(first);
+    const facts = await this.#factsOf(start);
     const isSame = isSameWithCounters(first) && (isSimple(first.plan) || facts.trials === null);
-    const attacks = attacksByCounters(first, isSame);
+    const attacks = attacksByCounters(first, start, isSame);
     const workOut = async (): Promise<Discards> => this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
     return isSame ? this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut) : workOut();
   }
@@ -123,9 +124,8 @@ async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsO
  */
 type AttacksByCounters = (counters: number) => DigestedPlan | null;
 
-function attacksByCounters(first: Case, isSame: boolean): AttacksByCounters {
+function attacksByCounters(first: Case, start: DigestedPlan, isSame: boolean): AttacksByCounters {
   const { setup, plan } = first;
-  const start = toSolve(first);
   const health = plan.remainingHealth as number;
   const laterOn = (counters: number): DigestedPlan | null => {
     if (isSame) return counters - setup.defender.counters >= health ? null : start;

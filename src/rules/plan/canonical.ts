@@ -34,40 +34,35 @@ function withoutHealth(unit: Participant, index: number): Participant {
  */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
-  const isAll = asksAll(encounter);
-  const isAttackerAsked = timesAttackerIsHurt(encounter) > 1;
+  const mayPassOn = units.some(({ terms }) => terms.preventions.some(isPassedOn));
+  const isAttackerAsked = timesAttackerIsHurt(encounter, mayPassOn) > 1;
+  const isAll = (mayPassOn && isAttackerAsked) || asksAll(encounter);
   const isAttackedAsked = countOf(encounter, 'health of the attacked') > 0;
   return units.map(
     ({ attacked }, index) => isAll || (index === ATTACKING ? isAttackerAsked : isAttackedAsked && attacked !== null),
   );
 }
 
-/** Whether the play depends on who is discarded, or would be. */
+/** Whether the play depends on who is discarded, or would be, however often the attacking unit is hurt. */
 function asksAll(encounter: Encounter): boolean {
   const { units, payment } = encounter;
   return (
     countOf(encounter, 'health of all') > 0 ||
     units.some(({ isFragile }) => isFragile === true) ||
     units.some(({ terms }) => terms.preventions.some(({ guard }) => guard !== undefined)) ||
-    Object.values(payment).includes('save') ||
-    (passesDamageOn(encounter) && timesAttackerIsHurt(encounter) > 1)
+    Object.values(payment).includes('save')
   );
-}
-
-function passesDamageOn({ units }: Encounter): boolean {
-  return units.some(({ terms }) => terms.preventions.some(isPassedOn));
 }
 
 /**
  * How often the attacking unit can be hurt: once by damage that is passed on to it, since all of it
  * is placed together, and once by each damage at the end of the attack.
  */
-function timesAttackerIsHurt(encounter: Encounter): number {
+function timesAttackerIsHurt(encounter: Encounter, mayPassOn: boolean): number {
   const { units, boosts = [] } = encounter;
   const backlashes = boosts.filter(({ backlash }) => backlash > 0).length;
   const ripostes = candidateNumbers(units).some(({ riposte }) => riposte > 0) ? 1 : 0;
-  const passedOn = passesDamageOn(encounter) ? 1 : 0;
-  return countOf(encounter, 'health of the hurt attacker') + backlashes + ripostes + passedOn;
+  return countOf(encounter, 'health of the hurt attacker') + backlashes + ripostes + (mayPassOn ? 1 : 0);
 }
 
 const ASKING: Readonly<Record<KeywordQuestion, readonly Keyword[]>> = {

@@ -13,7 +13,7 @@ import {
   mostStun,
   type Participant,
 } from '../../plan/encounter.js';
-import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
+import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
 import { initialSituation, type Situation } from './situation.js';
@@ -76,8 +76,8 @@ export interface AttackModel {
   /** Whether a further attack can follow the one whose steps are built. */
   readonly mayGoOn: boolean;
   readonly situationOf: (state: PackedState) => Situation;
-  /** The state of a situation with these dice on the table and all other fields 0. */
-  readonly stateOf: (situation: Situation, dice?: DicePool) => PackedState;
+  /** The state of a situation with no dice on the table and all other fields 0. */
+  readonly stateOf: (situation: Situation) => PackedState;
   /** The same dice in another situation. */
   readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
 }
@@ -97,7 +97,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
   const stride = state.strideOf('situation');
-  const stateOf = (situation: Situation, dice = 0): PackedState => dice + situations.numberOf(situation) * stride;
+  const stateOf = (situation: Situation): PackedState => situations.numberOf(situation) * stride;
   // The situation is the last field.
   const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
   const initial: Situation = {
