@@ -5,7 +5,7 @@ import type { OtherUnits } from '../../rules/plan/attack-context.js';
 import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
 import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
-import { type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
+import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OpenCards } from '../host.js';
 import { commandArguments } from '../options/command-arguments.js';
 import type { OptionReader } from '../options/option-reader.js';
@@ -146,12 +146,11 @@ export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly
     const card = cards[role];
     return card === null ? [] : unplayedAs(card, 'unit', pilots[role].length > 0);
   };
-  const clauses = [
+  return distinctClauses([
     ...ROLES.flatMap(fighting),
     ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, isInBuildZone(card) ? 'Reserves' : 'unit')),
     ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
-  ];
-  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+  ]);
 }
 
 /** The words that name the attacker and the defender again. */

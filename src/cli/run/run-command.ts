@@ -33,6 +33,7 @@ import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import { distinctClauses } from '../../scenario/units/known-card.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { startEagerly, yielding } from '../../simulate/event-loop.js';
 import { cardFinder } from '../cards/card-files.js';
@@ -168,9 +169,9 @@ function footerOf(
   const [first, ...others] = assumed;
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
   const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario are in its run.json.'] : shared;
-  const unplayed = new Map(runs.flatMap(({ scenario }) => scenario.unplayed.map((clause) => [JSON.stringify(clause), clause])));
+  const unplayed = distinctClauses(runs.flatMap(({ scenario }) => scenario.unplayed));
   return text.footer(
-    [...sentences, ...unplayedSentences([...unplayed.values()])],
+    [...sentences, ...unplayedSentences(unplayed)],
     command,
     runs.some(({ settings }) => settings.targetError !== null),
   );

@@ -2,7 +2,7 @@ import type { Difference } from '../../experiment/compare/differences.js';
 import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
@@ -28,8 +28,7 @@ const MAX_CLAUSES = 12;
 
 /** Every clause of the units that matters and is not played, once. */
 export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
-  const clauses = units.flatMap(({ unplayed }) => unplayed);
-  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+  return distinctClauses(units.flatMap(({ unplayed }) => unplayed));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   measureCell,
   measureOf,
   numberCells,
+  occurring,
   type RunSummary,
   runSentences,
   SHOWN_MEASURES,
@@ -40,9 +41,7 @@ export function runMarkdown({ name, question, paths, caseCount, displayed }: Run
 function tableRows(paths: readonly string[], displayed: readonly CaseResult[]): string[][] {
   const hasHealth = displayed.some(({ discardChance }) => discardChance !== null);
   const isExact = displayed.every(({ exact }) => exact !== null);
-  const measures = SHOWN_MEASURES.filter((measure) =>
-    displayed.some((result) => measureOf(result, measure.name) !== undefined),
-  );
+  const measures = occurring(SHOWN_MEASURES, displayed);
   return [
     [
       ...paths.map(plainMarkdown),

@@ -88,17 +88,22 @@ export const SHOWN_MEASURES: readonly ShownMeasure[] = [
 
 /** The table without bars, with the measures that exist in some case; null if it does not fit. */
 function wideTable(paths: readonly string[], displayed: readonly CaseResult[]): string[] | null {
-  const isThere = ({ name }: ShownMeasure): boolean => displayed.some((result) => measureOf(result, name) !== undefined);
-  const lines = tableLines(paths, displayed, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
+  const lines = tableLines(paths, displayed, occurring(SHOWN_MEASURES, displayed), LONGEST_VALUE);
   return isTooWide(lines) ? null : lines;
 }
 
 /** The measures that these cases have and the table does not show. */
 export function hiddenMeasureNames(displayed: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
   const inTable = shownMeasures.map(({ name }) => name);
-  return MEASURES.map(({ name }) => name).filter(
-    (name) => !inTable.includes(name) && displayed.some((result) => measureOf(result, name) !== undefined),
-  );
+  return occurring(MEASURES, displayed).flatMap(({ name }) => (inTable.includes(name) ? [] : [name]));
+}
+
+/** The measures that can occur in some of these cases. */
+export function occurring<Named extends { readonly name: string }>(
+  measures: readonly Named[],
+  displayed: readonly CaseResult[],
+): Named[] {
+  return measures.filter(({ name }) => displayed.some((result) => measureOf(result, name) !== undefined));
 }
 
 /** The lines that say where these measures are. */

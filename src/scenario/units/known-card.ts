@@ -57,6 +57,11 @@ export function unplayedAs(
   return unplayed.filter((clause) => partOf(clause) === part && !isPlayed(clause));
 }
 
+/** The clauses without duplicates: a card that occurs several times is named once. */
+export function distinctClauses(clauses: readonly UnplayedClause[]): UnplayedClause[] {
+  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+}
+
 export type FoundUnit =
   | { readonly ok: true; readonly card: KnownCard }
   | { readonly ok: false; readonly problem: ValueProblem };

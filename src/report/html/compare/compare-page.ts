@@ -10,13 +10,13 @@ import { unitText, valueText } from '../../table/table-number.js';
 import { grouped, levelText } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
-import { unplayedSentences } from '../../text/unplayed-text.js';
 import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { drawLines } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
 import { htmlTable, numberCell } from '../page/table.js';
+import { unmodelledSentences } from '../page/unplayed.js';
 
 /** The number of units up to which their names are in the heading. */
 const MAX_IN_HEADING = 3;
@@ -57,11 +57,7 @@ ${warning}`,
       ...(order.length > 2 ? [{ id: 'units', title: 'The units', body: unitTables(comparison, order) }] : []),
       ...(await pairSections(comparison, order, labels, context)),
       { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions(comparison, context)) },
-      {
-        id: 'unmodelled',
-        title: 'Card text that is not played',
-        body: sentenceList(clauses.length === 0 ? ['None: no clause of a card is left out.'] : unplayedSentences(clauses)),
-      },
+      { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(clauses)) },
       { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(context)) },
     ],
   });
