@@ -3,22 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
-import { oracleOdds } from '../support/attack-oracle.js';
-import { chanceText } from '../support/chance.js';
 import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
-import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
+import { encounterPlan, keepsObjective } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
+import { expectOraclesOdds } from '../support/oracle-odds.js';
 
 describe('The exact distribution over whole outcomes', () => {
   law(
     'equals the oracle for random attacks of up to five keywords over both sides and third units, payoff included',
     encounterAttack,
-    (attack) => {
-      const product = productOdds(attack);
-      const oracle = oracleOdds(attack);
-      expect(oddsText(product)).toEqual(oddsText(oracle));
-      if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
-    },
+    expectOraclesOdds,
     { runs: 1500, exampleMs: 40 },
   );
 });
@@ -26,12 +20,7 @@ describe('The exact distribution over whole outcomes', () => {
 describe('The exact distribution of attacks that random samples miss', () => {
   // The oracle counts Force in quarters.
   const inQuarters = ENCOUNTERS.filter(([, { forceValue = 0 }]) => Number.isInteger(4 * forceValue));
-  it.each(inQuarters)('equals the oracle: %s', (_, attack) => {
-    const product = productOdds(attack);
-    const oracle = oracleOdds(attack);
-    expect(oddsText(product)).toEqual(oddsText(oracle));
-    if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
-  });
+  it.each(inQuarters)('equals the oracle: %s', (_, attack) => expectOraclesOdds(attack));
 });
 
 describe('The random attacks', () => {

@@ -3,18 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
-import { type OracleAttack, oracleOdds } from '../support/attack-oracle.js';
-import { chanceText } from '../support/chance.js';
-import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
+import { encounterPlan } from '../support/encounter-attacks.js';
+import { expectOraclesOdds } from '../support/oracle-odds.js';
 import { attackOnKeywords, attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
-
-function expectOraclesOdds(attack: OracleAttack): void {
-  const product = productOdds(attack);
-  const oracle = oracleOdds(attack);
-  expect(oddsText(product)).toEqual(oddsText(oracle));
-  if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
-}
 
 describe('The exact distribution over whole outcomes', () => {
   law('equals the oracle for random attacks of units with texts, payoff included', attackWithTexts, expectOraclesOdds, {
