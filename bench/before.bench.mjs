@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runOdds } from './whole-command.mjs';
+import { medianOf, runOdds } from './whole-command.mjs';
 
 const COMMIT = '8205dbd';
 const IS_SMOKE = process.argv.includes('--smoke');
@@ -58,7 +58,7 @@ function compareCommands(before, commands) {
       runs.before.push(runOdds(words, path.join(before, 'dist/bin/main.js')));
       runs.now.push(runOdds(words));
     }
-    const [then, now] = [runs.before, runs.now].map((all) => all.toSorted((a, b) => a.seconds - b.seconds)[RUNS >> 1]);
+    const [then, now] = [medianOf(runs.before), medianOf(runs.now)];
     const cells = [`${then.seconds.toFixed(2)} s`, `${now.seconds.toFixed(2)} s`].map((cell) => cell.padStart(9));
     const ratios = [now.seconds / then.seconds, now.megabytes / then.megabytes].map((ratio) => ratio.toFixed(2));
     console.log(`  ${name.padEnd(38)}${cells.join(' ')}${ratios[0].padStart(7)}${ratios[1].padStart(9)}`);

@@ -34,7 +34,11 @@ export function runOdds(words, program = PROGRAM) {
 }
 
 /** The run with the median wall time; for an even number of runs the faster of the middle two. */
+export function medianOf(runs) {
+  return runs.toSorted((a, b) => a.seconds - b.seconds)[Math.floor((runs.length - 1) / 2)];
+}
+
+/** The median of so many runs with these words. */
 export function medianRun(words, runs) {
-  const all = Array.from({ length: runs }, () => runOdds(words)).sort((a, b) => a.seconds - b.seconds);
-  return all[Math.floor((runs - 1) / 2)];
+  return medianOf(Array.from({ length: runs }, () => runOdds(words)));
 }
