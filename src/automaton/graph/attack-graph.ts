@@ -21,10 +21,18 @@ export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
   const key = JSON.stringify(canonical);
   const known = KNOWN_GRAPHS.get(key);
   if (known !== undefined) return withHealthsOf(plan, known);
-  const graph = yield* exploring(attackProcess(canonical), successorsByPolicy, MAX_EDGES);
+  const graph = yield* canonicalGraph(canonical, MAX_EDGES);
   if (graph === null) return null;
   KNOWN_GRAPHS.put(key, graph);
   return withHealthsOf(plan, graph);
+}
+
+/**
+ * The play graph of a canonical plan, in slices; null if it has more than `maxEdges` edges. Its
+ * outcomes know of a discard only what is decided before the attack is over.
+ */
+export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<PlayGraph | null> {
+  return exploring(attackProcess(canonical), successorsByPolicy, maxEdges);
 }
 
 /**

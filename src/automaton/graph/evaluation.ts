@@ -1,0 +1,140 @@
+import type { AttackProcess } from '../../rules/attack/state/stage.js';
+import { isRollBranch, nodeCount, type PlayGraph } from './play-graph.js';
+import { facesToThe } from './rolls.js';
+
+/** The Force that the attacker's and the defender's side have. */
+export type ForceOfSides = readonly [attacker: number, defender: number];
+
+const ROLL = 0;
+const ATTACKER = 1;
+
+/**
+ * A play graph in the form in which it is evaluated thousands of times: with the worth of its final
+ * states, and Force of both sides up to that of its plan, given anew each time. Values are doubles;
+ * published odds are computed exactly (`solve`).
+ */
+export interface EvaluableGraph {
+  readonly graph: PlayGraph;
+  /** `kinds[n]`: 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
+  readonly kinds: Uint8Array;
+  /** The chance of each edge of a roll. */
+  readonly chances: Float64Array;
+  /**
+   * The Force that the side which chooses has spent once it has taken an option: with less, it does
+   * not have that option.
+   */
+  readonly needs: Uint16Array;
+}
+
+export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
+  const { branches, branchOf, stateOf, firsts, targets, process } = graph;
+  const kinds = new Uint8Array(nodeCount(graph));
+  const chances = new Float64Array(targets.length);
+  const needs = new Uint16Array(targets.length);
+  for (let n = 0; n < kinds.length; n++) {
+    const branch = branches[branchOf[n]!]!;
+    const first = firsts[n]!;
+    if (isRollBranch(branch)) {
+      const dice = branch.stage.diceAt(stateOf[n]!);
+      const { weights } = branch.rolls[dice]!;
+      for (let r = 0; r < weights.length; r++) chances[first + r] = weights[r]! / facesToThe(dice);
+    } else {
+      const side = branch.stage.player === 'attacker' ? 0 : 1;
+      kinds[n] = ATTACKER + side;
+      for (let edge = first; edge < firsts[n + 1]!; edge++) needs[edge] = spentAt(graph, process, targets[edge]!)[side];
+    }
+  }
+  return { graph, kinds, chances, needs };
+}
+
+function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): ForceOfSides {
+  return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
+}
+
+/** The values of the nodes of graphs, one graph after the other in the same memory. */
+export class Evaluator {
+  #values = new Float64Array(256);
+  #reached = new Float64Array(256);
+
+  /**
+   * The value of an attack for the attacker, who maximises it while the defender minimises it.
+   * `worth[f]`: the worth of final state f to the attacker.
+   */
+  valueOf(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): number {
+    const { kinds, chances, needs, graph } = evaluable;
+    const { firsts, targets, root } = graph;
+    if (this.#values.length < kinds.length) this.#values = new Float64Array(2 * kinds.length);
+    const values = this.#values;
+    for (let n = 0; n < kinds.length; n++) {
+      const kind = kinds[n]!;
+      const end = firsts[n + 1]!;
+      let value = kind === ATTACKER ? Number.NEGATIVE_INFINITY : kind === ROLL ? 0 : Number.POSITIVE_INFINITY;
+      if (kind === ROLL) {
+        for (let edge = firsts[n]!; edge < end; edge++) {
+          const target = targets[edge]!;
+          value += chances[edge]! * (target < 0 ? worth[~target]! : values[target]!);
+        }
+      } else {
+        const own = force[kind - ATTACKER]!;
+        for (let edge = firsts[n]!; edge < end; edge++) {
+          if (needs[edge]! > own) continue;
+          const target = targets[edge]!;
+          const other = target < 0 ? worth[~target]! : values[target]!;
+          if (kind === ATTACKER ? other > value : other < value) value = other;
+        }
+      }
+      values[n] = value;
+    }
+    return root < 0 ? worth[~root]! : values[root]!;
+  }
+
+  /**
+   * The option that is best at each node for its player (0 for a roll), as `Solution.chosen`: the
+   * first one of those whose values are equal up to rounding.
+   */
+  chosenIn(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): Int32Array {
+    this.valueOf(evaluable, worth, force);
+    const { kinds, needs, graph } = evaluable;
+    const { firsts, targets } = graph;
+    const chosen = new Int32Array(kinds.length);
+    for (let n = 0; n < kinds.length; n++) {
+      const kind = kinds[n]!;
+      if (kind === ROLL) continue;
+      const sign = kind === ATTACKER ? 1 : -1;
+      let best = Number.NEGATIVE_INFINITY;
+      for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++) {
+        if (needs[edge]! > force[kind - ATTACKER]!) continue;
+        const target = targets[edge]!;
+        const value = sign * (target < 0 ? worth[~target]! : this.#values[target]!);
+        if (value <= best + ROUNDING) continue;
+        best = value;
+        chosen[n] = edge - firsts[n]!;
+      }
+    }
+    return chosen;
+  }
+
+  /** The chance of each final state if both sides choose these options. */
+  chancesOfFinals({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array): Float64Array {
+    const { firsts, targets, root, finals } = graph;
+    const ended = new Float64Array(finals.length);
+    if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);
+    const reached = this.#reached.fill(0, 0, kinds.length);
+    const reach = (target: number, chance: number): void => {
+      const list = target < 0 ? ended : reached;
+      const place = target < 0 ? ~target : target;
+      list[place] = list[place]! + chance;
+    };
+    reach(root, 1);
+    for (let n = kinds.length - 1; n >= 0; n--) {
+      const chance = reached[n]!;
+      if (chance === 0) continue;
+      if (kinds[n] !== ROLL) reach(targets[firsts[n]! + chosen[n]!]!, chance);
+      else for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++) reach(targets[edge]!, chance * chances[edge]!);
+    }
+    return ended;
+  }
+}
+
+/** Values that differ by less are equal: sums of doubles round in the last digits. */
+const ROUNDING = 1e-12;
