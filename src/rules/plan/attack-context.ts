@@ -30,4 +30,8 @@ export interface AttackContext {
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue?: number;
+  /** Change of power that the attacking unit was given for its next attack, which is this one. */
+  readonly nextPower?: number;
+  /** Whether the fight goes on after the attack, so that its damage counters matter later. */
+  readonly goesOn?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { RulesOptions } from '../game/editions.js';
 import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
-import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, mayAttackAgain, type Participant } from './encounter.js';
 
 /**
  * The most attack dice that can be on the table: with all bonuses that the attack itself can bring,
@@ -8,14 +8,15 @@ import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Partic
  */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, rules } = encounter;
-  const { overload, resilience, tenacity, doubleStrike } = attackerTerms(encounter);
-  const isRepeated = tenacity > 0 || doubleStrike;
+  const terms = attackerTerms(encounter);
+  const { overload, resilience } = terms;
   const dice =
     attacking.power +
+    Math.max(0, attacking.nextPower ?? 0) +
     mostAgainst(encounter) +
     overload +
     Math.max(0, resilience) +
-    (isRepeated ? mostNextPower(encounter) + mostSurge(encounter) : 0);
+    (mayAttackAgain(terms) ? mostNextPower(encounter) + mostSurge(encounter) : 0);
   return Math.min(MAX_ATTACK_DICE, Math.max(0, dice)) + fury * mostFuryRolls(fury, rules);
 }
 

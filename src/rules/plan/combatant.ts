@@ -107,7 +107,7 @@ export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: 
 }
 
 /** Attack dice before Shields, Overload and Resilience; may be negative. */
-export function powerOf({ unit, terms }: Combatant, { mode = 'normal' }: AttackContext): number {
+export function powerOf({ unit, terms }: Combatant, { mode = 'normal', nextPower = 0 }: AttackContext): number {
   const base = mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
-  return base + unit.powerChange;
+  return base + unit.powerChange + nextPower;
 }

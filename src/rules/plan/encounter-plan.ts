@@ -3,9 +3,10 @@ import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { isPassedOn } from '../keywords/preventions.js';
 import type { UnitTerms } from '../keywords/unit-terms.js';
+import { asksCounters } from '../units/counters.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
-import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
+import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import {
   ATTACKING,
@@ -17,6 +18,7 @@ import {
   type Encounter,
   type EncounterRules,
   isParryChosen,
+  mayAttackAgain,
   type Participant,
 } from './encounter.js';
 import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
@@ -112,12 +114,18 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     attacking: attackingNumbers(lineup, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),
+    ...(declared.goesOn && all.some(mayWantCounters) ? { mayWantCounters: true as const } : {}),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
     force,
     payment,
     forceValue,
     rules,
   };
+}
+
+/** Whether the damage counters on a unit can help it, or it gets anything for being damaged. */
+function mayWantCounters({ unit, terms }: Combatant): boolean {
+  return terms.surge > 0 || asksCounters(unit);
 }
 
 function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<Participant, 'attacked'> {
@@ -205,7 +213,13 @@ export function paysAnything(
 
 function attackingNumbers({ units: [attacker], texts }: Lineup, context: AttackContext): AttackingNumbers {
   const { cost } = texts.attackOn(null);
-  return { power: powerOf(attacker, context), ...(cost > 0 ? { cost } : {}) };
+  const { nextPower = 0 } = context;
+  const isApart = nextPower !== 0 && mayAttackAgain(attacker.terms);
+  return {
+    power: powerOf(attacker, context) - (isApart ? nextPower : 0),
+    ...(isApart ? { nextPower } : {}),
+    ...(cost > 0 ? { cost } : {}),
+  };
 }
 
 /** The options that matter to these units; the others have their defaults. */

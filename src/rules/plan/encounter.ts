@@ -116,6 +116,10 @@ export interface EncounterBoost {
 export interface AttackingNumbers {
   /** Dice before Shields, Overload and Resilience; may be negative. */
   readonly power: number;
+  /**
+   * Change of power that is used up by the first attack; only if a further attack can follow.
+   */
+  readonly nextPower?: number;
   /** Force that each attack costs, whichever unit is attacked; only if texts say so. */
   readonly cost?: number;
 }
@@ -148,6 +152,11 @@ export interface Encounter {
   readonly boosts?: readonly EncounterBoost[];
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;
+  /**
+   * Whether a player may want one of his units to have damage counters later; only if the fight
+   * goes on.
+   */
+  readonly mayWantCounters?: true;
   /** Whether the hits of the first attack are reported, for Foresight and Forewarning. */
   readonly isPredicted: boolean;
   /** Force of each side when the attack begins; 0 if nothing costs any. */
@@ -226,13 +235,17 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
 }
 
 /**
- * Whether a player may want to prevent less than he can: if a further attack of the opponent, or
- * Avenge, depends on the damage. Ruling: in all other attacks abilities prevent all they can
+ * Whether a player may want to prevent less than he can: if a further attack of the opponent,
+ * Avenge, or a later attack of his own unit depends on the damage. Ruling: in all other attacks abilities prevent all they can
  * (docs/rulings.md#prevention).
  */
-export function mayPreventLess({ units }: Encounter): boolean {
-  const { tenacity, doubleStrike } = attackerTerms({ units });
-  return tenacity > 0 || doubleStrike || units.some(({ terms }) => terms.avenge > 0);
+export function mayPreventLess({ units, mayWantCounters }: Encounter): boolean {
+  return mayWantCounters === true || mayAttackAgain(attackerTerms({ units })) || units.some(({ terms }) => terms.avenge > 0);
+}
+
+/** Whether a further attack can follow: by Tenacity or Double Strike. */
+export function mayAttackAgain({ tenacity, doubleStrike }: UnitTerms): boolean {
+  return tenacity > 0 || doubleStrike;
 }
 
 /**

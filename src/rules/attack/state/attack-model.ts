@@ -6,6 +6,7 @@ import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import {
   ATTACKED,
+  ATTACKING,
   attackerTerms,
   costOfAttack,
   type Encounter,
@@ -105,6 +106,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     defending: ATTACKED,
     attacked: [ATTACKED],
     spent: [costOfAttack(encounter, ATTACKED), 0],
+    nextPower: units.map((_, unit) => (unit === ATTACKING ? (encounter.attacking.nextPower ?? 0) : 0)),
   };
   return {
     plan,
