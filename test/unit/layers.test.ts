@@ -133,6 +133,7 @@ const EVERYTHING_BELOW_CLI = [
   'fields',
   'scenario',
   'automaton',
+  'chain',
   'exact',
   'simulate',
   'statistics',
@@ -156,6 +157,11 @@ const LAYER_RULES: readonly LayerRule[] = [
     layer: 'automaton',
     mayImport: ['rules', 'errors'],
     why: 'builder, solver and interpreter know the rules and nothing of what is done with an automaton',
+  },
+  {
+    layer: 'chain',
+    mayImport: ['rules', 'automaton', 'errors'],
+    why: 'a fight of several attacks sees solved attacks and what they leave behind: a new keyword never touches it',
   },
   {
     layer: 'exact',
@@ -186,7 +192,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   },
   {
     layer: 'experiment',
-    mayImport: ['rules', 'fields', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'errors'],
+    mayImport: ['rules', 'fields', 'scenario', 'automaton', 'chain', 'exact', 'simulate', 'statistics', 'errors'],
     why: 'experiments put the stages together, and leave showing and writing to others',
   },
   {

@@ -1,0 +1,64 @@
+import { canonicalGraph } from '../automaton/graph/attack-graph.js';
+import { type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluation.js';
+import type { Slices } from '../automaton/slices.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { canonicalPlan } from '../rules/plan/canonical.js';
+
+/**
+ * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
+ * their health, Force spent, power until the end of the battle or turn, and power of the next
+ * attack.
+ */
+export type Ending = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'>;
+
+/** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
+export interface AttackPart {
+  readonly evaluable: EvaluableGraph;
+  readonly endings: readonly Ending[];
+  /** `endingOf[f]`: the ending of final state f of the graph. */
+  readonly endingOf: Int32Array;
+}
+
+/** The most edges of an attack that is a part of a fight: some tens of megabytes. */
+const MAX_PART_EDGES = 400_000;
+
+/**
+ * The parts of a fight by canonical plan, each explored once. One shelf serves a whole duel or
+ * battle and is dropped with it.
+ */
+export class PartShelf {
+  readonly #parts = new Map<string, AttackPart | null>();
+
+  /** The number of attacks that have been explored. */
+  get size(): number {
+    return this.#parts.size;
+  }
+
+  /** The part of an attack, in slices; null if the attack is too large to be explored. */
+  *of(plan: AttackPlan): Slices<AttackPart | null> {
+    const canonical = canonicalPlan(plan);
+    const key = JSON.stringify(canonical);
+    const known = this.#parts.get(key);
+    if (known !== undefined) return known;
+    const graph = yield* canonicalGraph(canonical, MAX_PART_EDGES);
+    const part = graph === null ? null : partOf(evaluableGraph(graph));
+    this.#parts.set(key, part);
+    return part;
+  }
+}
+
+function partOf(evaluable: EvaluableGraph): AttackPart {
+  const { finals, process } = evaluable.graph;
+  const endings: Ending[] = [];
+  const indexOf = new Map<string, number>();
+  const endingOf = Int32Array.from(finals, (state) => {
+    const { damage, discarded, forceSpent, nextPower, powerLost, surge } = process.outcomeOf(state);
+    const ending: Ending = { damage, discarded, forceSpent, nextPower, powerLost, surge };
+    const key = JSON.stringify(ending);
+    const index = indexOf.get(key) ?? endings.push(ending) - 1;
+    indexOf.set(key, index);
+    return index;
+  });
+  return { evaluable, endings, endingOf };
+}

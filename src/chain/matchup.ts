@@ -1,0 +1,119 @@
+import type { Slices } from '../automaton/slices.js';
+import type { AttackContext } from '../rules/plan/attack-context.js';
+import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
+import { ATTACKED, ATTACKING, costOfAttack, type Participant } from '../rules/plan/encounter.js';
+import { asksCounters } from '../rules/units/counters.js';
+import type { Unit } from '../rules/units/unit.js';
+import type { AttackPart, PartShelf } from './attack-part.js';
+
+/** What of the two units can have changed since the fight began. */
+export interface Condition {
+  /** Damage counters on the attacking and on the attacked unit. */
+  readonly counters: readonly [attacking: number, attacked: number];
+  /** Change of power of the attacking unit in all its attacks of the turn: Stun, Surge. */
+  readonly powerChange: number;
+  /** Change of power in its next attack: Focus, Absorb, Persuade. */
+  readonly nextPower: number;
+}
+
+/** An attack in a condition of its units. */
+export interface PossibleAttack {
+  readonly part: AttackPart;
+  /**
+   * Damage counters that discard the attacking and the attacked unit from now on; Infinity if the
+   * attack cannot hurt the unit.
+   */
+  readonly healths: readonly [attacking: number, attacked: number];
+  /** Force that the attack costs; with less it cannot be made. */
+  readonly cost: number;
+}
+
+/** The attacks of one unit on another in whatever condition they are. */
+export class Matchup {
+  readonly #attacker: Unit;
+  readonly #defender: Unit;
+  readonly #context: AttackContext;
+  readonly #shelf: PartShelf;
+  readonly #plans = new Map<string, AttackPlan>();
+  readonly #attacks = new Map<string, PossibleAttack | null>();
+
+  /** `context`: with the most Force of both sides that is counted. */
+  constructor(attacker: Unit, defender: Unit, context: AttackContext, shelf: PartShelf) {
+    this.#attacker = attacker;
+    this.#defender = defender;
+    this.#context = { ...context, goesOn: true };
+    this.#shelf = shelf;
+  }
+
+  /** The attack in a condition, in slices; null if it is too large to be explored. */
+  *attackIn(condition: Condition): Slices<PossibleAttack | null> {
+    const key = keyOf(condition);
+    let attack = this.#attacks.get(key);
+    if (attack === undefined) {
+      attack = yield* this.#newAttack(condition);
+      this.#attacks.set(key, attack);
+    }
+    return attack;
+  }
+
+  /** The plan of the attack in a condition. */
+  planIn(condition: Condition): AttackPlan {
+    if (this.#asksCounters) return this.#plan(condition);
+    const unhurt = { ...condition, counters: [this.#attacker.counters, this.#defender.counters] } as const;
+    const key = keyOf(unhurt);
+    let plan = this.#plans.get(key);
+    if (plan === undefined) {
+      plan = this.#plan(unhurt);
+      this.#plans.set(key, plan);
+    }
+    return withCounters(plan, [
+      condition.counters[ATTACKING] - this.#attacker.counters,
+      condition.counters[ATTACKED] - this.#defender.counters,
+    ]);
+  }
+
+  /** Whether the counters on the units affect the plan by more than their remaining health. */
+  get #asksCounters(): boolean {
+    return asksCounters(this.#attacker) || asksCounters(this.#defender);
+  }
+
+  #plan({ counters, powerChange, nextPower }: Condition): AttackPlan {
+    const attacker = {
+      ...this.#attacker,
+      counters: counters[ATTACKING],
+      powerChange: this.#attacker.powerChange + powerChange,
+    };
+    return planAttack(attacker, { ...this.#defender, counters: counters[ATTACKED] }, { ...this.#context, nextPower });
+  }
+
+  *#newAttack(condition: Condition): Slices<PossibleAttack | null> {
+    const plan = this.planIn(condition);
+    const part = yield* this.#shelf.of(plan);
+    if (part === null) return null;
+    const [attacking, attacked] = plan.encounter.units.map(
+      ({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY,
+    ) as [number, number];
+    return { part, healths: [attacking, attacked], cost: costOfAttack(plan.encounter, ATTACKED) };
+  }
+}
+
+function keyOf({ counters, powerChange, nextPower }: Condition): string {
+  return `${counters[ATTACKING]} ${counters[ATTACKED]} ${powerChange} ${nextPower}`;
+}
+
+/** The plan with more damage counters on its first two units, which change nothing else in it. */
+function withCounters(plan: AttackPlan, more: readonly [number, number]): AttackPlan {
+  const units = plan.encounter.units.map((unit, index) => hurtBy(unit, more[index] ?? 0, index === ATTACKING));
+  const health = plan.remainingHealth;
+  return {
+    ...plan,
+    remainingHealth: health === null ? null : health - more[ATTACKED],
+    encounter: { ...plan.encounter, units },
+  };
+}
+
+function hurtBy(unit: Participant, more: number, isAttacking: boolean): Participant {
+  const { remainingHealth, counters } = unit;
+  if (remainingHealth === null) return isAttacking ? { ...unit, counters: counters + more } : unit;
+  return { ...unit, remainingHealth: remainingHealth - more, counters: counters + more };
+}
