@@ -7,6 +7,7 @@ import { poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
+import type { Solution } from './solve.js';
 
 /** A source of dice. */
 export interface Dice {
@@ -30,7 +31,11 @@ export interface Observer {
  * needs no tables.
  */
 export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
-  const { graph, chosen } = solution;
+  return solution.graph.finals[finalOf(solution, dice)]!;
+}
+
+/** The index of the final state of an attack that is played so, as `PlayGraph.finals`. */
+export function finalOf({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>, dice: Dice): number {
   let group = 0;
   const rollFor = (count: number): readonly number[] => {
     group++;
@@ -46,7 +51,7 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState 
     } else target = graph.targets[graph.firsts[target]! + chosen[target]!]!;
   }
   while (group < graph.diceFrom.length - 1) rollFor(0);
-  return graph.finals[~target]!;
+  return ~target;
 }
 
 /** The target of a node with the given faces. */

@@ -171,7 +171,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   },
   {
     layer: 'simulate',
-    mayImport: ['automaton', 'errors'],
+    mayImport: ['automaton', 'chain', 'errors'],
     types: ['rules'],
     why: 'the inner loop sees tables of integers: a new keyword never touches it',
   },

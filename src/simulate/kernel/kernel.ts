@@ -79,6 +79,11 @@ function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, genera
 export function drawGroups(generator: RandomGenerator): readonly [high: number, low: number] {
   let word = generator.next() >>> 0;
   while (word >= ACCEPTED_WORDS) word = generator.next() >>> 0;
+  return groupsOfWord(word);
+}
+
+/** The two groups of five dice, each 0 to 7,775, of a word below ACCEPTED_WORDS. */
+export function groupsOfWord(word: number): readonly [high: number, low: number] {
   const high = Math.floor(word / HIGH_UNIT);
   return [high, Math.floor((word - high * HIGH_UNIT) / SPARE)];
 }

@@ -1,0 +1,200 @@
+import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
+import type { Slices } from '../../automaton/slices.js';
+import type { AttackPart } from '../attack-part.js';
+import type { Matchup, PossibleAttack } from '../matchup.js';
+import {
+  afterAttack,
+  afterPass,
+  attackerIn,
+  type Both,
+  type DuelCourse,
+  keyOf,
+  newTurn,
+  OTHER,
+  type Position,
+  type UnitIndex,
+  type Verdict,
+} from './duel-position.js';
+
+/** Where a duel goes on: a node, or, if it is below 0, one of `VERDICTS[~next]`. */
+export type Next = number;
+
+export const VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
+
+/** No node: the ending cannot happen, since it takes more Force than there is. */
+const NEVER = -VERDICTS.length - 1;
+
+/** A position of a duel and what can follow. */
+export interface DuelNode {
+  readonly position: Position;
+  /** The unit that attacks. */
+  readonly unit: UnitIndex;
+  /** The attack; null if the unit cannot attack. */
+  readonly attack: PositionAttack | null;
+  /** What follows if the unit does not attack; null if it has to. */
+  readonly pass: Next | null;
+}
+
+export interface PositionAttack {
+  readonly part: AttackPart;
+  /** Force of the attacker's and of the defender's side, as far as it is counted. */
+  readonly force: ForceOfSides;
+  /** `next[e]`: what follows ending e of the part. */
+  readonly next: Int32Array;
+}
+
+/** All positions that a duel can reach. Node 0 is the first attack of the first turn. */
+export interface DuelGraph {
+  readonly course: DuelCourse;
+  readonly nodes: readonly DuelNode[];
+}
+
+/** A duel whose positions are to be found. */
+export interface DuelPlan {
+  readonly course: DuelCourse;
+  /** The attacks of each unit on the other; null if it cannot attack. */
+  readonly matchups: readonly [Matchup | null, Matchup | null];
+  readonly counters: Both;
+  /** Force before the first turn. */
+  readonly force: Both;
+  readonly nextPower: Both;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+}
+
+/** Why a duel cannot be solved. */
+export type TooLarge = 'attack' | 'positions';
+
+/** The most positions that a duel is solved with. */
+export const MAX_POSITIONS = 300_000;
+
+/** Positions between two yields. */
+const SLICE = 64;
+
+/** The graph of a duel, in slices; the reason if it is too large. */
+export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {
+  const { course, counters, force, nextPower } = plan;
+  const builder = new Builder(plan);
+  builder.numberOf(newTurn(course, { counters, force: clamped(course, force), nextPower }));
+  return yield* builder.build();
+}
+
+function clamped({ mostForce }: DuelCourse, force: Both): Both {
+  return [Math.min(mostForce[0], force[0]), Math.min(mostForce[1], force[1])];
+}
+
+class Builder {
+  readonly #plan: DuelPlan;
+  readonly #positions: Position[] = [];
+  readonly #numbers = new Map<number, number>();
+
+  constructor(plan: DuelPlan) {
+    this.#plan = plan;
+  }
+
+  numberOf(position: Position): number {
+    const key = keyOf(position);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#positions.push(position) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  *build(): Slices<DuelGraph | TooLarge> {
+    const nodes: DuelNode[] = [];
+    for (let n = 0; n < this.#positions.length; n++) {
+      if (n >= MAX_POSITIONS) return 'positions';
+      const node = yield* this.#nodeOf(this.#positions[n]!);
+      if (node === null) return 'attack';
+      nodes.push(node);
+      if (n % SLICE === 0) yield;
+    }
+    return { course: this.#plan.course, nodes };
+  }
+
+  /** The node of a position; null if its attack is too large. */
+  *#nodeOf(position: Position): Slices<DuelNode | null> {
+    const { course, matchups, mayPass } = this.#plan;
+    const unit = attackerIn(course, position);
+    const force = ofAttack(unit, position.force);
+    const possible = yield* this.#attackOf(matchups[unit], unit, position);
+    if (possible === 'too large') return null;
+    if (possible === null || possible.cost > force[0]) return { position, unit, attack: null, pass: this.#passing(position) };
+    const { part, healths } = possible;
+    const next = Int32Array.from(part.endings, (ending) => {
+      if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
+      const after = afterAttack(course, position, ending, healths);
+      return typeof after === 'string' ? ~VERDICTS.indexOf(after) : this.numberOf(after);
+    });
+    return { position, unit, attack: { part, force, next }, pass: mayPass ? this.#passing(position) : null };
+  }
+
+  #passing(position: Position): Next {
+    return this.numberOf(afterPass(this.#plan.course, position));
+  }
+
+  *#attackOf(
+    matchup: Matchup | null,
+    unit: UnitIndex,
+    { counters, powerChange, nextPower }: Position,
+  ): Slices<PossibleAttack | 'too large' | null> {
+    if (matchup === null) return null;
+    const condition = { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
+    return (yield* matchup.attackIn(condition)) ?? 'too large';
+  }
+}
+
+/** Numbers of the first and second unit as numbers of the attacking and the attacked one. */
+export function ofAttack(unit: UnitIndex, numbers: Both): ForceOfSides {
+  return [numbers[unit], numbers[OTHER[unit]]];
+}
+
+/** The worth to the first side of what follows. */
+export type WorthOf = (next: Next) => number;
+
+/** Values of the nodes of a duel for its first side. */
+export class NodeEvaluator {
+  readonly #evaluator = new Evaluator();
+  #worth = new Float64Array(64);
+
+  /** The value of a node for the first side if what follows has this worth. */
+  valueOf({ unit, attack, pass }: DuelNode, worthOf: WorthOf): number {
+    const sign = unit === 0 ? 1 : -1;
+    if (attack === null) return worthOf(pass!);
+    const value = sign * this.#evaluator.valueOf(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+    if (pass === null) return value;
+    const other = worthOf(pass);
+    return sign * other > sign * value ? other : value;
+  }
+
+  /** The options that both sides choose in the attack of a node; null if its unit does nothing. */
+  chosenAt({ unit, attack, pass }: DuelNode, worthOf: WorthOf): Int32Array | null {
+    if (attack === null) return null;
+    const sign = unit === 0 ? 1 : -1;
+    const worth = this.#worthOf(attack, sign, worthOf);
+    const value = this.#evaluator.valueOf(attack.part.evaluable, worth, attack.force);
+    if (pass !== null && sign * worthOf(pass) > value) return null;
+    return this.#evaluator.chosenIn(attack.part.evaluable, worth, attack.force);
+  }
+
+  /** The chance of each ending of a part if both sides choose these options. */
+  chancesOfEndings({ evaluable, endings, endingOf }: AttackPart, chosen: Int32Array): Float64Array {
+    const ofFinals = this.#evaluator.chancesOfFinals(evaluable, chosen);
+    const chances = new Float64Array(endings.length);
+    for (let f = 0; f < ofFinals.length; f++) chances[endingOf[f]!] = chances[endingOf[f]!]! + ofFinals[f]!;
+    return chances;
+  }
+
+  /** The worth of the final states of an attack to the attacking side. */
+  #worthOf({ part, next }: PositionAttack, sign: number, worthOf: WorthOf): Float64Array {
+    const { endingOf, endings } = part;
+    if (this.#worth.length < endings.length + endingOf.length)
+      this.#worth = new Float64Array(2 * (endings.length + endingOf.length));
+    const ofEnding = this.#worth.subarray(endingOf.length);
+    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * worthOf(next[e]!);
+    for (let f = 0; f < endingOf.length; f++) this.#worth[f] = ofEnding[endingOf[f]!]!;
+    return this.#worth;
+  }
+}

@@ -1,0 +1,101 @@
+import { assert } from '../../errors/problem.js';
+import type { Ending } from '../attack-part.js';
+
+/** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
+export type Both = readonly [first: number, second: number];
+
+/** The index of a unit of a duel. */
+export type UnitIndex = 0 | 1;
+
+export const OTHER: readonly [UnitIndex, UnitIndex] = [1, 0];
+
+/** A duel before one of its units attacks. */
+export interface Position {
+  /** Whether the unit that attacks has the second attack of the turn. */
+  readonly isSecond: boolean;
+  /** Damage counters on the units. */
+  readonly counters: Both;
+  /** Force of the sides, as far as it is counted. */
+  readonly force: Both;
+  /** Change of power of the units in their next attacks. */
+  readonly nextPower: Both;
+  /** Change of power of the unit that attacks, until the end of the turn. */
+  readonly powerChange: number;
+}
+
+/** How a duel ends. */
+export type Verdict = 'first' | 'second' | 'both gone';
+
+/** The most that a position can hold: of counters and Force, and of changes of power. */
+export const MAX_COUNTED = 63;
+const MAX_CHANGE = 127;
+
+const COUNTED = MAX_COUNTED + 1;
+const CHANGES = 2 * MAX_CHANGE + 1;
+
+/** The position as an integer below 2^53, different for each. */
+export function keyOf({ isSecond, counters, force, nextPower, powerChange }: Position): number {
+  let key = Number(isSecond);
+  for (const number of [...counters, ...force]) key = key * COUNTED + number;
+  for (const change of [...nextPower, powerChange]) {
+    assert(Math.abs(change) <= MAX_CHANGE, 'a change of power is small');
+    key = key * CHANGES + change + MAX_CHANGE;
+  }
+  return key;
+}
+
+/** What is the same in all positions of a duel. */
+export interface DuelCourse {
+  /** The unit that attacks first in each turn. */
+  readonly firstAttacker: UnitIndex;
+  /** The most Force of each side that is counted. */
+  readonly mostForce: Both;
+}
+
+/** Force that each side gains when a turn begins. Rule: turn (docs/rules.md#turn). */
+export const FORCE_PER_TURN = 4;
+
+/** The unit that attacks in a position. */
+export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
+  return isSecond ? OTHER[firstAttacker] : firstAttacker;
+}
+
+/** The first position of a turn. */
+export function newTurn(
+  { mostForce }: DuelCourse,
+  { counters, force, nextPower }: Pick<Position, 'counters' | 'force' | 'nextPower'>,
+): Position {
+  const gained: Both = [Math.min(mostForce[0], force[0] + FORCE_PER_TURN), Math.min(mostForce[1], force[1] + FORCE_PER_TURN)];
+  return { isSecond: false, counters, force: gained, nextPower, powerChange: 0 };
+}
+
+/** The position after a unit has had its turn without an attack. */
+export function afterPass(course: DuelCourse, position: Position): Position {
+  return position.isSecond ? newTurn(course, position) : { ...position, isSecond: true };
+}
+
+/**
+ * The position after the attack of a unit has ended, or who has won. `healths`: the counters that
+ * discard the units from now on, that of the attacking unit first.
+ */
+export function afterAttack(course: DuelCourse, position: Position, ending: Ending, healths: Both): Position | Verdict {
+  const unit = attackerIn(course, position);
+  const isGone = healths.map((health, i) => ending.discarded[i]! || ending.damage[i]! >= health);
+  if (isGone[0] && isGone[1]) return 'both gone';
+  if (isGone[0] || isGone[1]) return (isGone[0] ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
+  const { counters, force, nextPower } = position;
+  const inOrder = (ofAttacker: number, ofDefender: number): Both =>
+    unit === 0 ? [ofAttacker, ofDefender] : [ofDefender, ofAttacker];
+  const [damage, spent] = [
+    inOrder(ending.damage[0]!, ending.damage[1]!),
+    inOrder(ending.forceSpent.attacker, ending.forceSpent.defender),
+  ];
+  const other = OTHER[unit];
+  const next = {
+    counters: [counters[0] + damage[0], counters[1] + damage[1]],
+    force: [force[0] - spent[0], force[1] - spent[1]],
+    nextPower: inOrder(ending.nextPower[0]!, nextPower[other] + ending.nextPower[1]!),
+  } as const;
+  if (position.isSecond) return newTurn(course, next);
+  return { ...next, isSecond: true, powerChange: ending.surge.defender - ending.powerLost[1]! };
+}

@@ -1,0 +1,94 @@
+import type { Ending } from '../attack-part.js';
+import { type DuelNode, type Next, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import { attackerIn, type Both, type Verdict } from './duel-position.js';
+import { worthIn } from './duel-values.js';
+import type { SolvedDuel } from './solve-duel.js';
+
+/** Something that follows a position under the solved play. */
+export interface Step {
+  readonly chance: number;
+  readonly next: Next;
+  /** How the duel ends with it; null if it goes on. */
+  readonly end: End | null;
+}
+
+export interface End {
+  readonly verdict: Verdict;
+  /** Damage counters and counted Force at the end. */
+  readonly counters: Both;
+  readonly force: Both;
+}
+
+/** What follows the positions of a solved duel, each worked out when it is first asked for. */
+export class Steps {
+  readonly #solved: SolvedDuel;
+  readonly #evaluator = new NodeEvaluator();
+  readonly #known = new Map<number, readonly Step[]>();
+  readonly #chosen = new Map<number, Int32Array | null>();
+
+  constructor(solved: SolvedDuel) {
+    this.#solved = solved;
+  }
+
+  /** What follows node n with so many turns left, the present one included. */
+  of(n: number, turnsLeft: number): readonly Step[] {
+    const key = this.#keyOf(n, turnsLeft);
+    let steps = this.#known.get(key);
+    if (steps === undefined) {
+      steps = this.#stepsOf(this.#nodeAt(n), this.chosenAt(n, turnsLeft));
+      this.#known.set(key, steps);
+    }
+    return steps;
+  }
+
+  /** The options that both sides choose at node n; null if its unit does not attack. */
+  chosenAt(n: number, turnsLeft: number): Int32Array | null {
+    const key = this.#keyOf(n, turnsLeft);
+    let chosen = this.#chosen.get(key);
+    if (chosen === undefined) {
+      const { values } = this.#solved;
+      const node = this.#nodeAt(n);
+      const later = values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft);
+      chosen = this.#evaluator.chosenAt(node, worthIn(later));
+      this.#chosen.set(key, chosen);
+    }
+    return chosen;
+  }
+
+  #nodeAt(n: number): DuelNode {
+    return this.#solved.graph.nodes[n]!;
+  }
+
+  /** Without a limit of turns the play is the same in each turn. */
+  #keyOf(n: number, turnsLeft: number): number {
+    return this.#solved.turns === null ? n : turnsLeft * this.#solved.graph.nodes.length + n;
+  }
+
+  #stepsOf(node: DuelNode, chosen: Int32Array | null): Step[] {
+    const { attack, pass } = node;
+    if (attack === null || chosen === null) return [{ chance: 1, next: pass!, end: null }];
+    const chances = this.#evaluator.chancesOfEndings(attack.part, chosen);
+    const going = new Map<Next, number>();
+    const steps: Step[] = [];
+    for (const [e, ending] of attack.part.endings.entries()) {
+      const chance = chances[e]!;
+      const next = attack.next[e]!;
+      if (chance === 0) continue;
+      if (next < 0) steps.push({ chance, next, end: this.#endOf(node, ending, VERDICTS[~next]!) });
+      else going.set(next, (going.get(next) ?? 0) + chance);
+    }
+    for (const [next, chance] of going) steps.push({ chance, next, end: null });
+    return steps;
+  }
+
+  #endOf({ position }: DuelNode, { damage, forceSpent }: Ending, verdict: Verdict): End {
+    const unit = attackerIn(this.#solved.graph.course, position);
+    const changed = ([first, second]: Both, ofAttacker: number, ofDefender: number): Both =>
+      unit === 0 ? [first + ofAttacker, second + ofDefender] : [first + ofDefender, second + ofAttacker];
+    return {
+      verdict,
+      counters: changed(position.counters, damage[0]!, damage[1]!),
+      force: changed(position.force, -forceSpent.attacker, -forceSpent.defender),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { isRollBranch, type PlayGraph } from '../../automaton/graph/play-graph.js';
+import type { Action } from '../../rules/attack/state/stage.js';
+import type { ChoiceName } from '../../rules/game/choice-name.js';
+import type { DuelNode } from './duel-graph.js';
+import { OTHER, type UnitIndex } from './duel-position.js';
+import { Steps } from './duel-steps.js';
+import type { SolvedDuel } from './solve-duel.js';
+
+/** How often a player uses something in the first turn if he plays as well as possible. */
+export interface FirstTurnUse {
+  /** The unit that attacks when it is used. */
+  readonly attacker: UnitIndex;
+  /** The unit whose player chooses. */
+  readonly player: UnitIndex;
+  readonly choice: ChoiceName;
+  /** One of the actions that are counted. */
+  readonly action: Action;
+  /** The mean number of uses in the first turn. */
+  readonly uses: number;
+}
+
+/**
+ * What both players do in the first turn of a solved duel, in the order of the attacks: everything
+ * that they can choose to do, also what they never do.
+ */
+export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
+  const steps = new Steps(solved);
+  const turns = solved.turns ?? 0;
+  const seconds = new Map<number, number>();
+  for (const { next, chance, end } of steps.of(0, turns)) {
+    if (end === null) seconds.set(next, (seconds.get(next) ?? 0) + chance);
+  }
+  const uses = new Uses();
+  for (const [n, chance] of [[0, 1] as const, ...seconds]) {
+    const chosen = steps.chosenAt(n, turns);
+    if (chosen !== null) uses.addAttack(solved.graph.nodes[n]!, chosen, chance);
+  }
+  return uses.list;
+}
+
+class Uses {
+  readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
+
+  get list(): FirstTurnUse[] {
+    return [...this.#uses.values()].toSorted((a, b) => a.attacker - b.attacker || a.player - b.player);
+  }
+
+  /** Adds what is done in an attack that is made with a chance. */
+  addAttack({ unit, attack }: DuelNode, chosen: Int32Array, chance: number): void {
+    if (attack === null) return;
+    const { graph, needs, kinds, chances } = attack.part.evaluable;
+    const reached = new Float64Array(kinds.length);
+    const reach = (target: number, more: number): void => {
+      if (target >= 0) reached[target] = reached[target]! + more;
+    };
+    reach(graph.root, chance);
+    for (let n = kinds.length - 1; n >= 0; n--) {
+      if (reached[n] === 0) continue;
+      const first = graph.firsts[n]!;
+      if (kinds[n] === 0) {
+        for (let edge = first; edge < graph.firsts[n + 1]!; edge++) reach(graph.targets[edge]!, reached[n]! * chances[edge]!);
+        continue;
+      }
+      reach(graph.targets[first + chosen[n]!]!, reached[n]!);
+      const side = kinds[n]! - 1;
+      for (const [i, action] of actionsAt(graph, n).entries()) {
+        if (needs[first + i]! <= attack.force[side]!) this.#add(unit, graph, n, action, i === chosen[n] ? reached[n]! : 0);
+      }
+    }
+  }
+
+  #add(attacker: UnitIndex, graph: PlayGraph, n: number, action: Action, uses: number): void {
+    const branch = graph.branches[graph.branchOf[n]!]!;
+    if (isRollBranch(branch) || action.kind === 'pass') return;
+    const player = branch.stage.player === 'attacker' ? attacker : OTHER[attacker];
+    const key = JSON.stringify([attacker, player, branch.stage.choice, kindOf(action)]);
+    const known = this.#uses.get(key);
+    if (known === undefined) this.#uses.set(key, { attacker, player, choice: branch.stage.choice, action, uses });
+    else known.uses += uses;
+  }
+}
+
+/** The actions at a node, in the order of its edges. */
+function actionsAt({ branches, branchOf, stateOf }: PlayGraph, n: number): readonly Action[] {
+  const branch = branches[branchOf[n]!]!;
+  return isRollBranch(branch) ? [] : branch.stage.options(stateOf[n]!).map(({ action }) => action);
+}
+
+/** What is the same in all actions that are counted together: not which dice or which damage. */
+function kindOf(action: Action): unknown {
+  switch (action.kind) {
+    case 'prevent':
+      return [action.kind, action.by, action.value, action.cost];
+    case 'retaliate':
+      return [action.kind, action.value, action.cost];
+    case 'boost':
+      return [action.kind, action.gives, action.cost];
+    default:
+      return action.kind;
+  }
+}

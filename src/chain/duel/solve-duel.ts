@@ -1,0 +1,105 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { AttackContext } from '../../rules/plan/attack-context.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { PartShelf } from '../attack-part.js';
+import { Matchup } from '../matchup.js';
+import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
+import { type Both, type DuelCourse, OTHER, type UnitIndex } from './duel-position.js';
+import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
+
+/** A duel of two units that share an arena. */
+export interface DuelSetup {
+  readonly units: readonly [Unit, Unit];
+  /** The unit that attacks first in each turn. */
+  readonly firstAttacker: UnitIndex;
+  /** Whether each unit can attack the other at all. */
+  readonly canAttack: readonly [boolean, boolean];
+  /** What all attacks have in common; Force and objective are not looked at. */
+  readonly context: AttackContext;
+  /** Force before the first turn. */
+  readonly force: Both;
+  /** The turns after which the duel is undecided; null: no limit. */
+  readonly turns: number | null;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+}
+
+/** A duel that both sides play as well as possible. */
+export interface SolvedDuel {
+  readonly graph: DuelGraph;
+  readonly values: DuelValues;
+  /** The chance that the first unit wins less the chance that the second does, -1 to 1. */
+  readonly value: number;
+  /**
+   * The change of the value when more Force was counted the last time: a bound of what Force beyond
+   * `mostForce` can change; 0 if no Force is paid.
+   */
+  readonly bound: number;
+  /** The most Force of a side that was counted. */
+  readonly mostForce: number;
+  /** The turns after which the duel is undecided; null: no limit. */
+  readonly turns: number | null;
+  /** The number of different attacks that were explored. */
+  readonly attacks: number;
+}
+
+/** The most Force that is counted, in the order in which it is tried. */
+const FORCE_STEPS = [8, 16, 24, 32, 48] as const;
+
+/** A change of the value that is small enough for Force to be left at its present limit. */
+const SMALL_CHANGE = 1e-6;
+
+/** Solves a duel, in slices; the reason if it is too large. */
+export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
+  let last: SolvedDuel | null = null;
+  for (const mostForce of FORCE_STEPS) {
+    const solved = yield* solvingWithForce(setup, mostForce);
+    if (typeof solved === 'string') return last ?? solved;
+    const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
+    const isCounted = solved.graph.course.mostForce.some((most) => most > 0);
+    const isDone: boolean = !isCounted || (last !== null && bound < SMALL_CHANGE);
+    last = { ...solved, bound };
+    if (isDone) break;
+  }
+  return last!;
+}
+
+/** Solves a duel with Force counted up to a limit. */
+function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
+  const { units, canAttack, context, turns, mayPass } = setup;
+  const shelf = new PartShelf();
+  const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };
+  const between = (unit: UnitIndex): Matchup | null =>
+    canAttack[unit] ? new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf) : null;
+  const matchups = [between(0), between(1)] as const;
+  const course: DuelCourse = { firstAttacker: setup.firstAttacker, mostForce: countedForce(matchups, setup, mostForce) };
+  const counters = [units[0].counters, units[1].counters] as const;
+  const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, nextPower: [0, 0], mayPass });
+  if (typeof graph === 'string') return graph;
+  const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
+  return { graph, values, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
+}
+
+/** The Force that is counted: none of a side that pays nothing. */
+function countedForce(
+  matchups: readonly [Matchup | null, Matchup | null],
+  { units }: DuelSetup,
+  mostForce: number,
+): [number, number] {
+  const pays = [false, false];
+  for (const unit of [0, 1] as const) {
+    const counters = [units[unit].counters, units[OTHER[unit]].counters] as const;
+    const force = matchups[unit]?.planIn({ counters, powerChange: 0, nextPower: 0 }).encounter.force;
+    pays[unit] ||= (force?.attacker ?? 0) > 0;
+    pays[OTHER[unit]] ||= (force?.defender ?? 0) > 0;
+  }
+  // A text can cost Force from some number of counters on.
+  const hasTexts = units.some(({ effects }) => effects.length > 0);
+  return [pays[0] || hasTexts ? mostForce : 0, pays[1] || hasTexts ? mostForce : 0];
+}
+
+/** The unit that attacks first in each turn. Rule: order of attacks (docs/rules.md#duel). */
+export function firstAttackerOf([first, second]: readonly [Unit, Unit], speeds: Both): UnitIndex {
+  if (speeds[0] !== speeds[1]) return speeds[0] > speeds[1] ? 0 : 1;
+  return first.side !== 'dark' && second.side === 'dark' ? 1 : 0;
+}

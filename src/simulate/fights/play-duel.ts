@@ -1,0 +1,108 @@
+import { finalOf } from '../../automaton/interpret.js';
+import { type DuelNode, type Next, VERDICTS } from '../../chain/duel/duel-graph.js';
+import type { Verdict } from '../../chain/duel/duel-position.js';
+import { Steps } from '../../chain/duel/duel-steps.js';
+import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
+import { PlacedDice } from './placed-dice.js';
+
+/** How a simulated duel ended, and in which turn; the verdict is null if it is undecided. */
+export interface PlayedDuel {
+  readonly verdict: Verdict | null;
+  readonly turn: number;
+}
+
+/** An attack of a simulated duel. */
+export interface PlayedAttack {
+  readonly turn: number;
+  /** The node of the duel's graph. */
+  readonly node: number;
+  /** The options that both sides choose; null if the unit did not attack. */
+  readonly chosen: Int32Array | null;
+  /** The final state of the attack, as an index of `PlayGraph.finals`; null without an attack. */
+  readonly final: number | null;
+}
+
+/** Turns after which a simulated duel without a limit is given up as undecided. */
+export const MAX_PLAYED_TURNS = 2000;
+
+/** Plays duels by solved choices, with the dice of their places. */
+export class DuelPlayer {
+  readonly #duel: SolvedDuel;
+  readonly #steps: Steps;
+  readonly #dice: PlacedDice;
+
+  /** `seed`: 0 to 2^64 - 1. */
+  constructor(duel: SolvedDuel, seed: bigint) {
+    this.#duel = duel;
+    this.#steps = new Steps(duel);
+    this.#dice = new PlacedDice(seed, 'duel');
+  }
+
+  /** Plays duel number `fight`, 0 to 2^32 - 1, and reports its attacks if somebody looks. */
+  play(fight: number, onAttack?: (attack: PlayedAttack) => void): PlayedDuel {
+    const limit = this.#duel.turns ?? MAX_PLAYED_TURNS;
+    let n: Next = 0;
+    for (let turn = 1; turn <= limit; turn++) {
+      const turnsLeft = this.#duel.turns === null ? 0 : limit - turn + 1;
+      do {
+        const node: DuelNode = this.#duel.graph.nodes[n]!;
+        n = this.#attack(node, n, { fight, turn, turnsLeft }, onAttack);
+        if (n < 0) return { verdict: VERDICTS[~n]!, turn };
+      } while (this.#duel.graph.nodes[n]!.position.isSecond);
+    }
+    return { verdict: null, turn: limit };
+  }
+
+  #attack(
+    { unit, attack, pass }: DuelNode,
+    n: number,
+    { fight, turn, turnsLeft }: { readonly fight: number; readonly turn: number; readonly turnsLeft: number },
+    onAttack: ((attack: PlayedAttack) => void) | undefined,
+  ): Next {
+    const chosen = this.#steps.chosenAt(n, turnsLeft);
+    if (attack === null || chosen === null) {
+      onAttack?.({ turn, node: n, chosen: null, final: null });
+      return pass!;
+    }
+    this.#dice.moveTo({ fight, turn, slot: unit });
+    const { graph } = attack.part.evaluable;
+    const final = finalOf({ graph, chosen }, this.#dice);
+    onAttack?.({ turn, node: n, chosen, final });
+    return attack.next[attack.part.endingOf[final]!]!;
+  }
+}
+
+/** How many simulated duels ended in each way after each number of turns. */
+export interface DuelTally {
+  /** `counts[t - 1]`: the duels that ended in turn t, in the order of VERDICTS. */
+  readonly counts: readonly (readonly [first: number, second: number, bothGone: number])[];
+  readonly undecided: number;
+  readonly fights: number;
+}
+
+/** Simulates duels `from` to `to` - 1. The tally of a range is the sum of the tallies of its parts. */
+export function simulateDuels(player: DuelPlayer, from: number, to: number): DuelTally {
+  const counts: [number, number, number][] = [];
+  let undecided = 0;
+  for (let fight = from; fight < to; fight++) {
+    const { verdict, turn } = player.play(fight);
+    if (verdict === null) undecided++;
+    else {
+      while (counts.length < turn) counts.push([0, 0, 0]);
+      const ofTurn = counts[turn - 1]!;
+      const place = VERDICTS.indexOf(verdict);
+      ofTurn[place] = ofTurn[place]! + 1;
+    }
+  }
+  return { counts, undecided, fights: to - from };
+}
+
+/** The tally of two ranges together. */
+export function addDuels(a: DuelTally, b: DuelTally): DuelTally {
+  const length = Math.max(a.counts.length, b.counts.length);
+  const counts = Array.from({ length }, (_, t) => {
+    const [x, y] = [a.counts[t] ?? [0, 0, 0], b.counts[t] ?? [0, 0, 0]];
+    return [x[0] + y[0], x[1] + y[1], x[2] + y[2]] as const;
+  });
+  return { counts, undecided: a.undecided + b.undecided, fights: a.fights + b.fights };
+}

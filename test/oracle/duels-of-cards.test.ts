@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CardIndex } from '../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../src/cards/shipped.js';
+import type { Unit } from '../../src/rules/units/unit.js';
+import { parseAttack } from '../../src/scenario/from-data.js';
+import { duelOf, oddsOfDuel, solvedDuel } from '../support/duels.js';
+
+const shelf = new CardIndex([shippedCatalogue()]);
+
+function cards(first: string, second: string): readonly [Unit, Unit] {
+  const { attacker, defender } = parseAttack({ attacker: first, defender: second }, (name, set, part) =>
+    shelf.findUnit(name, set, part),
+  );
+  return [attacker, defender];
+}
+
+/**
+ * The chance that the first wins, a draw counted as half, from programs that share nothing with
+ * this one: no starting Force, nobody passes.
+ */
+const KNOWN: readonly (readonly [first: string, second: string, chance: number])[] = [
+  ['Darth Vader (E)', 'Mace Windu (C)', 0.999082],
+  ['Darth Maul (B)', 'Obi-Wan Kenobi (K)', 0.169308],
+  ['Darth Tyranus (F)', 'Yoda (K)', 0.087046],
+  ['X-wing Red Ten', 'TIE Interceptor', 0.219283],
+];
+
+describe('A duel of cards', () => {
+  it.each(KNOWN)('%s against %s', (first, second, chance) => {
+    const { value, bound } = solvedDuel(duelOf(cards(first, second)));
+    expect((1 + value) / 2).toBeCloseTo(chance, 6);
+    expect(bound).toBeLessThan(1e-6);
+  });
+
+  it('of a neutral unit: its player is the Dark Side if the other unit is of the Light Side, which loses ties of speed', () => {
+    const units = cards('Boba Fett (H)', 'Han Solo (K)');
+    expect(duelOf(units).firstAttacker).toBe(0);
+    // The known value is that of Han Solo attacking first.
+    const { value } = solvedDuel(duelOf(units, { firstAttacker: 1 }));
+    expect((1 + value) / 2).toBeCloseTo(0.296397, 6);
+  });
+
+  it('has odds whose difference is its value', () => {
+    const setup = duelOf(cards('Jango Fett (A)', 'Obi-Wan Kenobi (A)'));
+    const { firstWins, secondWins, bothGone, undecided } = oddsOfDuel(setup);
+    expect(firstWins - secondWins).toBeCloseTo(solvedDuel(setup).value, 10);
+    expect(firstWins + secondWins + bothGone + undecided).toBeCloseTo(1, 10);
+  });
+});

@@ -1,0 +1,42 @@
+import { finished } from '../../src/automaton/slices.js';
+import { type DuelOdds, duelOdds } from '../../src/chain/duel/duel-odds.js';
+import { type DuelSetup, firstAttackerOf, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
+import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
+import type { AttackContext } from '../../src/rules/plan/attack-context.js';
+import type { Unit } from '../../src/rules/units/unit.js';
+
+export const DUEL_CONTEXT: AttackContext = {
+  rules: rulesOptions(DEFAULT_RULES),
+  objective: 'mean-damage',
+  luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
+};
+
+/** A duel of two units with speed and health, without starting Force or a limit of turns. */
+export function duelOf(units: readonly [Unit, Unit], rest: Partial<DuelSetup> = {}): DuelSetup {
+  const [first, second] = units;
+  return {
+    units,
+    firstAttacker: firstAttackerOf(units, [first.speed ?? 0, second.speed ?? 0]),
+    canAttack: [true, true],
+    context: DUEL_CONTEXT,
+    force: [0, 0],
+    turns: null,
+    mayPass: false,
+    ...rest,
+  };
+}
+
+/** The solved duel; throws if it is too large. */
+export function solvedDuel(setup: DuelSetup): SolvedDuel {
+  const solved = finished(solvingDuel(setup));
+  if (typeof solved === 'string') throw new Error(`too large: ${solved}`);
+  return solved;
+}
+
+/** The odds of a duel of two units with a health. */
+export function oddsOfDuel(setup: DuelSetup): DuelOdds {
+  const [first, second] = setup.units;
+  return finished(
+    duelOdds(solvedDuel(setup), { healths: [first.health as number, second.health as number], force: setup.force }),
+  );
+}

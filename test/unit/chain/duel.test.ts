@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { firstAttackerOf } from '../../../src/chain/duel/solve-duel.js';
+import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
+import { DuelPlayer, simulateDuels } from '../../../src/simulate/fights/play-duel.js';
+import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+
+const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
+  plainUnit(power, { health, speed: 30, ...rest });
+const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
+
+describe('the odds of a duel', () => {
+  it('of one die each and one health: the first wins 2 of 3', () => {
+    const { firstWins, secondWins, undecided, meanTurns, turns } = oddsOfDuel(duelOf([unit(1, 1), unit(1, 1)]));
+    expect(firstWins).toBeCloseTo(2 / 3, 10);
+    expect(secondWins).toBeCloseTo(1 / 3, 10);
+    expect(undecided).toBe(0);
+    // Each turn decides 3 of 4 duels.
+    expect(meanTurns).toBeCloseTo(4 / 3, 10);
+    expect(turns[0]).toEqual({ firstWins: 0.5, secondWins: 0.25, bothGone: 0 });
+  });
+
+  it('of two units that cannot hurt each other: nobody wins, at once', () => {
+    const { undecided, meanTurns, left } = oddsOfDuel(duelOf([unit(0, 3), unit(0, 3)]));
+    expect([undecided, meanTurns, left]).toEqual([1, null, [null, null]]);
+  });
+
+  it('within a turn', () => {
+    const { firstWins, secondWins, undecided } = oddsOfDuel(duelOf([unit(1, 1), unit(1, 1)], { turns: 1 }));
+    expect([firstWins, secondWins, undecided]).toEqual([0.5, 0.25, 0.25]);
+  });
+
+  it('within many turns are next to those without a limit', () => {
+    const units = [unit(2, 3, { abilities: [ability('Evade', 1, 2)] }), unit(2, 3)] as const;
+    const limited = oddsOfDuel(duelOf(units, { turns: 60 }));
+    expect(limited.firstWins).toBeCloseTo(oddsOfDuel(duelOf(units)).firstWins, 9);
+  });
+
+  it('of a unit that only hurts itself by attacking: it attacks unless it may pass', () => {
+    const units = [unit(0, 1), unit(0, 1, { abilities: [ability('Retaliate', 6)] })] as const;
+    expect(oddsOfDuel(duelOf(units)).secondWins).toBeCloseTo(1, 10);
+    expect(oddsOfDuel(duelOf(units, { mayPass: true })).undecided).toBe(1);
+  });
+
+  it('of a unit that cannot attack: it only defends itself', () => {
+    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(1, 1), unit(6, 1)], { canAttack: [true, false] }));
+    expect(firstWins).toBeCloseTo(1, 10);
+    expect(secondWins).toBe(0);
+  });
+
+  it('tell what the winner has left', () => {
+    const [first] = oddsOfDuel(duelOf([unit(1, 2), unit(0, 1)])).left;
+    expect(first?.health).toBeCloseTo(2, 10);
+    // Four Force in each of the turns, two on average, that the attack takes.
+    expect(first?.force).toBeCloseTo(8, 8);
+  });
+});
+
+describe('what lasts between attacks', () => {
+  it('is Stun until the end of the turn: the slower unit attacks with less power', () => {
+    const stun = unit(1, 1, { abilities: [ability('Stun', 1)] });
+    // The first hit of the fast unit leaves the other without dice in that turn.
+    const fast = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1 }));
+    expect(fast.secondWins).toBeCloseTo(1 / 4, 12);
+    const slow = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1, firstAttacker: 1 }));
+    expect(slow.secondWins).toBeCloseTo(1 / 2, 12);
+  });
+
+  it('is power for the next attack, in a later turn too', () => {
+    const persuading = unit(0, 1, { abilities: [ability('Persuade', 1)] });
+    // Persuade prevents the only damage, and the next attack of the other unit has no dice.
+    expect(oddsOfDuel(duelOf([unit(1, 1), persuading], { turns: 4 })).undecided).toBe(1);
+    expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 1 })).firstWins).toBeCloseTo(1 / 4, 12);
+  });
+
+  it('is one pool of Force, filled by four each turn', () => {
+    const evading = unit(0, 1, { abilities: [ability('Evade', 6, 4)] });
+    expect(oddsOfDuel(duelOf([unit(3, 1), evading])).undecided).toBe(1);
+    const dear = unit(0, 1, { abilities: [ability('Evade', 6, 5)] });
+    // It cannot pay in the first turn, and from then on in the next three.
+    const { firstWins, turns } = oddsOfDuel(duelOf([unit(1, 1), dear], { turns: 4 }));
+    expect(turns[0]?.firstWins).toBeCloseTo(1 / 2, 12);
+    expect(firstWins).toBeCloseTo(1 / 2, 12);
+    expect(oddsOfDuel(duelOf([unit(1, 1), dear], { force: [0, 1], turns: 1 })).firstWins).toBe(0);
+  });
+});
+
+describe('the first attack', () => {
+  const sided = (side: Unit['side']): Unit => unit(1, 1, { side });
+
+  it('is that of the faster unit, then that of the Dark Side, then that of the first', () => {
+    expect(firstAttackerOf([sided('dark'), sided('light')], [30, 40])).toBe(1);
+    expect(firstAttackerOf([sided('light'), sided('dark')], [30, 30])).toBe(1);
+    expect(firstAttackerOf([sided('light'), sided('light')], [30, 30])).toBe(0);
+  });
+});
+
+describe('simulated duels', () => {
+  const duel = solvedDuel(duelOf([unit(3, 4, { abilities: [ability('Evade', 2, 2)] }), unit(3, 4)]));
+
+  it('are the same whichever others are played', () => {
+    const all = simulateDuels(new DuelPlayer(duel, 5n), 0, 300);
+    const alone = Array.from({ length: 300 }, (_, i) => simulateDuels(new DuelPlayer(duel, 5n), i, i + 1).undecided);
+    expect(all.fights).toBe(300);
+    expect(all.undecided).toBe(alone.reduce((sum, n) => sum + n, 0));
+    const one = new DuelPlayer(duel, 5n).play(299);
+    expect(new DuelPlayer(duel, 5n).play(299)).toEqual(one);
+    expect(new DuelPlayer(duel, 6n).play(299)).not.toEqual(new DuelPlayer(duel, 6n).play(298));
+  });
+});
