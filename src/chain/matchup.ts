@@ -3,6 +3,7 @@ import type { AttackContext } from '../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
 import { ATTACKED, ATTACKING, costOfAttack, type Participant } from '../rules/plan/encounter.js';
 import { asksCounters } from '../rules/units/counters.js';
+import { TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartShelf } from './attack-part.js';
 
@@ -28,6 +29,9 @@ export interface PossibleAttack {
   readonly cost: number;
 }
 
+/** Why there is no attack: a card text forbids it, or it is too large to be explored. */
+export type NoAttack = 'forbidden' | 'too large';
+
 /** The attacks of one unit on another in whatever condition they are. */
 export class Matchup {
   readonly #attacker: Unit;
@@ -35,7 +39,7 @@ export class Matchup {
   readonly #context: AttackContext;
   readonly #shelf: PartShelf;
   readonly #plans = new Map<string, AttackPlan>();
-  readonly #attacks = new Map<string, PossibleAttack | null>();
+  readonly #attacks = new Map<string, PossibleAttack | NoAttack>();
 
   /** `context`: with the most Force of both sides that is counted. */
   constructor(attacker: Unit, defender: Unit, context: AttackContext, shelf: PartShelf) {
@@ -45,8 +49,8 @@ export class Matchup {
     this.#shelf = shelf;
   }
 
-  /** The attack in a condition, in slices; null if it is too large to be explored. */
-  *attackIn(condition: Condition): Slices<PossibleAttack | null> {
+  /** The attack in a condition, in slices. */
+  *attackIn(condition: Condition): Slices<PossibleAttack | NoAttack> {
     const key = keyOf(condition);
     let attack = this.#attacks.get(key);
     if (attack === undefined) {
@@ -77,19 +81,31 @@ export class Matchup {
     return asksCounters(this.#attacker) || asksCounters(this.#defender);
   }
 
-  #plan({ counters, powerChange, nextPower }: Condition): AttackPlan {
-    const attacker = {
-      ...this.#attacker,
-      counters: counters[ATTACKING],
-      powerChange: this.#attacker.powerChange + powerChange,
-    };
-    return planAttack(attacker, { ...this.#defender, counters: counters[ATTACKED] }, { ...this.#context, nextPower });
+  #plan(condition: Condition): AttackPlan {
+    return planAttack(...this.#unitsIn(condition), { ...this.#context, nextPower: condition.nextPower });
   }
 
-  *#newAttack(condition: Condition): Slices<PossibleAttack | null> {
+  #unitsIn({ counters, powerChange }: Condition): [attacker: Unit, defender: Unit] {
+    const power = this.#attacker.powerChange + powerChange;
+    return [
+      { ...this.#attacker, counters: counters[ATTACKING], powerChange: power },
+      { ...this.#defender, counters: counters[ATTACKED] },
+    ];
+  }
+
+  /** Whether a card text forbids the attack. */
+  #isForbidden(condition: Condition): boolean {
+    const bans = ({ effects }: Unit): boolean => effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
+    if (!bans(this.#attacker) && !bans(this.#defender)) return false;
+    const [attacker, defender] = this.#unitsIn(condition);
+    return new TextsInForce({ ...this.#context, attacker, defender }).attackOn(ATTACKED).ban !== null;
+  }
+
+  *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {
+    if (this.#isForbidden(condition)) return 'forbidden';
     const plan = this.planIn(condition);
     const part = yield* this.#shelf.of(plan);
-    if (part === null) return null;
+    if (part === null) return 'too large';
     const [attacking, attacked] = plan.encounter.units.map(
       ({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY,
     ) as [number, number];

@@ -17,7 +17,6 @@ export function duelOf(units: readonly [Unit, Unit], rest: Partial<DuelSetup> = 
   return {
     units,
     firstAttacker: firstAttackerOf(units, [first.speed ?? 0, second.speed ?? 0]),
-    canAttack: [true, true],
     context: DUEL_CONTEXT,
     force: [0, 0],
     turns: null,

@@ -1,7 +1,7 @@
 import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { AttackPart } from '../attack-part.js';
-import type { Matchup, PossibleAttack } from '../matchup.js';
+import type { Matchup } from '../matchup.js';
 import {
   afterAttack,
   afterPass,
@@ -52,8 +52,8 @@ export interface DuelGraph {
 /** A duel whose positions are to be found. */
 export interface DuelPlan {
   readonly course: DuelCourse;
-  /** The attacks of each unit on the other; null if it cannot attack. */
-  readonly matchups: readonly [Matchup | null, Matchup | null];
+  /** The attacks of each unit on the other. */
+  readonly matchups: readonly [Matchup, Matchup];
   readonly counters: Both;
   /** Force before the first turn. */
   readonly force: Both;
@@ -119,9 +119,13 @@ class Builder {
     const { course, matchups, mayPass } = this.#plan;
     const unit = attackerIn(course, position);
     const force = ofAttack(unit, position.force);
-    const possible = yield* this.#attackOf(matchups[unit], unit, position);
+    const { counters, powerChange, nextPower } = position;
+    const condition = { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
+    const possible = yield* matchups[unit].attackIn(condition);
     if (possible === 'too large') return null;
-    if (possible === null || possible.cost > force[0]) return { position, unit, attack: null, pass: this.#passing(position) };
+    if (possible === 'forbidden' || possible.cost > force[0]) {
+      return { position, unit, attack: null, pass: this.#passing(position) };
+    }
     const { part, healths } = possible;
     const next = Int32Array.from(part.endings, (ending) => {
       if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
@@ -133,16 +137,6 @@ class Builder {
 
   #passing(position: Position): Next {
     return this.numberOf(afterPass(this.#plan.course, position));
-  }
-
-  *#attackOf(
-    matchup: Matchup | null,
-    unit: UnitIndex,
-    { counters, powerChange, nextPower }: Position,
-  ): Slices<PossibleAttack | 'too large' | null> {
-    if (matchup === null) return null;
-    const condition = { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
-    return (yield* matchup.attackIn(condition)) ?? 'too large';
   }
 }
 

@@ -12,8 +12,6 @@ export interface DuelSetup {
   readonly units: readonly [Unit, Unit];
   /** The unit that attacks first in each turn. */
   readonly firstAttacker: UnitIndex;
-  /** Whether each unit can attack the other at all. */
-  readonly canAttack: readonly [boolean, boolean];
   /** What all attacks have in common; Force and objective are not looked at. */
   readonly context: AttackContext;
   /** Force before the first turn. */
@@ -66,11 +64,10 @@ export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
 
 /** Solves a duel with Force counted up to a limit. */
 function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
-  const { units, canAttack, context, turns, mayPass } = setup;
+  const { units, context, turns, mayPass } = setup;
   const shelf = new PartShelf();
   const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };
-  const between = (unit: UnitIndex): Matchup | null =>
-    canAttack[unit] ? new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf) : null;
+  const between = (unit: UnitIndex): Matchup => new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf);
   const matchups = [between(0), between(1)] as const;
   const course: DuelCourse = { firstAttacker: setup.firstAttacker, mostForce: countedForce(matchups, setup, mostForce) };
   const counters = [units[0].counters, units[1].counters] as const;
@@ -81,17 +78,13 @@ function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDu
 }
 
 /** The Force that is counted: none of a side that pays nothing. */
-function countedForce(
-  matchups: readonly [Matchup | null, Matchup | null],
-  { units }: DuelSetup,
-  mostForce: number,
-): [number, number] {
+function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetup, mostForce: number): [number, number] {
   const pays = [false, false];
   for (const unit of [0, 1] as const) {
     const counters = [units[unit].counters, units[OTHER[unit]].counters] as const;
-    const force = matchups[unit]?.planIn({ counters, powerChange: 0, nextPower: 0 }).encounter.force;
-    pays[unit] ||= (force?.attacker ?? 0) > 0;
-    pays[OTHER[unit]] ||= (force?.defender ?? 0) > 0;
+    const { force } = matchups[unit].planIn({ counters, powerChange: 0, nextPower: 0 }).encounter;
+    pays[unit] ||= force.attacker > 0;
+    pays[OTHER[unit]] ||= force.defender > 0;
   }
   // A text can cost Force from some number of counters on.
   const hasTexts = units.some(({ effects }) => effects.length > 0);

@@ -32,8 +32,13 @@ export function distributionPValue(counts: Counts, weights: Weights, denominator
  * / denominator.
  */
 export function countPValue(count: number, trials: number, weight: bigint, denominator: bigint): number {
-  const probability = ratio(weight, denominator);
-  const complement = ratio(denominator - weight, denominator);
+  return chancePValue(count, trials, ratio(weight, denominator), ratio(denominator - weight, denominator));
+}
+
+/**
+ * The same if the exact probability is given as a double; `complement`: 1 less the probability.
+ */
+export function chancePValue(count: number, trials: number, probability: number, complement = 1 - probability): number {
   const difference = count * complement - (trials - count) * probability;
   return twoSided(difference, trials * probability * complement, difference > 0 ? complement : probability);
 }

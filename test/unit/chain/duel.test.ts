@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstAttackerOf } from '../../../src/chain/duel/solve-duel.js';
+import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { DuelPlayer, simulateDuels } from '../../../src/simulate/fights/play-duel.js';
 import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
@@ -41,8 +42,11 @@ describe('the odds of a duel', () => {
     expect(oddsOfDuel(duelOf(units, { mayPass: true })).undecided).toBe(1);
   });
 
-  it('of a unit that cannot attack: it only defends itself', () => {
-    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(1, 1), unit(6, 1)], { canAttack: [true, false] }));
+  it('of a unit that may not attack: it only defends itself', () => {
+    const parsed = parseEffect('it gets no attack');
+    const effects = parsed.ok ? [parsed.effect] : [];
+    expect(effects).toHaveLength(1);
+    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(1, 1), unit(6, 1, { effects })]));
     expect(firstWins).toBeCloseTo(1, 10);
     expect(secondWins).toBe(0);
   });
