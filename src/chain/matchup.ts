@@ -94,7 +94,7 @@ export class Matchup {
   }
 
   /** Whether a card text forbids the attack. */
-  #isForbidden(condition: Condition): boolean {
+  isForbiddenIn(condition: Condition): boolean {
     const bans = ({ effects }: Unit): boolean => effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
     if (!bans(this.#attacker) && !bans(this.#defender)) return false;
     const [attacker, defender] = this.#unitsIn(condition);
@@ -102,15 +102,26 @@ export class Matchup {
   }
 
   *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {
-    if (this.#isForbidden(condition)) return 'forbidden';
+    if (this.isForbiddenIn(condition)) return 'forbidden';
     const plan = this.planIn(condition);
     const part = yield* this.#shelf.of(plan);
     if (part === null) return 'too large';
-    const [attacking, attacked] = plan.encounter.units.map(
-      ({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY,
-    ) as [number, number];
-    return { part, healths: [attacking, attacked], cost: costOfAttack(plan.encounter, ATTACKED) };
+    return { part, healths: healthsIn(plan), cost: costIn(plan) };
   }
+}
+
+/**
+ * Damage counters that discard the two units in an attack; Infinity if the attack cannot hurt the
+ * unit.
+ */
+export function healthsIn({ encounter }: AttackPlan): readonly [attacking: number, attacked: number] {
+  const healthOf = (unit: number): number => encounter.units[unit]!.remainingHealth ?? Number.POSITIVE_INFINITY;
+  return [healthOf(ATTACKING), healthOf(ATTACKED)];
+}
+
+/** Force that an attack costs. */
+export function costIn({ encounter }: AttackPlan): number {
+  return costOfAttack(encounter, ATTACKED);
 }
 
 function keyOf({ counters, powerChange, nextPower }: Condition): string {

@@ -1,6 +1,7 @@
 import { finished } from '../../src/automaton/slices.js';
 import { type DuelOdds, duelOdds } from '../../src/chain/duel/duel-odds.js';
-import { type DuelSetup, firstAttackerOf, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
+import { attackOrder } from '../../src/chain/duel/order.js';
+import { type DuelSetup, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import type { Unit } from '../../src/rules/units/unit.js';
@@ -13,10 +14,9 @@ export const DUEL_CONTEXT: AttackContext = {
 
 /** A duel of two units with speed and health, without starting Force or a limit of turns. */
 export function duelOf(units: readonly [Unit, Unit], rest: Partial<DuelSetup> = {}): DuelSetup {
-  const [first, second] = units;
   return {
     units,
-    firstAttacker: firstAttackerOf(units, [first.speed ?? 0, second.speed ?? 0]),
+    firstAttacker: attackOrder(units).first,
     context: DUEL_CONTEXT,
     force: [0, 0],
     turns: null,

@@ -1,9 +1,10 @@
 import type { Ability } from '../../rules/game/ability.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
 import { COMMON_OPTIONS, commonArguments } from '../options/common-options.js';
-import { cardArguments, cardWords, printedUnit } from './attack-cards.js';
+import { type AttackCards, cardArguments, cardWords, printedUnit } from './attack-cards.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -12,7 +13,8 @@ import {
   PLAY_OPTIONS,
   TRIAL_OPTIONS,
 } from './attack-option-table.js';
-import { type AttackRequest, givenAbilities } from './attack-options.js';
+import type { AttackRequest } from './attack-options.js';
+import { givenAbilities } from './attack-unit.js';
 
 /**
  * The command that repeats an attack, without options that have their default or what the cards
@@ -27,9 +29,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
       power: needsPower({ setup, cards, roll }) ? attacker.power : null,
       'power-change': attacker.powerChange,
     }),
-    ...ROLES.flatMap((role) =>
-      givenAbilities(setup[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
-    ),
+    ...keywordArguments(setup, cards),
     ...unusualArguments(ATTACKER_OPTIONS, {
       'attacker-health': attacker.health === attacking.health ? null : attacker.health,
       'attacker-counters': attacker.counters,
@@ -62,6 +62,13 @@ export function needsPower({
   const card = cards.attacker;
   if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
   return mode === 'normal' ? roll === null : attacker.power !== 0;
+}
+
+/** The options that give the keywords of both units again that are not on their cards. */
+export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCards): string[] {
+  return ROLES.flatMap((role) =>
+    givenAbilities(units[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
-import { optionGivenTwice, powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
-import { at, type Problem, type ValueProblem } from '../../errors/problem.js';
+import { powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
+import type { Problem, ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
   furtherUnitMissing,
@@ -12,13 +12,10 @@ import {
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import type { Ability } from '../../rules/game/ability.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
-import { KEYWORDS } from '../../rules/keywords/index.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { powerOfDice } from '../../rules/plan/power-of-dice.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
@@ -30,8 +27,9 @@ import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-import { flagOf, flagOfRole, keywordField, TRIAL_OPTIONS } from './attack-option-table.js';
+import { flagOf, flagOfRole, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
+import { givenAbilities, readAbilities, readDamage } from './attack-unit.js';
 
 /** A request to `odds attack`. */
 export interface AttackRequest {
@@ -160,16 +158,6 @@ function readSetup(
 }
 
 /**
- * The health and the damage counters of a unit; options override what is printed. `prefix`: what
- * the names of its options begin with.
- */
-function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
-  const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
-  const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
-  return { health, counters };
-}
-
-/**
  * The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It
  * does not matter in an attack from another arena.
  */
@@ -190,42 +178,6 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
 /** Whether a card is named for the unit of a role, known or not. */
 function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
-}
-
-/** The keywords that are printed on the unit of a role, followed by those that flags give it. */
-function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
-  const abilities: Ability[] = [];
-  for (const keyword of KEYWORDS) {
-    const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
-    const given = flags.filter((flag) => reader.has(flag));
-    if (given.length > 1) reader.report(at(given, 1), optionGivenTwice());
-    for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
-  }
-  for (const text of reader.texts(`${role}-keyword`)) {
-    const parsed = parseAbility(text);
-    if (parsed.ok) abilities.push(parsed.ability);
-    else reader.report(`${role}-keyword`, parsed.problem);
-  }
-  return [...printed.abilities, ...inTableOrder(abilities)];
-}
-
-/** The keywords of a unit that are not on its card. */
-export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
-  return unit.abilities.slice(printedUnit(cards, role).abilities.length);
-}
-
-/**
- * The abilities in the order in which flags are read, so that a command and the one that repeats it
- * describe the same unit.
- */
-function inTableOrder(abilities: readonly Ability[]): Ability[] {
-  return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
-}
-
-function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
-  const given = reader.read(flag, keywordField(keyword));
-  if (given === null || given === false) return [];
-  return [{ keyword: keyword.name, value: typeof given === 'number' ? given : null, cost: 0 }];
 }
 
 function readRoll(reader: OptionReader): number[] | null {

@@ -90,9 +90,3 @@ function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetu
   const hasTexts = units.some(({ effects }) => effects.length > 0);
   return [pays[0] || hasTexts ? mostForce : 0, pays[1] || hasTexts ? mostForce : 0];
 }
-
-/** The unit that attacks first in each turn. Rule: order of attacks (docs/rules.md#duel). */
-export function firstAttackerOf([first, second]: readonly [Unit, Unit], speeds: Both): UnitIndex {
-  if (speeds[0] !== speeds[1]) return speeds[0] > speeds[1] ? 0 : 1;
-  return first.side !== 'dark' && second.side === 'dark' ? 1 : 0;
-}

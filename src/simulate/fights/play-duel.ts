@@ -71,38 +71,3 @@ export class DuelPlayer {
     return attack.next[attack.part.endingOf[final]!]!;
   }
 }
-
-/** How many simulated duels ended in each way after each number of turns. */
-export interface DuelTally {
-  /** `counts[t - 1]`: the duels that ended in turn t, in the order of VERDICTS. */
-  readonly counts: readonly (readonly [first: number, second: number, bothGone: number])[];
-  readonly undecided: number;
-  readonly fights: number;
-}
-
-/** Simulates duels `from` to `to` - 1. The tally of a range is the sum of the tallies of its parts. */
-export function simulateDuels(player: DuelPlayer, from: number, to: number): DuelTally {
-  const counts: [number, number, number][] = [];
-  let undecided = 0;
-  for (let fight = from; fight < to; fight++) {
-    const { verdict, turn } = player.play(fight);
-    if (verdict === null) undecided++;
-    else {
-      while (counts.length < turn) counts.push([0, 0, 0]);
-      const ofTurn = counts[turn - 1]!;
-      const place = VERDICTS.indexOf(verdict);
-      ofTurn[place] = ofTurn[place]! + 1;
-    }
-  }
-  return { counts, undecided, fights: to - from };
-}
-
-/** The tally of two ranges together. */
-export function addDuels(a: DuelTally, b: DuelTally): DuelTally {
-  const length = Math.max(a.counts.length, b.counts.length);
-  const counts = Array.from({ length }, (_, t) => {
-    const [x, y] = [a.counts[t] ?? [0, 0, 0], b.counts[t] ?? [0, 0, 0]];
-    return [x[0] + y[0], x[1] + y[1], x[2] + y[2]] as const;
-  });
-  return { counts, undecided: a.undecided + b.undecided, fights: a.fights + b.fights };
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { firstAttackerOf } from '../../../src/chain/duel/solve-duel.js';
+import { attackOrder } from '../../../src/chain/duel/order.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
-import { DuelPlayer, simulateDuels } from '../../../src/simulate/fights/play-duel.js';
+import { simulateDuels } from '../../../src/simulate/fights/duel-tally.js';
+import { DuelPlayer } from '../../../src/simulate/fights/play-duel.js';
 import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
 
 const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
@@ -89,12 +90,21 @@ describe('what lasts between attacks', () => {
 });
 
 describe('the first attack', () => {
-  const sided = (side: Unit['side']): Unit => unit(1, 1, { side });
+  const sided = (side: Unit['side'], speed = 30): Unit => unit(1, 1, { side, speed });
 
-  it('is that of the faster unit, then that of the Dark Side, then that of the first', () => {
-    expect(firstAttackerOf([sided('dark'), sided('light')], [30, 40])).toBe(1);
-    expect(firstAttackerOf([sided('light'), sided('dark')], [30, 30])).toBe(1);
-    expect(firstAttackerOf([sided('light'), sided('light')], [30, 30])).toBe(0);
+  it('is that of the faster unit', () => {
+    expect(attackOrder([sided('dark', 30), sided('light', 40)])).toEqual({ first: 1, decidedBy: 'speed' });
+  });
+
+  it('is that of the Dark Side if both are as fast; it plays a neutral unit against one of the Light Side', () => {
+    expect(attackOrder([sided('light'), sided('dark')])).toEqual({ first: 1, decidedBy: 'side' });
+    expect(attackOrder([sided('light'), sided('neutral')])).toEqual({ first: 1, decidedBy: 'side' });
+    expect(attackOrder([sided('neutral'), sided('dark')])).toEqual({ first: 1, decidedBy: 'side' });
+  });
+
+  it('is that of the chosen unit if nothing else decides', () => {
+    expect(attackOrder([sided('light'), sided('light')])).toEqual({ first: 0, decidedBy: 'choice' });
+    expect(attackOrder([sided(null), sided(null)], 1)).toEqual({ first: 1, decidedBy: 'choice' });
   });
 });
 

@@ -1,0 +1,58 @@
+import { optionGivenTwice } from '../../errors/option.js';
+import { at } from '../../errors/problem.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { Ability } from '../../rules/game/ability.js';
+import type { Role } from '../../rules/game/role.js';
+import { parseAbility } from '../../rules/keywords/format.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { type AttackCards, printedUnit } from './attack-cards.js';
+import { flagOf, keywordField } from './attack-option-table.js';
+
+/**
+ * The health and the damage counters of a unit; options override what is printed. `prefix`: what
+ * the names of its options begin with.
+ */
+export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
+  const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
+  const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
+  return { health, counters };
+}
+
+/** The keywords that are printed on the unit of a role, followed by those that flags give it. */
+export function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
+  const abilities: Ability[] = [];
+  for (const keyword of KEYWORDS) {
+    const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
+    const given = flags.filter((flag) => reader.has(flag));
+    if (given.length > 1) reader.report(at(given, 1), optionGivenTwice());
+    for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
+  }
+  for (const text of reader.texts(`${role}-keyword`)) {
+    const parsed = parseAbility(text);
+    if (parsed.ok) abilities.push(parsed.ability);
+    else reader.report(`${role}-keyword`, parsed.problem);
+  }
+  return [...printed.abilities, ...inTableOrder(abilities)];
+}
+
+/** The keywords of a unit that are not on its card. */
+export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
+  return unit.abilities.slice(printedUnit(cards, role).abilities.length);
+}
+
+/**
+ * The abilities in the order in which flags are read, so that a command and the one that repeats it
+ * describe the same unit.
+ */
+function inTableOrder(abilities: readonly Ability[]): Ability[] {
+  return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
+}
+
+function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
+  const given = reader.read(flag, keywordField(keyword));
+  if (given === null || given === false) return [];
+  return [{ keyword: keyword.name, value: typeof given === 'number' ? given : null, cost: 0 }];
+}

@@ -1,0 +1,125 @@
+import type { TooLarge } from '../../chain/duel/duel-graph.js';
+import { type DuelOdds, duelOdds } from '../../chain/duel/duel-odds.js';
+import type { Both } from '../../chain/duel/duel-position.js';
+import { type FirstTurnUse, firstTurn } from '../../chain/duel/first-turn.js';
+import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
+import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
+import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
+import { DuelPlayer } from '../../simulate/fights/play-duel.js';
+import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
+import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
+import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { PreparedDuel } from './duel-question.js';
+
+/** How a duel is simulated. */
+export interface DuelSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** Simulated duels, 0 to 2^32. */
+  readonly trials: number;
+  /** Confidence level of intervals, above 0 and below 1. */
+  readonly level: number;
+  /** Whether the duel is solved; if not, it is only simulated, by rules of thumb. */
+  readonly exact: boolean;
+}
+
+/** The exact odds of a duel, and how they were found. */
+export interface ExactDuel {
+  readonly odds: DuelOdds;
+  /** What both players do in the first turn. */
+  readonly firstTurn: readonly FirstTurnUse[];
+  /** How much Force beyond what is counted can change the win chances, at most about. */
+  readonly bound: number;
+  /** The most Force of a side that is counted. */
+  readonly mostForce: number;
+  readonly positions: number;
+  readonly attacks: number;
+}
+
+/** Simulated duels. */
+export interface SimulatedDuel {
+  readonly trials: number;
+  readonly firstWins: ProportionEstimate;
+  readonly secondWins: ProportionEstimate;
+  /** Both units were discarded at once, or nobody won. */
+  readonly neither: ProportionEstimate;
+  readonly tally: DuelTally;
+}
+
+/** A duel that was solved or simulated, or both. */
+export interface DuelResult {
+  readonly duel: PreparedDuel;
+  readonly exact: ExactDuel | null;
+  /** Why there are no exact odds; null if there are, or none were requested. */
+  readonly tooLarge: TooLarge | null;
+  /** Null without trials. */
+  readonly simulated: SimulatedDuel | null;
+  /** Whether both sides play by rules of thumb in the simulation. */
+  readonly isByThumb: boolean;
+  /** A p-value that simulation and exact odds can both be right; 1 if one of them is missing. */
+  readonly agreement: number;
+  readonly level: number;
+}
+
+/** Solves a duel, and simulates it with the solved play; one that is too large by rules of thumb. */
+export async function runDuel(duel: PreparedDuel, settings: DuelSettings): Promise<DuelResult> {
+  const solved = settings.exact ? await inTurns(solvingDuel(duel.setup)) : null;
+  const isSolved = solved !== null && typeof solved !== 'string';
+  const exact = isSolved ? await exactDuel(duel, solved) : null;
+  const player = isSolved ? new DuelPlayer(solved, settings.seed) : new ThumbDuelPlayer(duel.setup, settings.seed);
+  const simulated = settings.trials === 0 ? null : await simulatedDuel(player, settings);
+  return {
+    duel,
+    exact,
+    tooLarge: typeof solved === 'string' ? solved : null,
+    simulated,
+    isByThumb: !isSolved,
+    agreement: exact === null || simulated === null ? 1 : agreementOf(exact.odds, simulated),
+    level: settings.level,
+  };
+}
+
+async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel): Promise<ExactDuel> {
+  const healths: Both = [inForce[0].health ?? Number.POSITIVE_INFINITY, inForce[1].health ?? Number.POSITIVE_INFINITY];
+  const odds = await inTurns(duelOdds(solved, { healths, force: question.force }));
+  const { bound, mostForce, attacks, graph } = solved;
+  // The value is a difference of two chances.
+  return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.nodes.length, attacks };
+}
+
+/** Duels between two turns of the event loop: some tens of milliseconds. */
+const DUELS_AT_ONCE = 1000;
+
+async function simulatedDuel(player: Pick<DuelPlayer, 'play'>, { trials, level }: DuelSettings): Promise<SimulatedDuel> {
+  let tally = NO_DUELS;
+  for (let from = 0; from < trials; from += DUELS_AT_ONCE) {
+    tally = addDuels(tally, simulateDuels(player, from, Math.min(trials, from + DUELS_AT_ONCE)));
+    await yieldToEventLoop();
+  }
+  const [first, second, bothGone] = endsOf(tally);
+  return {
+    trials,
+    firstWins: await estimateProportion(first, trials, level),
+    secondWins: await estimateProportion(second, trials, level),
+    neither: await estimateProportion(bothGone + tally.undecided, trials, level),
+    tally,
+  };
+}
+
+/** How many duels ended in each way. */
+export function endsOf({ counts }: DuelTally): [first: number, second: number, bothGone: number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  for (const ofTurn of counts) for (const i of [0, 1, 2] as const) sums[i] += ofTurn[i];
+  return sums;
+}
+
+function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
+  const [first, second, bothGone] = endsOf(tally);
+  const pairs = [
+    [first, odds.firstWins],
+    [second, odds.secondWins],
+    [bothGone, odds.bothGone],
+    [tally.undecided, odds.undecided],
+  ] as const;
+  return bonferroni(pairs.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+}

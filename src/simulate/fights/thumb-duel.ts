@@ -1,0 +1,101 @@
+import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
+import { PartShelf } from '../../chain/attack-part.js';
+import {
+  afterAttack,
+  afterPass,
+  attackerIn,
+  type Both,
+  type DuelCourse,
+  newTurn,
+  OTHER,
+  type Position,
+  type UnitIndex,
+  type Verdict,
+} from '../../chain/duel/duel-position.js';
+import type { DuelSetup } from '../../chain/duel/solve-duel.js';
+import { type Condition, costIn, healthsIn, Matchup } from '../../chain/matchup.js';
+import { PlacedDice } from './placed-dice.js';
+import { MAX_PLAYED_TURNS, type PlayedDuel } from './play-duel.js';
+
+/** The most Force of a side that can matter. */
+const MOST_FORCE = 99;
+
+/** Attacks that are played before the situations that they have come through are dropped. */
+const ATTACKS_AT_ONCE = 500;
+
+/** Plays duels that are too large to be solved, with rules of thumb for all choices. */
+export class ThumbDuelPlayer {
+  readonly #setup: DuelSetup;
+  readonly #course: DuelCourse;
+  readonly #dice: PlacedDice;
+  #players = new Map<string, ThumbAttack | null>();
+  #attacks = 0;
+
+  /** `seed`: 0 to 2^64 - 1. */
+  constructor(setup: DuelSetup, seed: bigint) {
+    this.#setup = setup;
+    this.#course = { firstAttacker: setup.firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE] };
+    this.#dice = new PlacedDice(seed, 'duel');
+  }
+
+  /** Plays duel number `fight`, 0 to 2^32 - 1. */
+  play(fight: number): PlayedDuel {
+    const { units, force, turns } = this.#setup;
+    const limit = turns ?? MAX_PLAYED_TURNS;
+    let position = newTurn(this.#course, { counters: [units[0].counters, units[1].counters], force, nextPower: [0, 0] });
+    for (let turn = 1; turn <= limit; turn++) {
+      do {
+        const next = this.#attack(position, fight, turn);
+        if (typeof next === 'string') return { verdict: next, turn };
+        position = next;
+      } while (position.isSecond);
+    }
+    return { verdict: null, turn: limit };
+  }
+
+  #attack(position: Position, fight: number, turn: number): Position | Verdict {
+    const unit = attackerIn(this.#course, position);
+    const attack = this.#attackIn(position, unit);
+    if (attack === null) return afterPass(this.#course, position);
+    this.#dice.moveTo({ fight, turn, slot: unit });
+    return afterAttack(this.#course, position, attack.player.play(this.#dice), attack.healths);
+  }
+
+  #attackIn({ counters, force, nextPower, powerChange }: Position, unit: UnitIndex): ThumbAttack | null {
+    if (++this.#attacks % ATTACKS_AT_ONCE === 0) this.#players = new Map();
+    const other = OTHER[unit];
+    const key = [unit, ...counters, ...force, nextPower[unit], powerChange].join();
+    let attack = this.#players.get(key);
+    if (attack === undefined) {
+      attack = thumbAttack(this.#setup, unit, {
+        counters: [counters[unit], counters[other]],
+        force: [force[unit], force[other]],
+        nextPower: nextPower[unit],
+        powerChange,
+      });
+      this.#players.set(key, attack);
+    }
+    return attack;
+  }
+}
+
+/** An attack by rules of thumb. */
+interface ThumbAttack {
+  readonly player: HeuristicPlayer;
+  /** Damage counters that discard the attacking and the attacked unit. */
+  readonly healths: Both;
+}
+
+/** The attack of a unit; null if it cannot be made. */
+function thumbAttack(
+  { units, context }: DuelSetup,
+  unit: UnitIndex,
+  { force, ...condition }: Condition & { readonly force: Both },
+): ThumbAttack | null {
+  const ofSides = { attacker: force[0], defender: force[1] };
+  const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartShelf());
+  if (matchup.isForbiddenIn(condition)) return null;
+  const plan = matchup.planIn(condition);
+  if (costIn(plan) > force[0]) return null;
+  return { player: heuristicPlayer(plan), healths: healthsIn(plan) };
+}
