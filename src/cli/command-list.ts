@@ -1,6 +1,7 @@
 import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
+import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
 import type { Host } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
@@ -71,6 +72,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds attack --power 5 --lucky 2 --trace', 'one attack, die by die'],
     ],
     run: async (raw, host) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw, host),
+  },
+  duel: {
+    describe: 'who wins if two units fight until one is gone',
+    words: {
+      attacker: { describe: 'the first unit; - for one given by flags only', count: 'one', completes: CARDS },
+      defender: { describe: 'the second unit', count: 'one', completes: CARDS },
+    },
+    options: DUEL_OPTIONS,
+    epilogue:
+      'Both units attack once a turn, the faster one first, and both players play as well as possible over the whole duel. Flags without a side are those of odds attack: ' +
+      '--accuracy is of the first unit, --armor of the second; every keyword has a flag for either: --attacker-armor, --defender-accuracy 1. More in docs/duel.md.',
+    examples: [
+      ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
+      ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
+    ],
+    run: async (raw, host) => (await import('../asking/duel/duel-command.js')).duelCommandHandler(raw, host),
   },
   table: {
     describe: 'tables of hit chances and damage over ranges of options',

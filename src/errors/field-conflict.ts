@@ -86,3 +86,27 @@ export function combinedOutOfRange(name: string, low: number, high: number, foun
 export function tooManyKeywords(limit: number, found: number): ValueProblem {
   return { message: `expected at most ${limit} keywords on a unit, found ${found}`, hint: null };
 }
+
+/** A number without which a unit cannot fight a duel. */
+export function duelNumberMissing(unit: 'first' | 'second', field: string, option: string): ValueProblem {
+  return {
+    message: expectedField(`the ${field} of the ${unit} unit`, undefined),
+    hint: `add --${option} N, or name a card`,
+  };
+}
+
+/** A duel of a unit with itself. */
+export function duelWithItself(name: string): ValueProblem {
+  return {
+    message: `expected two different units, found ${displayed(name)} twice`,
+    hint: 'name another card, or give the numbers of one unit by flags: odds duel CARD - --defender-power 5 ...',
+  };
+}
+
+/** Two units without a common arena. */
+export function duelOutOfArena(first: readonly string[], second: readonly string[]): ValueProblem {
+  return {
+    message: `expected two units of one arena, found the first in ${first.join(', ')} and the second in ${second.join(', ')}`,
+    hint: 'units of different arenas do not fight a duel; odds attack --mode asks about one attack across arenas',
+  };
+}

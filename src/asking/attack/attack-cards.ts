@@ -46,9 +46,9 @@ const NUMBER_FLAGS = [
 
 /**
  * Reads the cards that are named as attacker and defender. The catalogues are opened only if a card
- * is named.
+ * is named. `command`: where a problem of a card is noted.
  */
-export function readCards(reader: OptionReader, openCards: OpenCards): AttackCards {
+export function readCards(reader: OptionReader, openCards: OpenCards, command = 'odds attack'): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
   const lists = ROLES.flatMap((role) => [...reader.texts(`${role}-pilot`), ...reader.texts(`${role}-with`)]);
@@ -60,13 +60,13 @@ export function readCards(reader: OptionReader, openCards: OpenCards): AttackCar
     attacker: readList(reader, shelf, `attacker-${option}`),
     defender: readList(reader, shelf, `defender-${option}`),
   });
-  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, name)]));
+  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, { name, command })]));
   const cards = { ...(fighting as Record<Role, NamedCard | null>), pilots: listed('pilot'), company: listed('with') };
   for (const role of ROLES) checkPilots(reader, cards, role);
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];
     if (card?.unknown.includes(field) && !reader.has(flag)) {
-      reader.note('odds attack', role, cardNumberMissing(card.label, field, `add --${flag} N`));
+      reader.note(command, role, cardNumberMissing(card.label, field, `add --${flag} N`));
     }
   }
   return cards;
@@ -77,11 +77,16 @@ export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }
 
-function readCard(reader: OptionReader, shelf: CardIndex, role: Role, name: string | null): NamedCard | null {
+function readCard(
+  reader: OptionReader,
+  shelf: CardIndex,
+  role: Role,
+  { name, command }: { readonly name: string | null; readonly command: string },
+): NamedCard | null {
   if (name === null || isNoCard(name)) return null;
   const found = shelf.findUnit(name);
   if (found.ok) return named(shelf, found.card, name);
-  reader.note('odds attack', role, found.problem);
+  reader.note(command, role, found.problem);
   return null;
 }
 

@@ -48,7 +48,7 @@ function notePlaced(reader: OptionReader, problem: CaseProblem, setup: AttackSet
 }
 
 /** The option at which a problem of one of the two units is reported. */
-function optionOf(about: CaseMatter, role: Role): string {
+export function optionOf(about: CaseMatter, role: Role): string {
   if (about === 'edition') return 'rules';
   if (about === 'texts') return 'force';
   if (about === 'location') return role;

@@ -37,7 +37,7 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
 });
 
 /** The number of a trial, from 1; `--trace` without a number is the first. */
-const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
+export const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
 /** The options about one roll, or one trial. */
 export const TRIAL_OPTIONS = inGroup('At the table:', {
@@ -68,7 +68,8 @@ export function flagOfRole(role: Role, name: string): string {
   return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
 }
 
-function cardOptions(role: Role): OptionTable {
+/** The options that name further cards of a role. */
+export function cardOptions(role: Role): OptionTable {
   return {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
     [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
@@ -82,7 +83,8 @@ export function keywordField({ number }: Keyword): Field {
   return { kind: 'integer', from, to };
 }
 
-function keywordOptions(role: Role): OptionTable {
+/** The flags of all keywords for the unit of a role. */
+export function keywordOptions(role: Role): OptionTable {
   const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;

@@ -42,7 +42,7 @@ class Uses {
   readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
 
   get list(): FirstTurnUse[] {
-    return [...this.#uses.values()].toSorted((a, b) => a.attacker - b.attacker || a.player - b.player);
+    return [...this.#uses.values()];
   }
 
   /** Adds what is done in an attack that is made with a chance. */

@@ -1,5 +1,6 @@
 import yargs from 'yargs';
 import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
+import type { OptionTable } from '../../../src/asking/options/option.js';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 
 /** The words of a command line, as a shell splits them: at spaces outside quotes. */
@@ -10,11 +11,11 @@ export function wordsOf(commandLine: string): string[] {
 }
 
 /**
- * The options that yargs reads from an `odds attack` command line, set up as src/cli/cli.ts does.
+ * The options that yargs reads from a command line, by default of `odds attack`, set up as src/cli/cli.ts does.
  */
-export async function rawOptionsOf(commandLine: string): Promise<RawOptions> {
+export async function rawOptionsOf(commandLine: string, options: OptionTable = ATTACK_OPTIONS): Promise<RawOptions> {
   return yargs(wordsOf(commandLine).slice(2))
-    .options(ATTACK_OPTIONS)
+    .options(options)
     .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
     .exitProcess(false)
     .fail((message, error) => {

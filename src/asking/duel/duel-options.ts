@@ -1,0 +1,70 @@
+import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import { cardOptions, keywordOptions, TRIAL } from '../attack/attack-option-table.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
+import { inGroup, type OptionTable, option } from '../options/option.js';
+
+const FIRST = 'The first unit:';
+const SECOND = 'The second unit:';
+
+const { power, speed, health, counters } = UNIT_FIELDS;
+
+/** The numbers of the first unit. */
+export const FIRST_OPTIONS = inGroup(FIRST, {
+  power: option(power, 'printed power, {range}'),
+  'attacker-speed': option(speed, 'printed speed, {range}'),
+  'attacker-health': option(health, 'printed health, {range}'),
+  'attacker-counters': option(counters, 'damage counters already on it'),
+  force: option(DUEL_FIELDS.firstForce, 'Force of its side before the first turn, {range}'),
+});
+
+/** The numbers of the second unit. */
+export const SECOND_OPTIONS = inGroup(SECOND, {
+  'defender-power': option(power, 'printed power, {range}'),
+  'defender-speed': option(speed, 'printed speed, {range}'),
+  health: option(health, 'printed health, {range}'),
+  counters: option(counters, 'damage counters already on it'),
+  'defender-force': option(DUEL_FIELDS.secondForce, 'Force of its side before the first turn, {range}'),
+});
+
+/** How the duel is fought. */
+export const COURSE_OPTIONS = inGroup('The duel:', {
+  turns: option(DUEL_FIELDS.turns, 'the turns after which nobody has won, {range}', { defaultDescription: 'no limit' }),
+  'may-pass': option(DUEL_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
+  first: option(DUEL_FIELDS.first, 'who attacks first if neither speed nor sides decide: {words}'),
+  trace: { ...option(TRIAL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
+});
+
+/** The simulated duels by default: enough to see that both ways agree, in less than a second. */
+export const DEFAULT_DUELS = 10_000;
+
+const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
+
+/** The options of every command that fights duels. */
+export const DUEL_RUN_OPTIONS = {
+  seed,
+  trials: option({ ...RUN_FIELDS.trials, from: 0, to: 2 ** 32, standard: DEFAULT_DUELS }, 'simulated duels; 0: none'),
+  level,
+  exact: option(COMMON_OPTIONS.exact.field, 'solve the duel; --no-exact only simulates it, by rules of thumb'),
+  rules,
+  workers,
+  quiet,
+};
+
+/** The options of `odds duel`; keyword flags are those of `odds attack`. */
+export const DUEL_OPTIONS: OptionTable = {
+  ...FIRST_OPTIONS,
+  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...pilotOption('attacker') }),
+  ...SECOND_OPTIONS,
+  ...inGroup(SECOND, { ...keywordOptions('defender'), ...pilotOption('defender') }),
+  ...COURSE_OPTIONS,
+  cards: CARDS_OPTION,
+  ...DUEL_RUN_OPTIONS,
+  json,
+};
+
+function pilotOption(role: 'attacker' | 'defender'): OptionTable {
+  const { [`${role}-pilot`]: pilot } = cardOptions(role);
+  return pilot === undefined ? {} : { [`${role}-pilot`]: pilot };
+}

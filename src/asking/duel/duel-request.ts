@@ -1,0 +1,139 @@
+import { duelNumberMissing, duelOutOfArena, duelWithItself } from '../../errors/field-conflict.js';
+import { cardNumberMissing } from '../../errors/scenario-field.js';
+import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
+import type { DuelSettings } from '../../experiment/duel/run-duel.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import type { IntegerField } from '../../fields/field.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { Role } from '../../rules/game/role.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { CaseChecker, type CaseProblem } from '../../scenario/checks/case-checks.js';
+import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards.js';
+import { optionOf } from '../attack/attack-checks.js';
+import { readAbilities, readDamage } from '../attack/attack-unit.js';
+import type { OpenCards } from '../host.js';
+import type { GivenOptions } from '../options/option.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_RUN_OPTIONS } from './duel-options.js';
+
+/** The unit of a duel that each role of the options names. */
+const ORDINAL: Readonly<Record<Role, 'first' | 'second'>> = { attacker: 'first', defender: 'second' };
+
+/** The options that give the numbers of the units. */
+const NUMBER_OPTIONS = {
+  attacker: { power: 'power', speed: 'attacker-speed', health: 'attacker-health' },
+  defender: { power: 'defender-power', speed: 'defender-speed', health: 'health' },
+} as const;
+
+/** A request to `odds duel`. */
+export interface DuelRequest {
+  readonly duel: PreparedDuel;
+  readonly cards: AttackCards;
+  /** The further catalogue; null if none was named. */
+  readonly cardFile: string | null;
+  readonly run: GivenOptions<typeof DUEL_RUN_OPTIONS>;
+  readonly settings: DuelSettings;
+  readonly json: boolean;
+  /** The number of the duel to retell, from 1; null for none. */
+  readonly trace: number | null;
+}
+
+/** Reads and checks the options of `odds duel`. Throws a UserError with all problems. */
+export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequest {
+  const reader = new OptionReader(raw);
+  const run = reader.readAll(DUEL_RUN_OPTIONS);
+  const json = reader.read('json', { kind: 'switch' });
+  const trace = readTrace(reader);
+  const cards = readCards(reader, openCards, 'odds duel');
+  const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
+  const question = readQuestion(reader, units, run);
+  reader.done();
+  checkQuestion(reader, question, cards);
+  reader.done();
+  return { duel: prepareDuel(question), cards, cardFile: reader.text('cards'), run, settings: settingsOf(run), json, trace };
+}
+
+function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSettings {
+  return {
+    seed: seed ?? RUN_FIELDS.seed.standard,
+    trials: trials ?? DEFAULT_DUELS,
+    level: level ?? RUN_FIELDS.level.standard,
+    exact: exact ?? EXACT_FIELD.standard,
+  };
+}
+
+function readTrace(reader: OptionReader): number | null {
+  if (!reader.has('trace')) return null;
+  return reader.text('trace') === '' ? 1 : reader.read('trace', COURSE_OPTIONS.trace.field);
+}
+
+function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {
+  const printed = printedUnit(cards, role);
+  const power = readNumber(reader, role, cards, 'power', UNIT_FIELDS.power, printed.power);
+  const speed = readNumber(reader, role, cards, 'speed', UNIT_FIELDS.speed, printed.speed);
+  const damage = readDamage(reader, role === 'attacker' ? 'attacker-' : '', printed);
+  if (damage.health === null) noteMissing(reader, role, cards, 'health');
+  return { ...printed, power, speed, ...damage, abilities: readAbilities(reader, role, printed) };
+}
+
+/** The number that an option gives, or else the card. */
+function readNumber(
+  reader: OptionReader,
+  role: Role,
+  cards: AttackCards,
+  name: 'power' | 'speed',
+  field: IntegerField,
+  printed: number | null,
+): number {
+  const option = NUMBER_OPTIONS[role][name];
+  const given = reader.read(option, field);
+  if (given !== null) return given;
+  const isKnown = cards[role] !== null && printed !== null && !cards[role]?.unknown.includes(name);
+  if (!isKnown && !reader.has(option)) noteMissing(reader, role, cards, name);
+  return printed ?? 0;
+}
+
+/** Notes that a number of a unit is not known, unless the problem is its card. */
+function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field: 'power' | 'speed' | 'health'): void {
+  const option = NUMBER_OPTIONS[role][field];
+  const card = cards[role];
+  if (reader.has(option) || reader.problems.some(({ path }) => path === role)) return;
+  if (card === null) reader.report(option, duelNumberMissing(ORDINAL[role], field, option));
+  else reader.note('odds duel', role, cardNumberMissing(card.label, field, `add --${option} N`));
+}
+
+function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: DuelRequest['run']): DuelQuestion {
+  const course = reader.readAll(COURSE_OPTIONS);
+  return {
+    units,
+    rules: run.rules ?? RULES_FIELD.standard,
+    force: [
+      reader.readOrStandard('force', DUEL_FIELDS.firstForce),
+      reader.readOrStandard('defender-force', DUEL_FIELDS.secondForce),
+    ],
+    turns: course.turns,
+    mayPass: course['may-pass'] ?? false,
+    first: course.first === 'second' ? 1 : 0,
+  };
+}
+
+/** Notes what keeps the units from a duel. */
+function checkQuestion(reader: OptionReader, question: DuelQuestion, { attacker, defender }: AttackCards): void {
+  if (attacker !== null && attacker.label === defender?.label) {
+    reader.note('odds duel', 'defender', duelWithItself(attacker.label));
+  }
+  const attack = attackOfUnit(question, 0);
+  for (const problem of new CaseChecker().problemsOf(attack)) {
+    // A unit whose attack a text forbids defends itself.
+    if (problem.about === 'texts') continue;
+    if (problem.about === 'arenas') {
+      reader.note('odds duel', 'defender', duelOutOfArena(attack.attacker.arenas, attack.defender.arenas));
+    } else reader.report(placeOf(problem), problem);
+  }
+}
+
+function placeOf({ about, fields: [field] }: CaseProblem): string {
+  return optionOf(about, field.startsWith('attacker.') ? 'attacker' : 'defender');
+}

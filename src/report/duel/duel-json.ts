@@ -1,0 +1,104 @@
+import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
+import { endsOf } from '../../experiment/duel/run-duel.js';
+import { formatEffect } from '../../rules/effects/format.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { assumptionSentences } from '../text/assumption-text.js';
+import { JSON_FORMAT } from '../text/json-line.js';
+import type { DuelContext } from './duel-text.js';
+import { orderSentence, useText, winSentence } from './duel-words.js';
+
+/** The answer of `odds duel --json` as plain data; a value that does not exist is null. */
+export function duelJson(result: DuelResult, context: DuelContext): Record<string, unknown> {
+  return { ...duelContextJson(result, context), ...duelNumbersJson(result) };
+}
+
+/** Who fights, how, and the command that repeats the answer. */
+export function duelContextJson({ duel }: Pick<DuelResult, 'duel'>, context: DuelContext): Record<string, unknown> {
+  const { question, order } = duel;
+  const { units, rules, force, turns, mayPass } = question;
+  return {
+    format: JSON_FORMAT,
+    first: unitJson(units[0]),
+    second: unitJson(units[1]),
+    attacksFirst: order.first === 0 ? 'first' : 'second',
+    orderDecidedBy: order.decidedBy,
+    force: { first: force[0], second: force[1] },
+    turns,
+    mayPass,
+    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    assumptions: assumptionSentences(context.assumptions),
+    unmodelled: context.unplayed,
+    command: context.command,
+    seed: String(context.seed),
+  };
+}
+
+/** The numbers of a duel. */
+export function duelNumbersJson(result: DuelResult): Record<string, unknown> {
+  const { duel, exact, simulated, tooLarge, isByThumb, level } = result;
+  return {
+    answer: `${winSentence(result)} ${orderSentence(duel)}`,
+    exact: exact && exactJson(exact),
+    tooLarge,
+    simulated: simulated && { ...simulatedJson(simulated), play: isByThumb ? 'rules of thumb' : 'solved', level },
+  };
+}
+
+function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: ExactDuel): Record<string, unknown> {
+  const { firstWins, secondWins, bothGone, undecided, meanTurns, turns, left } = odds;
+  return {
+    firstWins,
+    secondWins,
+    neither: bothGone + undecided,
+    undecided,
+    bound,
+    forceCountedTo: mostForce,
+    positions,
+    attacks,
+    meanTurns,
+    turns: turns.map((turn, i) => ({
+      turn: i + 1,
+      firstWins: turn.firstWins,
+      secondWins: turn.secondWins,
+      neither: turn.bothGone,
+    })),
+    left: { first: left[0], second: left[1] },
+    firstTurn: firstTurn.map((use) => ({
+      attacker: nameOf(use.attacker),
+      player: nameOf(use.player),
+      choice: use.choice,
+      use: useText(use),
+      meanUses: use.uses,
+    })),
+  };
+}
+
+function nameOf(unit: 0 | 1): string {
+  return unit === 0 ? 'first' : 'second';
+}
+
+function simulatedJson({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Record<string, unknown> {
+  const total = endsOf(tally).reduce((sum, count) => sum + count, 0);
+  const turnsOfEnded = tally.counts.reduce((sum, ofTurn, t) => sum + (t + 1) * (ofTurn[0] + ofTurn[1] + ofTurn[2]), 0);
+  let ended: readonly [number, number, number] = [0, 0, 0];
+  const turns = tally.counts.map((ofTurn, i) => {
+    ended = [ended[0] + ofTurn[0], ended[1] + ofTurn[1], ended[2] + ofTurn[2]];
+    return { turn: i + 1, firstWins: ended[0] / trials, secondWins: ended[1] / trials, neither: ended[2] / trials };
+  });
+  return {
+    trials,
+    firstWins,
+    secondWins,
+    neither,
+    undecided: tally.undecided / trials,
+    meanTurns: total === 0 ? null : turnsOfEnded / total,
+    turns,
+  };
+}
+
+function unitJson(unit: Unit): Record<string, unknown> {
+  const { abilities, effects, ...rest } = unit;
+  return { ...rest, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
+}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+
+const at = workplace(afterAll);
+const lines = async (...args: string[]): Promise<string> => (await at.odds('duel', ...args)).stdout;
+
+describe('odds duel', () => {
+  it('says who wins, who attacks first, and how sure that is', async () => {
+    const text = await lines('Darth Vader (E)', 'Mace Windu (C)');
+    expect(text).toContain('Darth Vader (E) wins 99.91 %, Mace Windu (C) 0.09 %.');
+    expect(text.replace(/\s+/g, ' ')).toContain('Mace Windu (C) attacks first (speed 60 against 50).');
+    expect(text).toContain("Repeat: odds duel 'Darth Vader (E)' 'Mace Windu (C)'");
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it('has the same names for exact and simulated numbers in JSON', async () => {
+    const { exact, simulated } = JSON.parse(await lines('X-wing Red Ten', 'TIE Interceptor', '--json', '--trials', '2000'));
+    expect(exact.firstWins).toBeCloseTo(0.219283, 6);
+    expect(exact.firstWins + exact.secondWins + exact.neither).toBeCloseTo(1, 9);
+    expect(exact.bound).toBe(0);
+    for (const name of ['firstWins', 'secondWins', 'neither', 'meanTurns', 'turns']) expect(simulated).toHaveProperty(name);
+    expect(Math.abs(simulated.firstWins.estimate - exact.firstWins)).toBeLessThan(0.05);
+  });
+
+  it('prints the same bytes whatever the number of workers', async () => {
+    const args = ['Boba Fett (H)', 'Han Solo (K)', '--json', '--trials', '3000', '--workers'];
+    const [none, one, three] = await Promise.all(['0', '1', '3'].map((workers) => lines(...args, workers)));
+    expect([one, three]).toEqual([none, none]);
+  });
+
+  it('ends at once if neither unit can hurt the other', async () => {
+    const harmless = ['--power', '0', '--attacker-speed', '10', '--attacker-health', '2'];
+    const other = ['--defender-power', '0', '--defender-speed', '10', '--health', '2', '--trials', '10'];
+    expect(await lines(...harmless, ...other)).toContain('Nobody wins: neither unit can discard the other');
+  });
+
+  it('refuses bad input with exit code 2 and writes nothing to stdout', async () => {
+    const { code, stdout, stderr } = await at.odds('duel', 'Yoda (K)', 'X-wing Red Ten', '--turns', '0');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--turns: expected an integer from 1 to 200');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { duelCommand } from '../../../../src/asking/duel/duel-command-line.js';
+import { DUEL_OPTIONS } from '../../../../src/asking/duel/duel-options.js';
+import { type DuelRequest, readDuelRequest } from '../../../../src/asking/duel/duel-request.js';
+import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
+import { openCards } from '../../../../src/cli/cards/card-files.js';
+import type { UserError } from '../../../../src/errors/problem.js';
+import { rawOptionsOf, wordsOf } from '../../cli/command-line.js';
+
+const request = (raw: RawOptions): DuelRequest => readDuelRequest({ exact: true, ...raw }, openCards);
+const CARDS = { attacker: 'Darth Vader (E)', defender: 'Mace Windu (C)' };
+const FLAGS = {
+  power: '3',
+  'attacker-speed': '40',
+  'attacker-health': '4',
+  'defender-power': '2',
+  'defender-speed': '30',
+  health: '5',
+};
+
+function problemsOf(raw: RawOptions): string[] {
+  try {
+    request(raw);
+    return [];
+  } catch (error) {
+    return (error as UserError).problems.map(
+      ({ where, path, message }) => `${where}${path === null ? '' : ` ${path}`}: ${message}`,
+    );
+  }
+}
+
+describe('a request to odds duel', () => {
+  it('takes two cards, without Force or a limit of turns', () => {
+    const { duel, settings } = request(CARDS);
+    const { units, force, turns, mayPass, first } = duel.question;
+    expect(units.map(({ name }) => name)).toEqual(['Darth Vader (E)', 'Mace Windu (C)']);
+    expect([force, turns, mayPass, first]).toEqual([[0, 0], null, false, 0]);
+    expect(duel.order).toEqual({ first: 1, decidedBy: 'speed' });
+    expect(settings).toEqual({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
+  });
+
+  it('takes two units by flags', () => {
+    const { duel } = request({ ...FLAGS, armor: true, 'attacker-evade': '2', counters: '1', 'defender-force': '3' });
+    const [first, second] = duel.question.units;
+    expect([first.power, first.speed, first.health, first.abilities.length]).toEqual([3, 40, 4, 1]);
+    expect([second.power, second.speed, second.health, second.counters]).toEqual([2, 30, 5, 1]);
+    expect(duel.question.force).toEqual([0, 3]);
+  });
+
+  it('lets flags override what a card prints', () => {
+    const [first] = request({ ...CARDS, power: '1', 'attacker-speed': '90' }).duel.question.units;
+    expect([first.power, first.speed]).toEqual([1, 90]);
+  });
+});
+
+describe('bad input', () => {
+  it('is every number that is missing', () => {
+    expect(problemsOf({})).toEqual([
+      '--power: expected the power of the first unit, found nothing',
+      '--attacker-speed: expected the speed of the first unit, found nothing',
+      '--attacker-health: expected the health of the first unit, found nothing',
+      '--defender-power: expected the power of the second unit, found nothing',
+      '--defender-speed: expected the speed of the second unit, found nothing',
+      '--health: expected the health of the second unit, found nothing',
+    ]);
+  });
+
+  it.each<[string, RawOptions, string]>([
+    [
+      'the same unit twice',
+      { ...CARDS, defender: CARDS.attacker },
+      'odds duel defender: expected two different units, found "Darth Vader (E)" twice',
+    ],
+    [
+      'units without a common arena',
+      { ...CARDS, defender: 'X-wing Red Ten' },
+      'odds duel defender: expected two units of one arena, found the first in character and the second in space',
+    ],
+    ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
+    ['negative Force', { ...CARDS, force: '-1' }, '--force: expected an integer from 0 to 99, found "-1"'],
+    ['an unknown word', { ...CARDS, first: 'me' }, '--first: expected one of first, second, found "me"'],
+    [
+      'a unit that is discarded already',
+      { ...FLAGS, counters: '5' },
+      '--counters: expected fewer damage counters than health, found 5 counters on a unit of health 5',
+    ],
+  ])('is %s', (_, raw, problem) => {
+    expect(problemsOf(raw)).toEqual([problem]);
+  });
+});
+
+describe('the command that repeats a duel', () => {
+  it.each<[string, RawOptions]>([
+    ['of two cards', CARDS],
+    [
+      'of flags',
+      { ...FLAGS, armor: true, 'attacker-keyword': 'Pay 2 Force -> Evade 2', turns: '5', 'may-pass': true, first: 'second' },
+    ],
+    ['of a card and flags', { ...CARDS, power: '2', health: '9', force: '4', seed: '7', trials: '100', exact: false }],
+  ])('%s asks for the same', async (_, raw) => {
+    const asked = request(raw);
+    const command = duelCommand(asked);
+    const [attacker, defender] = wordsOf(command).slice(2, 4);
+    const areNamed = attacker === asked.cards.attacker?.label;
+    const options = await rawOptionsOf(areNamed ? command.replace(/'.*?' '.*?'/, '') : command, DUEL_OPTIONS);
+    const again = request({ ...options, ...(areNamed ? { attacker, defender } : {}) });
+    expect(again.duel).toEqual(asked.duel);
+    expect(again.settings).toEqual(asked.settings);
+  });
+});
