@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { law } from '../property/law.js';
+import { type OracleAttack, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
+import { smallDuel } from '../support/duel-arbitrary.js';
+import {
+  type DuelAbility,
+  type DuelKeyword,
+  type DuelQuestion,
+  type DuelUnit,
+  duelChances,
+  duelValue,
+} from '../support/duel-oracle.js';
+
+/**
+ * These tests check the brute force of duels alone, with values that other programs calculated,
+ * another engine and laws; they do not run the program.
+ */
+
+function ability(keyword: DuelKeyword, value = 1, cost = 0): DuelAbility {
+  return { keyword, value, cost };
+}
+
+function unit(power: number, health: number, ...abilities: readonly DuelAbility[]): DuelUnit {
+  return { power, health, abilities };
+}
+
+const NO_FORCE = [0, 0] as const;
+
+/**
+ * Cards as they are printed, with no Force at the start. Three other programs have calculated the
+ * chance to win, a duel without a winner as one half.
+ */
+describe('Duels of known value', () => {
+  const chance = (question: DuelQuestion) => ((1 + duelValue(question)) / 2).toFixed(6);
+
+  it('X-wing Red Ten against TIE Interceptor', () => {
+    const first: DuelUnit = { ...unit(3, 2), speed: 60, side: 'light' };
+    const second: DuelUnit = { ...unit(3, 2, ability('Critical Hit')), speed: 60, side: 'dark' };
+    expect(chance({ first, second })).toBe('0.219283');
+  });
+
+  it('Darth Maul (B) against Obi-Wan Kenobi (K), who gets +3 power and Critical Hit 2 against him', () => {
+    const first: DuelUnit = { ...unit(6, 4, ability('Evade', 2, 2)), speed: 60, side: 'dark' };
+    const second: DuelUnit = {
+      ...unit(4 + 3, 4, ability('Evade', 2, 2), ability('Critical Hit', 2)),
+      speed: 40,
+      side: 'light',
+    };
+    expect(chance({ first, second })).toBe('0.169308');
+  });
+
+  it('Boba Fett (H), neutral, against Han Solo (K) of the same speed, who attacks first', () => {
+    const boba = { ...unit(6, 6, ability('Armor'), ability('Critical Hit', 3)), speed: 50 };
+    const han: DuelUnit = { ...unit(5, 5, ability('Accuracy'), ability('Lucky', 2)), speed: 50, side: 'light' };
+    expect(1 - Number(chance({ first: han, second: boba }))).toBeCloseTo(0.296397, 10);
+  });
+
+  it('Darth Vader (E) against Mace Windu (C)', () => {
+    const first: DuelUnit = { ...unit(6, 7, ability('Evade', 4, 4), ability('Retaliate', 4, 2)), speed: 50, side: 'dark' };
+    const second: DuelUnit = { ...unit(6, 7, ability('Evade', 2, 2), ability('Stun', 2)), speed: 60, side: 'light' };
+    expect(chance({ first, second, forceCap: 8 })).toBe('0.999082');
+  });
+
+  it('Darth Tyranus (F), with Critical Hit 2 once an attack for 2 Force, against Yoda (K)', () => {
+    const first: DuelUnit = { ...unit(7, 7, ability('Critical Hit', 2, 2), ability('Evade', 3, 3)), speed: 50, side: 'dark' };
+    const second: DuelUnit = { ...unit(7, 7, ability('Deflect', 2, 2), ability('Evade', 1, 1)), speed: 60, side: 'light' };
+    expect(chance({ first, second, forceCap: 8 })).toBe('0.087042');
+  }, 120_000);
+});
+
+/** The attack of one turn on a unit that can do nothing but defend itself. */
+function oneAttack({ first, second, ...question }: DuelQuestion): { duel: DuelQuestion; attack: OracleAttack } {
+  const attacker = { ...first, speed: 20, abilities: first.abilities?.filter(({ keyword }) => keyword !== 'Retaliate') ?? [] };
+  const defender = { ...second, speed: 10, power: -9 };
+  const isSecondDark = attacker.side !== 'dark' && defender.side === 'dark';
+  const darkRole = isSecondDark ? 'defender' : 'attacker';
+  const force = (player: 0 | 1) => Math.min((question.force?.[player] ?? 0) + 4, question.forceCap ?? 8);
+  const asked = ({ power, health, abilities = [] }: DuelUnit): OracleUnit => ({
+    ...{ power: Math.max(0, power), health },
+    abilities: abilities.map(({ keyword, value = 1, cost = 0 }) => ({ keyword, value, cost })),
+  });
+  return {
+    duel: { ...question, first: attacker, second: defender, turns: 1, mayPass: false },
+    attack: {
+      ...{ attacker: asked(attacker), defender: asked(defender), objective: 'discard-chance' },
+      force: { attacker: force(0), defender: force(1) },
+      firstChance: question.firstChance === 'attacker' || question.firstChance === 'defender' ? question.firstChance : darkRole,
+    },
+  };
+}
+
+describe('The brute force of duels', () => {
+  it('shares nothing with the program, nor with other engines of the tests', () => {
+    const support = path.resolve(import.meta.dirname, '../support');
+    const seen = new Set<string>();
+    const follow = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      for (const [, imported = ''] of readFileSync(path.join(support, name), 'utf8').matchAll(/from '([^']+)'/g)) {
+        follow(imported.replace(/^\.\//, '').replace(/\.js$/, '.ts'));
+      }
+    };
+    follow('duel-oracle.ts');
+    expect([...seen].sort()).toEqual(
+      ['', '-attack', '-damage', '-dice', '-solver', '-state'].map((part) => `duel-oracle${part}.ts`).sort(),
+    );
+  });
+
+  law(
+    'agrees on one attack with the oracle of attacks, about the chance to discard',
+    smallDuel,
+    (question) => {
+      const { duel, attack } = oneAttack(question);
+      const { numerator, denominator } = oracleOdds(attack).value;
+      expect(duelValue(duel)).toBeCloseTo(Number(numerator) / Number(denominator), 10);
+    },
+    { runs: 150, exampleMs: 100 },
+  );
+
+  law(
+    'gives the opposite value if the units change places',
+    smallDuel,
+    ({ first, second, force = NO_FORCE, ...question }) => {
+      const [fast, slow] = [
+        { ...first, speed: 20 },
+        { ...second, speed: 10 },
+      ];
+      // Of two dark units or none the first has the first chance, so "dark" is not the same then.
+      const firstChance =
+        question.firstChance === 'dark' && first.side === second.side ? 'attacker' : (question.firstChance ?? 'dark');
+      const value = duelValue({ ...question, firstChance, force, first: fast, second: slow });
+      expect(duelValue({ ...question, firstChance, force: [force[1], force[0]], first: slow, second: fast })).toBeCloseTo(
+        -value,
+        10,
+      );
+    },
+    { runs: 150 },
+  );
+
+  law(
+    'never lowers a value by more health or more Force',
+    smallDuel,
+    ({ first, force = NO_FORCE, ...question }) => {
+      const value = duelValue({ ...question, first, force });
+      const healthier = { ...first, health: first.health + 1 };
+      expect(duelValue({ ...question, first: healthier, force })).toBeGreaterThan(value - 1e-10);
+      expect(duelValue({ ...question, first, force: [force[0] + 1, force[1]] })).toBeGreaterThan(value - 1e-10);
+    },
+    { runs: 100 },
+  );
+
+  law(
+    'is the limit of more and more turns',
+    smallDuel,
+    (question) => {
+      // The rest of a duel after so many turns is small, unless few attacks do damage.
+      const { firstWins, secondWins, neither } = duelChances({ ...question, turns: 60 });
+      const endless = duelChances(question);
+      expect(Math.abs(endless.firstWins - endless.secondWins - firstWins + secondWins)).toBeLessThan(neither + 1e-10);
+      expect(endless.firstWins + endless.secondWins + endless.neither).toBeCloseTo(1, 12);
+    },
+    { runs: 60, exampleMs: 200 },
+  );
+});

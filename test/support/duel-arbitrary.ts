@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { DuelAbility, DuelKeyword, DuelQuestion, DuelUnit } from './duel-oracle.js';
+
+function ability(
+  keyword: DuelKeyword,
+  [min, max]: readonly [number, number],
+  costs: readonly number[],
+): fc.Arbitrary<DuelAbility> {
+  return fc.record({ keyword: fc.constant(keyword), value: fc.integer({ min, max }), cost: fc.constantFrom(...costs) });
+}
+
+const KEYWORDS: readonly fc.Arbitrary<DuelAbility>[] = [
+  ability('Accuracy', [-2, 2], [0]),
+  ability('Armor', [1, 1], [0]),
+  ability('Critical Hit', [1, 2], [0]),
+  ability('Deflect', [1, 2], [0, 1, 2]),
+  ability('Evade', [1, 2], [0, 1, 2, 3]),
+  ability('Focus', [1, 2], [0]),
+  ability('Fury', [1, 2], [0]),
+  ability('Lucky', [1, 2], [0]),
+  ability('Parry', [1, 2], [0]),
+  ability('Persuade', [1, 2], [0, 1, 2]),
+  ability('Retaliate', [1, 2], [0, 1, 2]),
+  ability('Shields', [1, 2], [0]),
+  ability('Stun', [1, 2], [0]),
+  ability('Surge', [1, 2], [0]),
+];
+const ABSORB = ability('Absorb', [1, 2], [0, 1, 2]);
+
+function unit(keywords: readonly fc.Arbitrary<DuelAbility>[]): fc.Arbitrary<DuelUnit> {
+  return fc.record({
+    power: fc.integer({ min: 0, max: 3 }),
+    health: fc.integer({ min: 1, max: 4 }),
+    speed: fc.constantFrom(10, 20),
+    side: fc.constantFrom('dark', 'light'),
+    abilities: fc.array(fc.oneof(...keywords), { maxLength: 3 }),
+  });
+}
+
+function duel(keywords: readonly fc.Arbitrary<DuelAbility>[], mayPass: boolean): fc.Arbitrary<DuelQuestion> {
+  return fc.record({
+    first: unit(keywords),
+    second: unit(keywords),
+    force: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+    forceCap: fc.integer({ min: 4, max: 6 }),
+    mayPass: fc.constant(mayPass),
+    firstChance: fc.constantFrom('attacker', 'defender', 'dark'),
+  });
+}
+
+/**
+ * Random duels, small enough for the brute force: health up to 4, power up to 3, up to 3 keywords
+ * with small numbers. Absorb is left out if units may pass: power that can be saved up without end
+ * makes a duel without end.
+ */
+export const smallDuel: fc.Arbitrary<DuelQuestion> = fc.oneof(duel([...KEYWORDS, ABSORB], false), duel(KEYWORDS, true));
