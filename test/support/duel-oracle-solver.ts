@@ -58,7 +58,10 @@ interface Graph {
 const PRECISION = 1e-12;
 /** What can be an error of rounding. No player changes his mind for less. */
 const ROUNDING = 1e-15;
-const MAX_SWEEPS = 1_000_000;
+/** So many sweeps in a row have to say that the rest is below the precision. */
+const CALM_SWEEPS = 10;
+const RATIO_SWEEPS = 500;
+const MAX_SWEEPS = 200_000;
 const MAX_POSITIONS = 2_000_000;
 
 function at<T>(list: readonly T[], index: number): T {
@@ -179,29 +182,51 @@ function sweep(graph: Graph, positions: readonly Position[], turns: Graph['turns
 /**
  * Sweeps positions of one rank until the changes that are still to come, a geometric series in the
  * long run, are below the precision.
+ *
+ * A duel of hundreds of thousands of turns would need millions of sweeps. So after some thousand the
+ * sum of that series is added, and the sweeps go on from there: if it was wrong they mend it.
  */
 function settle(graph: Graph, positions: readonly Position[], turns: Graph['turns']): void {
   let before = sweep(graph, positions, turns);
-  let toCome = before;
-  for (let sweeps = 1; toCome > PRECISION; sweeps += 1) {
+  let earlier = before;
+  let calm = before === 0 ? CALM_SWEEPS : 0;
+  for (let sweeps = 1; calm < CALM_SWEEPS; sweeps += 1) {
     if (sweeps === MAX_SWEEPS) throw new Error('duel oracle: too many sweeps');
+    const isSummed = sweeps % (2 * RATIO_SWEEPS) === 0;
+    const old = isSummed ? turns.map(({ end: { first, second } }) => ({ first, second })) : [];
     const change = sweep(graph, positions, turns);
-    if (change < ROUNDING) break;
-    toCome = change < before ? change / (1 - change / before) : Number.POSITIVE_INFINITY;
+    const isCalm = change < ROUNDING || (change < before && change / (1 - change / before) < PRECISION);
+    calm = isCalm ? calm + 1 : 0;
+    // Over many sweeps, since of small changes the ratio of two is hardly exact.
+    if (sweeps % (2 * RATIO_SWEEPS) === RATIO_SWEEPS) earlier = change;
+    if (isSummed) addSeries(turns, old, (change / earlier) ** (1 / RATIO_SWEEPS));
     before = change;
   }
   for (const position of positions) evaluate(graph.positions, position);
+}
+
+/** Adds to each end of a turn ratio + ratio^2 + ... times its last change, if there is such a sum. */
+function addSeries(turns: Graph['turns'], old: readonly { first: number; second: number }[], ratio: number): void {
+  if (ratio >= 1) return;
+  const sum = ratio / (1 - ratio);
+  for (const [index, { end }] of turns.entries()) {
+    const { first, second } = at(old, index);
+    const chance = (now: number, was: number) => Math.min(1, Math.max(0, now + sum * (now - was)));
+    end.first = chance(end.first, first);
+    end.second = chance(end.second, second);
+  }
 }
 
 /**
  * The chances of both players if both play as well as they can: the first for his chance to win
  * less his chance to lose, the second for the contrary. A game without end is won by nobody.
  *
- * With `turns` the game is over after so many turns, and nobody wins. Without it the chances are
- * those of ever more turns, to about 1e-12. First win less second win is the value of the game,
- * and so unique; how it is made up depends on choices between options of equal worth.
+ * With `turns` the game is over after so many turns, and `atLast` wins. Without it the chances are
+ * those of ever more turns, to about 1e-12 or 1e-15 for each turn that the game lasts in the mean.
+ * First win less second win is the value of the game, and so unique; how it is made up depends on
+ * choices between options of equal worth.
  */
-export function solvedChances<S>(game: TurnGame<S>, turns: number | null): Chances {
+export function solvedChances<S>(game: TurnGame<S>, turns: number | null, atLast: Player | null): Chances {
   const graph = new Exploration(game).graph();
   const { positions } = graph;
   if (turns === null) {
@@ -211,6 +236,10 @@ export function solvedChances<S>(game: TurnGame<S>, turns: number | null): Chanc
       settle(graph, byRank.get(rank) ?? [], turnsByRank.get(rank) ?? []);
     }
   } else {
+    for (const { end } of graph.turns) {
+      end.first = atLast === 0 ? 1 : 0;
+      end.second = atLast === 1 ? 1 : 0;
+    }
     for (let turn = 0; turn < turns; turn += 1) sweep(graph, positions, graph.turns);
   }
   const { first, second } = at(positions, 0);

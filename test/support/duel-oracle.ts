@@ -69,8 +69,10 @@ export interface DuelQuestion {
   readonly force?: Pair<number>;
   /** The most Force that a player can have; what a turn brings beyond it is lost. Default 8. */
   readonly forceCap?: number;
-  /** After so many turns nobody wins. Default: no limit. */
+  /** After so many turns the duel is over. Default: no limit. */
   readonly turns?: number;
+  /** Who wins if all turns are over. Default nobody. */
+  readonly atLast?: 'first' | 'second' | 'nobody';
   /** Whether a unit may do nothing when it could attack. Default false. */
   readonly mayPass?: boolean;
   /**
@@ -112,6 +114,7 @@ export function duelChances(question: DuelQuestion): Chances {
   return solvedChances(
     { start, next: (state: State) => next(duel, state), keyOf, rankOf: ({ counters }) => counters[0] + counters[1] },
     question.turns ?? null,
+    question.atLast === 'first' ? 0 : question.atLast === 'second' ? 1 : null,
   );
 }
 
