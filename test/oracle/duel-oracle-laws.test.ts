@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { law } from '../property/law.js';
-import { type OracleAttack, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
+import { type OracleAttack, type OracleOutcome, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
 import { smallDuel } from '../support/duel-arbitrary.js';
 import {
   type DuelAbility,
@@ -70,6 +70,72 @@ describe('Duels of known value', () => {
   }, 120_000);
 });
 
+describe('A duel of very many turns', () => {
+  // Each unit absorbs nearly all damage: it takes some hundred thousand turns to discard one.
+  const first = unit(0, 1, ability('Absorb', 2), ability('Lucky', 2));
+  const second = unit(1, 1, ability('Absorb', 2));
+
+  it('has the value of as many turns, one by one', () => {
+    const { firstWins, secondWins, neither } = duelChances({ first, second, turns: 2_000_000 });
+    expect(neither).toBeLessThan(1e-6);
+    expect(neither).toBeGreaterThan(1e-8);
+    const value = duelValue({ first, second });
+    expect(value).toBeGreaterThan(firstWins - secondWins - neither - 1e-9);
+    expect(value).toBeLessThan(firstWins - secondWins + neither + 1e-9);
+  });
+});
+
+interface Side {
+  readonly unit: DuelUnit;
+  readonly counters: number;
+  readonly nextPower: number;
+  readonly powerLost: number;
+}
+
+/** What a unit becomes by an attack in which its number is `index`; null if it is discarded. */
+function after(side: Side, index: 0 | 1, outcome: OracleOutcome): Side | null {
+  if (outcome.discarded[index] === 1) return null;
+  return {
+    unit: side.unit,
+    counters: side.counters + (outcome.damage[index] ?? 0),
+    nextPower: (index === 0 ? 0 : side.nextPower) + (outcome.nextPower[index] ?? 0),
+    powerLost: side.powerLost + (outcome.powerLost[index] ?? 0),
+  };
+}
+
+function attackOf(attacker: Side, defender: Side): OracleAttack {
+  const asked = ({ unit: { power, health, abilities = [] }, counters }: Side): OracleUnit => ({
+    ...{ power, health, counters },
+    abilities: abilities.map(({ keyword, value = 1, cost = 0 }) => ({ keyword, value, cost })),
+  });
+  return {
+    attacker: { ...asked(attacker), powerChange: attacker.nextPower - attacker.powerLost },
+    defender: asked(defender),
+  };
+}
+
+/** The value, for the unit that attacks now, of some attacks in turn, each by the oracle of attacks. */
+function valueOfAttacks(attacker: Side, defender: Side, attacks: number): number {
+  if (attacks === 0) return 0;
+  let value = 0;
+  for (const { outcome, chance } of oracleOdds(attackOf(attacker, defender)).outcomes.values()) {
+    const [then, other] = [after(attacker, 0, outcome), after(defender, 1, outcome)];
+    const isTurnOver = attacks % 2 === 1;
+    const rested = (side: Side): Side => (isTurnOver ? { ...side, powerLost: 0 } : side);
+    const worth =
+      then === null || other === null
+        ? Number(then !== null) - Number(other !== null)
+        : -valueOfAttacks(rested(other), rested(then), attacks - 1);
+    value += (worth * Number(chance.numerator)) / Number(chance.denominator);
+  }
+  return value;
+}
+
+/** Keywords that leave no choice, or one that is the same in every position. */
+const WITHOUT_CHOICE: readonly DuelKeyword[] = [
+  ...(['Accuracy', 'Armor', 'Critical Hit', 'Focus', 'Fury', 'Parry', 'Retaliate', 'Shields', 'Stun'] as const),
+];
+
 /** The attack of one turn on a unit that can do nothing but defend itself. */
 function oneAttack({ first, second, ...question }: DuelQuestion): { duel: DuelQuestion; attack: OracleAttack } {
   const attacker = { ...first, speed: 20, abilities: first.abilities?.filter(({ keyword }) => keyword !== 'Retaliate') ?? [] };
@@ -120,6 +186,21 @@ describe('The brute force of duels', () => {
   );
 
   law(
+    'agrees on two turns with the oracle of attacks, for units that have no choice',
+    smallDuel,
+    ({ first, second }) => {
+      const plain = ({ abilities = [], ...own }: DuelUnit, speed: number): DuelUnit => {
+        const kept = abilities.filter(({ keyword }) => WITHOUT_CHOICE.includes(keyword));
+        return { ...own, speed, abilities: kept.map((item) => ({ ...item, cost: 0 })) };
+      };
+      const side = (unit: DuelUnit): Side => ({ unit, counters: 0, nextPower: 0, powerLost: 0 });
+      const [fast, slow] = [plain(first, 20), plain(second, 10)];
+      expect(duelValue({ first: fast, second: slow, turns: 2 })).toBeCloseTo(valueOfAttacks(side(fast), side(slow), 4), 10);
+    },
+    { runs: 100, exampleMs: 200 },
+  );
+
+  law(
     'gives the opposite value if the units change places',
     smallDuel,
     ({ first, second, force = NO_FORCE, ...question }) => {
@@ -152,15 +233,14 @@ describe('The brute force of duels', () => {
   );
 
   law(
-    'is the limit of more and more turns',
+    'has a value between those of some turns after which one or the other wins',
     smallDuel,
     (question) => {
-      // The rest of a duel after so many turns is small, unless few attacks do damage.
-      const { firstWins, secondWins, neither } = duelChances({ ...question, turns: 60 });
-      const endless = duelChances(question);
-      expect(Math.abs(endless.firstWins - endless.secondWins - firstWins + secondWins)).toBeLessThan(neither + 1e-10);
-      expect(endless.firstWins + endless.secondWins + endless.neither).toBeCloseTo(1, 12);
+      const turns = 40;
+      const value = duelValue(question);
+      expect(value).toBeGreaterThan(duelValue({ ...question, turns, atLast: 'second' }) - 1e-9);
+      expect(value).toBeLessThan(duelValue({ ...question, turns, atLast: 'first' }) + 1e-9);
     },
-    { runs: 60, exampleMs: 200 },
+    { runs: 100, exampleMs: 200 },
   );
 });
