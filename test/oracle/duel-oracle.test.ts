@@ -173,7 +173,10 @@ describe('Attacks in a duel', () => {
     const twice = unit(0, 2, ability('Deflect'), ability('Deflect'));
     expectChances(once(deflecting(2), twice), 0, 1);
     expectChances(once(unit(2, 1, SURE, ability('Evade')), twice), 0, 0);
-    // As much as possible is prevented, and done to one unit.
+    // As much as possible is prevented: not less to get a counter and power by Surge, and to do 3
+    // damage by dice.
+    expectChances(once(unit(2, 4, SURE), unit(0, 3, ability('Deflect', 2), ability('Surge', 3))), 0, 0);
+    expectChances(once(unit(3, 4, SURE), unit(0, 3, ability('Deflect', 2), ability('Surge', 3))), 0, 1 / 2);
     expectChances(once(unit(2, 2, SURE), unit(0, 1, ability('Deflect', 5))), 0, 1);
     expectChances(once(unit(2, 2, SURE), unit(0, 2, ability('Deflect'))), 0, 0);
   });

@@ -22,10 +22,10 @@ import {
 
 // ---- the turn
 
-/** Untaps; what lasts until the end of the turn is over; each player gains Force. */
-export function startTurn({ faster, forceCap, gain }: Duel, state: State): Then {
+/** Each player gains Force. */
+export function startTurn({ forceCap, gain }: Duel, state: State): Then {
   const gained = (player: Player) => Math.min(forceCap, state.force[player] + gain[player]);
-  return { kind: 'turn', state: { ...state, step: 'declare', attacker: faster, turnPower: 0, force: [gained(0), gained(1)] } };
+  return { kind: 'turn', state: { ...state, step: 'declare', force: [gained(0), gained(1)] } };
 }
 
 export function declare(duel: Duel, state: State): Then {
@@ -33,7 +33,10 @@ export function declare(duel: Duel, state: State): Then {
   return choice(state.attacker, duel.mayPass ? [attacks, { ...state, step: 'attack ends' }] : [attacks]);
 }
 
-/** The duel is over if a unit is gone; else the other unit attacks, or the turn ends. */
+/**
+ * The duel is over if a unit is gone; else the other unit attacks, or the turn ends, and with it
+ * Stun and Surge.
+ */
 export function endAttack(duel: Duel, state: State): Then {
   const isFirstGone = isGone(duel, state, 0);
   const isSecondGone = isGone(duel, state, 1);
@@ -97,14 +100,10 @@ function rolled(state: State, count: number, sight: Sight, step: Step): Then {
 /** Changes of power are added up, and the number of dice is 0 at least. */
 export function roll(duel: Duel, state: State): Then {
   const { attacker, nextPower } = state;
-  const isSecond = attacker !== duel.faster;
-  const change = sum(duel, state, attacker, 'Power') + nextPower[attacker] + (isSecond ? state.turnPower : 0);
+  const ofTurn = attacker === duel.faster ? 0 : state.turnPower;
+  const change = sum(duel, state, attacker, 'Power') + nextPower[attacker] + ofTurn;
   const count = Math.max(0, duel.power[attacker] + change - sum(duel, state, other(attacker), 'Shields'));
-  const after: State = {
-    ...state,
-    nextPower: withAdded(nextPower, attacker, -nextPower[attacker]),
-    turnPower: isSecond ? 0 : state.turnPower,
-  };
+  const after: State = { ...state, nextPower: withAdded(nextPower, attacker, -nextPower[attacker]) };
   return rolled(after, count, firstSightOf(duel, state), 'Fury');
 }
 
