@@ -116,6 +116,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     examples: [
       ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
       ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
+      ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
       ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
     ],
     run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),

@@ -23,6 +23,30 @@ export function tooFewUnits(found: readonly string[]): ValueProblem {
   };
 }
 
+/** A comparison with another list, without units of its own. */
+export function noUnitInRows(): ValueProblem {
+  return {
+    message: 'expected units to compare with those of --against, found none',
+    hint: 'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE) before --against: the words after it are those of the other list',
+  };
+}
+
+/** The option --against, or one of its filters, without a unit. */
+export function noUnitInColumns(): ValueProblem {
+  return {
+    message: 'expected units to compare with, found none',
+    hint: 'name cards or decks after it (--against deck.dek), a set (--against-set SR), or a file of units (--against-units FILE)',
+  };
+}
+
+/** Too many pairs of two lists. */
+export function tooManyPairs(limit: number, rows: number, columns: number, pairs: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} pairs, found ${grouped(rows)} units against ${grouped(columns)}, which would be ${grouped(pairs)} pairs`,
+    hint: 'narrow them: --arena character, --against-subtype Jedi, --side dark, --against-cost 4..6',
+  };
+}
+
 export function tooManyUnits(limit: number, found: number): ValueProblem {
   return {
     message: `expected at most ${grouped(limit)} units, found ${grouped(found)}, which would be ${grouped(found * (found - 1))} pairs`,

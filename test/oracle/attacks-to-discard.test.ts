@@ -26,7 +26,7 @@ async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<Pai
     executor: inProcessExecutor(),
     pause: async () => undefined,
   });
-  const attacks = pairs[0]?.[1]?.values?.attacks ?? null;
+  const attacks = pairs[0]?.get(1)?.values?.attacks ?? null;
   if (attacks === null) throw new Error('the units fight');
   return attacks;
 }

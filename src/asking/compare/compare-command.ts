@@ -1,7 +1,8 @@
 import { compareUnits } from '../../experiment/compare/comparison.js';
 import { differencesOf } from '../../experiment/compare/differences.js';
+import { isSmall } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
-import { type CompareContext, MAX_IN_MATRIX } from '../../report/compare/compare-context.js';
+import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { durationText, grouped } from '../../report/text/number-text.js';
@@ -14,14 +15,13 @@ import { type CompareRequest, readCompareRequest } from './compare-request.js';
 /** If a comparison is estimated to take more seconds than this, it says so first. */
 const MENTION_THRESHOLD = 10;
 
-/** `odds compare`: every unit against every other one. */
+/** `odds compare`: every unit against every other one, or against those of another list. */
 export async function compareCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
   const comparison = await compared(request, host);
   const { duels, settings, command, sort, format, out } = request;
-  const isSmall = comparison.units.length <= MAX_IN_MATRIX;
-  const differences = isSmall ? await differencesOf(comparison, settings.level) : [];
+  const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
   const context: CompareContext = { play: duels.play, settings, command, sort, differences };
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);

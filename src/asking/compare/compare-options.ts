@@ -3,21 +3,41 @@ import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, option, SWITCH } from '../options/option.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const WHO = 'Which units are compared, besides those named:';
+const AGAINST = 'Whom they are compared with, instead of each other:';
 const SHOWN = 'The answer:';
 
 /** The filters of `odds cards find`; all cards that match are compared. */
 export const COMPARE_FILTERS = inGroup(WHO, FILTER_OPTIONS);
 
-/** Files with units, and with cards. */
-const FILE_OPTIONS = inGroup(WHO, {
-  units: option(NAME, 'a YAML or JSON file with a list of units, as scenarios have them', {
-    completes: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
-  }),
-  cards: CARDS_OPTION,
+const UNITS_OPTION = option(NAME, 'a YAML or JSON file with a list of units, as scenarios have them', {
+  completes: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
 });
+
+/** Files with units, and with cards. */
+const FILE_OPTIONS = inGroup(WHO, { units: UNITS_OPTION, cards: CARDS_OPTION });
+
+/** What the names of options begin with that are about the other list. */
+export const AGAINST_PREFIX = 'against-';
+
+/** The units of the other list: cards and decks, and the options of the own list with a prefix. */
+export const AGAINST_OPTIONS = inGroup(AGAINST, {
+  against: {
+    ...option(NAME, 'the units in the columns: cards by name, or decks; all words up to the next option', {
+      completes: { kind: 'cards' },
+    }),
+    requiresArg: false,
+    array: true,
+  },
+  ...prefixed({ ...FILTER_OPTIONS, units: UNITS_OPTION }),
+});
+
+/** The same options with the prefix of the other list before their names. */
+function prefixed(options: OptionTable): OptionTable {
+  return Object.fromEntries(Object.entries(options).map(([name, item]) => [`${AGAINST_PREFIX}${name}`, item]));
+}
 
 /** The most trials of an attack that cannot be solved, by default. */
 export const DEFAULT_COMPARE_TRIALS = 65_536;
@@ -29,6 +49,7 @@ const { 'target-error': _targetError, ...SHARED } = COMMON_OPTIONS;
 export const COMPARE_OPTIONS = {
   ...COMPARE_FILTERS,
   ...FILE_OPTIONS,
+  ...AGAINST_OPTIONS,
   ...inGroup(SHOWN, {
     sort: option(NAME, `sort by one of ${SORT_WORDS.join(', ')}`, {
       defaultDescription: 'the order in which units were given',

@@ -22,7 +22,7 @@ import {
 } from '../options/common-options.js';
 import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COMPARE_FILTERS, COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
+import { AGAINST_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
 const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
@@ -51,11 +51,12 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   const format = readFormat(reader, out, COMPARE_FORMATS);
   const sort = readSort(reader);
   const play = readPlay(reader, common);
-  const { units, warnings } = await readComparedUnits(reader, host);
-  checkEdition(reader, units, play);
+  const { units, against, warnings } = await readComparedUnits(reader, host);
+  const all = [...units, ...(against ?? [])];
+  checkEdition(reader, all, play);
   reader.done();
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARE_TRIALS });
-  const duels = new Duels(units, play);
+  const duels = new Duels(units, play, against);
   const work = compareWork(duels, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {
     reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
@@ -71,7 +72,7 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
     format,
     out,
     command,
-    warnings: [...warnings, ...modeWarnings(units, play)],
+    warnings: [...warnings, ...modeWarnings(all, play)],
   };
 }
 
@@ -101,7 +102,7 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
  * defaults and without the format.
  */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
-  const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards'];
+  const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards', ...Object.keys(AGAINST_OPTIONS)];
   return repeatedCommand('odds compare', reader.texts('unit'), [
     ...commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)]))),
     ...commandArguments(COMPARE_OPTIONS, { sort }),

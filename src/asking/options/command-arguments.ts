@@ -24,13 +24,15 @@ export function unusualArguments<Table extends OptionTable>(options: Table, give
   return commandArguments(options, Object.fromEntries(unusual) as Repeated<Table>);
 }
 
-function argumentsOf(name: string, { field }: Option, given: unknown): string[] {
+function argumentsOf(name: string, { field, array }: Option, given: unknown): string[] {
   if (given === null || given === undefined) return [];
   if (field.kind === 'switch') {
     const standard = field.standard ?? false;
     return given === standard ? [] : [standard ? `--no-${name}` : `--${name}`];
   }
-  return [given].flat().map((value) => `--${name} ${spelled(field, value as Spelled)}`);
+  const values = [given].flat().map((value) => spelled(field, value as Spelled));
+  if (array && values.length > 0) return [`--${name} ${values.join(' ')}`];
+  return values.map((value) => `--${name} ${value}`);
 }
 
 type Spelled = Parameters<typeof valueText>[0];

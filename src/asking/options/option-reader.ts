@@ -17,10 +17,21 @@ export type RawOptions = Readonly<Record<string, unknown>>;
  */
 export class OptionReader {
   readonly #raw: RawOptions;
-  readonly #problems: Problem[] = [];
+  readonly #prefix: string;
+  readonly #problems: Problem[];
 
-  constructor(raw: RawOptions) {
+  constructor(raw: RawOptions, prefix = '', problems: Problem[] = []) {
     this.#raw = raw;
+    this.#prefix = prefix;
+    this.#problems = problems;
+  }
+
+  /**
+   * A reader of the same options, and with the same problems, that reads `--against-set` as `set`
+   * for the prefix `against-`.
+   */
+  under(prefix: string): OptionReader {
+    return new OptionReader(this.#raw, `${this.#prefix}${prefix}`, this.#problems);
   }
 
   /** The problems found so far. */
@@ -30,7 +41,7 @@ export class OptionReader {
 
   /** The option as text; null if it was not given. */
   text(name: string): string | null {
-    const value = this.#raw[name];
+    const value = this.#given(name);
     if (value === undefined) return null;
     if (Array.isArray(value)) {
       this.report(name, optionGivenTwice());
@@ -41,13 +52,13 @@ export class OptionReader {
 
   /** All texts of an option that may be repeated. */
   texts(name: string): string[] {
-    const value = this.#raw[name];
+    const value = this.#given(name);
     return value === undefined ? [] : [value].flat().map(String);
   }
 
   /** Whether the option was given at all. */
   has(name: string): boolean {
-    return this.#raw[name] !== undefined;
+    return this.#given(name) !== undefined;
   }
 
   /**
@@ -71,7 +82,7 @@ export class OptionReader {
 
   /** Notes a problem of an option, once. */
   report(name: string, { message, hint }: ValueProblem): void {
-    const where = `--${name}`;
+    const where = `--${this.#prefix}${name}`;
     const isKnown = this.#problems.some((problem) => problem.where === where && problem.message === message);
     if (!isKnown) this.#problems.push({ where, path: null, message, hint });
   }
@@ -91,8 +102,12 @@ export class OptionReader {
     if (this.#problems.length > 0) throw new UserError(this.#problems);
   }
 
+  #given(name: string): unknown {
+    return this.#raw[`${this.#prefix}${name}`];
+  }
+
   #switch(name: string, { standard = false }: SwitchField): boolean {
-    const value: unknown = [this.#raw[name]].flat().at(-1);
+    const value: unknown = [this.#given(name)].flat().at(-1);
     return typeof value === 'boolean' ? value : standard;
   }
 

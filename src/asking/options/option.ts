@@ -24,6 +24,8 @@ export interface Option<F extends Field = Field> {
   readonly describe: string;
   /** Whether it requires a value. */
   readonly requiresArg?: boolean;
+  /** Whether it takes all words up to the next option, and may be without any. */
+  readonly array?: true;
   /** The default as shown in help. */
   readonly defaultDescription?: string;
   /** The default of a switch that is on unless it is switched off. */

@@ -31,7 +31,8 @@ export function placeOf(words: readonly string[]): Place {
     before,
     catalogue,
   });
-  if (walked.open !== null) return place(valuesOf(options[walked.open]), typed === '=' ? '' : typed);
+  const isValue = walked.open !== null && !(isRepeated(options[walked.open]) && typed.startsWith('-'));
+  if (isValue) return place(valuesOf(options[walked.open ?? '']), typed === '=' ? '' : typed);
   const [, name, value] = /^--([^=]+)=(.*)$/s.exec(typed) ?? [];
   if (name !== undefined && value !== undefined) return place(valuesOf(options[name]), value, `--${name}=`);
   const word = wordAt(command.words, walked.count);
@@ -90,7 +91,7 @@ interface Walked {
   /** The number of words besides options and their values. */
   readonly count: number;
   readonly values: ReadonlyMap<string, string>;
-  /** The option whose value comes next; null if none does. */
+  /** The option whose value comes next, or can; null if there is none. */
   readonly open: string | null;
 }
 
@@ -101,14 +102,21 @@ function walk(words: readonly string[], options: OptionTable): Walked {
   for (const word of words) {
     const [, name, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (word === '=') continue; // bash separates it from its option and from the value
-    if (open !== null) {
+    if (open !== null && !(isRepeated(options[open]) && name !== undefined)) {
       values.set(open, word);
-      open = null;
+      if (!isRepeated(options[open])) open = null;
     } else if (name === undefined) count += 1;
-    else if (value !== undefined) values.set(name, value);
-    else if (takesValue(options[name])) open = name;
+    else {
+      open = takesValue(options[name]) && (value === undefined || isRepeated(options[name])) ? name : null;
+      if (value !== undefined) values.set(name, value);
+    }
   }
   return { count, values, open };
+}
+
+/** Whether an option takes all words up to the next option. */
+function isRepeated(option: Option | undefined): boolean {
+  return option?.array === true;
 }
 
 function takesValue(option: Option | undefined): boolean {

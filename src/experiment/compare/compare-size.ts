@@ -5,10 +5,14 @@ import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { RunSettings } from '../plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
 import { type ComparedUnit, type Duels, toSolve } from './duel.js';
+import { opponentsOf, pairCount } from './lists.js';
 import { stagesUpTo } from './plan-facts.js';
 
-/** Units of a comparison at most: 160,000 pairs. */
+/** Units of a list at most that are compared with each other: 159,600 pairs. */
 export const MAX_COMPARED_UNITS = 400;
+
+/** Pairs of two lists at most, counting both directions. */
+export const MAX_COMPARED_PAIRS = 160_000;
 
 /** Seconds at most that a comparison may be estimated to take. */
 export const MAX_COMPARE_SECONDS = 600;
@@ -28,14 +32,14 @@ export interface CompareWork {
  * large, and are estimated one by one.
  */
 export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
-  const { units } = duels;
-  const pairs = units.length * (units.length - 1);
+  const { units, lists } = duels;
+  const pairs = pairCount(lists);
   const all = stagesUpTo(trials).reduce((sum, stage) => sum + stage, 0);
   const known = new Set<string>();
   let seconds = pairs * (SECONDS_PER_PAIR + (exact ? 0 : secondsToSimulate(all)));
   const isLucky = units.map(hasLucky);
   for (const attacker of units.keys()) {
-    for (const defender of units.keys()) {
+    for (const defender of opponentsOf(lists, attacker)) {
       if (!isLucky[attacker] && !isLucky[defender]) continue;
       const duel = duels.at(attacker, defender);
       if ('without' in duel) continue;

@@ -3,13 +3,14 @@ import type { Tools } from '../plan/tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { comparedAssumptions } from './compared-assumptions.js';
 import { type Duels, toSolve } from './duel.js';
-import type { Comparison, PairValues, WorkedPair } from './pair.js';
+import { opponentsOf } from './lists.js';
+import { allPairs, type Comparison, type PairValues, type WorkedPair } from './pair.js';
 import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
 
 /**
- * Lets every unit attack every other one. Equal plans are solved once; plans that are too large to
- * solve are simulated in stages: few attacks first, more for the pairs that matter
+ * Lets every unit attack each of its opponents. Equal plans are solved once; plans that are too
+ * large to solve are simulated in stages: few attacks first, more for the pairs that matter
  * (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
@@ -17,19 +18,19 @@ export async function compareUnits(
   tools: Tools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
-  const { units } = duels;
+  const { units, lists } = duels;
   const bench = new PairRunner(duels, tools);
-  const rows: WorkedPair[][] = [];
+  const rows: Map<number, WorkedPair>[] = [];
   for (const attacker of units.keys()) {
-    const row: WorkedPair[] = [];
-    for (const defender of units.keys()) row.push(await bench.work(attacker, defender));
+    const row = new Map<number, WorkedPair>();
+    for (const defender of opponentsOf(lists, attacker)) row.set(defender, await bench.work(attacker, defender));
     rows.push(row);
-    onPairs(row.length);
+    onPairs(row.size);
     await tools.pause();
   }
   for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
-  const pairs = rows.map((row) => row.map(({ pair }) => pair));
-  return { units, pairs, assumptions: comparedAssumptions(duels, pairs.flat()) };
+  const pairs = rows.map((row) => new Map([...row].map(([defender, { pair }]) => [defender, pair])));
+  return { units, lists, pairs, assumptions: comparedAssumptions(duels, allPairs({ pairs })) };
 }
 
 /** Calculates pairs, and keeps all that is known about their plans. */
@@ -57,12 +58,12 @@ class PairRunner {
   }
 
   /** Simulates the plans that matter with more trials, and recalculates their pairs. */
-  async refine(rows: WorkedPair[][], trials: number): Promise<void> {
-    const keys = plansThatMatter(rows);
+  async refine(rows: readonly Map<number, WorkedPair>[], trials: number): Promise<void> {
+    const keys = plansThatMatter(rows, this.#duels.lists);
     await this.#plans.refine(keys, trials);
-    for (const row of rows) {
-      for (const [d, { pair, facts }] of row.entries()) {
-        if (facts.some(({ key }) => keys.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
+    for (const [attacker, row] of rows.entries()) {
+      for (const [defender, { facts }] of row) {
+        if (facts.some(({ key }) => keys.has(key))) row.set(defender, await this.work(attacker, defender));
       }
     }
   }

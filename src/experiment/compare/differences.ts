@@ -1,9 +1,9 @@
-import { at } from '../../errors/problem.js';
 import { differenceInterval, type SampleMean } from '../../statistics/comparisons/mean-difference.js';
 import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { normalCriticalValue } from '../../statistics/intervals/normal-quantile.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
+import { attacksOn } from './unit-summary.js';
 
 /** How much more damage one unit does to a third than another does. Units are indices. */
 export interface Difference {
@@ -24,8 +24,7 @@ export interface Difference {
 export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const defender of comparison.units.keys()) {
-    const attacks = comparison.pairs.map((row) => at(row, defender)).filter(({ values }) => values !== null);
-    attacks.sort((a, b) => meanOf(b) - meanOf(a));
+    const attacks = attacksOn(comparison, defender).sort((a, b) => meanOf(b) - meanOf(a));
     for (const [i, more] of attacks.entries()) {
       for (const less of attacks.slice(i + 1)) differences.push(await differenceOf(more, less, level));
     }

@@ -13,10 +13,11 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { objectionOf } from '../../scenario/units/in-force.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Case, caseOf } from '../case/case.js';
+import { type Lists, listsOf } from './lists.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {
-  /** A name that no other unit of the comparison has. */
+  /** A name that no other unit of its list has. */
   readonly label: string;
   readonly unit: Unit;
   /** Whether its power is known; a unit without power can only be attacked. */
@@ -33,7 +34,6 @@ export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' 
 
 /** Why a unit does not attack another. */
 export type NoDuel =
-  | 'itself'
   /** They have no arena in common. */
   | 'arena'
   /** The attacker's power is unknown. */
@@ -54,19 +54,24 @@ const NOBODY = { attacker: [], defender: [] };
 const MAX_KEPT_DUELS = 1000;
 
 /**
- * All duels of some units, by their indices. The first MAX_KEPT_DUELS are kept, so that each is
- * planned once; further ones are created on each request.
+ * All duels of some units with each other, or with those of another list, by their indices. The
+ * first MAX_KEPT_DUELS are kept, so that each is planned once; further ones are created on each
+ * request.
  */
 export class Duels {
+  /** The units of the list, then those of the other one. */
   readonly units: readonly ComparedUnit[];
+  readonly lists: Lists;
   readonly play: ComparedPlay;
   readonly #kept: Duel[] = [];
 
-  constructor(units: readonly ComparedUnit[], play: ComparedPlay) {
-    this.units = units;
+  constructor(units: readonly ComparedUnit[], play: ComparedPlay, against: readonly ComparedUnit[] | null = null) {
+    this.units = [...units, ...(against ?? [])];
+    this.lists = listsOf(units.length, against?.length ?? null);
     this.play = play;
   }
 
+  /** The attack of a unit on an opponent. */
   at(attacker: number, defender: number): Duel {
     const place = attacker * this.units.length + defender;
     const duel = this.#kept[place] ?? duelOf(at(this.units, attacker), at(this.units, defender), this.play);
@@ -77,7 +82,6 @@ export class Duels {
 
 /** The attack of one unit on another, without other units. */
 function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
-  if (attacker === defender) return { without: 'itself' };
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isOutOfReach(attacker.unit, defender.unit)) return { without: 'arena' };
   if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };

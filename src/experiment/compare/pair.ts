@@ -4,6 +4,7 @@ import type { SharedAssumption } from '../case/assumption-count.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';
 import type { ComparedUnit, NoDuel } from './duel.js';
+import type { Lists } from './lists.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /** The values of one unit's attack on another. */
@@ -39,12 +40,13 @@ export interface Pair {
   readonly without: NoDuel | null;
 }
 
-/** Units compared with each other. */
+/** Units compared with each other, or with those of another list. */
 export interface Comparison {
   readonly units: readonly ComparedUnit[];
-  /** `pairs[a][d]`: unit a attacks unit d; without values if they are the same. */
-  readonly pairs: readonly (readonly Pair[])[];
-  /** The assumptions of the single attacks; null if there are too many units. */
+  readonly lists: Lists;
+  /** `pairs[a]`: the attacks of unit a, by the opponents. */
+  readonly pairs: readonly ReadonlyMap<number, Pair>[];
+  /** The assumptions of the single attacks; null if a list is long. */
   readonly assumptions: readonly SharedAssumption[] | null;
 }
 
@@ -54,7 +56,12 @@ export interface WorkedPair {
   readonly facts: readonly PlanFacts[];
 }
 
-/** The pair of an attacking and a defending unit, by their places. */
-export function pairAt({ pairs }: Comparison, attacker: number, defender: number): Pair {
-  return at(at(pairs, attacker), defender);
+/** The attack of a unit on another one; null if they are not opponents. */
+export function pairAt({ pairs }: Comparison, attacker: number, defender: number): Pair | null {
+  return at(pairs, attacker).get(defender) ?? null;
+}
+
+/** All pairs of opponents. */
+export function allPairs({ pairs }: Pick<Comparison, 'pairs'>): Pair[] {
+  return pairs.flatMap((row) => [...row.values()]);
 }

@@ -1,21 +1,18 @@
-import { at } from '../../errors/problem.js';
+import { isSmall, type Lists } from './lists.js';
 import type { Pair, WorkedPair } from './pair.js';
-
-/** In a comparison of up to this many units, readers look at every value. */
-const ALL_MATTER = 8;
 
 /**
  * The keys of the simulated plans that deserve more trials: all of them for a few units; else those
  * of attackers that may be, but are not surely, the best against some defender (the intervals of
  * their mean damage overlap that of the best).
  *
- * `rows[a][d]`: unit a attacks unit d. Linear in their number.
+ * `rows[a]`: the attacks of unit a, by the opponents. Linear in their number.
  */
-export function plansThatMatter(rows: readonly (readonly WorkedPair[])[]): ReadonlySet<string> {
+export function plansThatMatter(rows: readonly ReadonlyMap<number, WorkedPair>[], lists: Lists): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const defender of rows.keys()) {
-    const column = rows.map((row) => at(row, defender));
-    const mayBeBest = rows.length <= ALL_MATTER ? column : candidates(column);
+    const column = rows.flatMap((row) => row.get(defender) ?? []);
+    const mayBeBest = isSmall(lists) ? column : candidates(column);
     for (const { facts } of mayBeBest) {
       for (const { key, trials } of facts) if (trials !== null) keys.add(key);
     }

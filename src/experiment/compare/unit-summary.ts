@@ -1,8 +1,8 @@
 import { at } from '../../errors/problem.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
-import type { Comparison, Pair } from './pair.js';
-import { pairAt } from './pair.js';
+import { type Lists, opponentsOf } from './lists.js';
+import { type Comparison, type Pair, pairAt } from './pair.js';
 
 /** A number of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
@@ -43,14 +43,14 @@ function suffered(name: string, of: string): SummaryColumn {
 /** All numbers of a unit. */
 export const SUMMARY_COLUMNS: readonly SummaryColumn[] = [...ATTACKING, ...ATTACKED];
 
-/** The possible attacks of a unit on others. */
+/** The possible attacks of a unit on its opponents. */
 export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
-  return (pairs[unit] ?? []).filter(({ values }) => values !== null);
+  return [...at(pairs, unit).values()].filter(({ values }) => values !== null);
 }
 
-/** The possible attacks of others on a unit. */
+/** The possible attacks of its opponents on a unit. */
 export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
-  return pairs.map((row) => at(row, unit)).filter(({ values }) => values !== null);
+  return pairs.flatMap((row) => row.get(unit) ?? []).filter(({ values }) => values !== null);
 }
 
 /**
@@ -74,26 +74,50 @@ function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
 export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
 
 /**
- * The indices of the units, sorted by a word of SORT_WORDS: names from A, numbers with the best
- * first, units without the number last.
+ * The lists of a comparison, each sorted by a word of SORT_WORDS: names from A, numbers with the
+ * best first, units without the number last. With null they are in the given order.
  */
-export function sortedUnits(comparison: Comparison, word: string): number[] {
-  const places = [...comparison.units.keys()];
-  const label = (place: number): string => comparison.units[place]?.label ?? '';
-  if (word === 'name') return places.sort((a, b) => compareTexts(label(a), label(b)));
-  const column = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
-  const values = places.map((place) => column.of(comparison, place)?.value ?? null);
-  return places.sort((a, b) => compareValues(at(values, a), at(values, b), column.isGood));
+export function sortedLists(comparison: Comparison, word: string | null): Lists {
+  const { rows, against } = comparison.lists;
+  if (word === null) return comparison.lists;
+  return { rows: sortedUnits(comparison, rows, word), against: against && sortedUnits(comparison, against, word) };
 }
 
-/** All pairs of different units in the order of the units, or by a number that each pair has. */
+function sortedUnits(comparison: Comparison, units: readonly number[], word: string): number[] {
+  const label = (unit: number): string => comparison.units[unit]?.label ?? '';
+  if (word === 'name') return [...units].sort((a, b) => compareTexts(label(a), label(b)));
+  const column = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
+  const values = new Map(units.map((unit) => [unit, column.of(comparison, unit)?.value ?? null]));
+  return sortedBy(units, (unit) => values.get(unit) ?? null, column.isGood);
+}
+
+/** All pairs in the order of the lists: the attacks of the rows, then those of a second list. */
+export function pairsInOrder(comparison: Comparison, lists: Lists): Pair[] {
+  return [...lists.rows, ...(lists.against ?? [])].flatMap((attacker) => pairsOf(comparison, lists, attacker));
+}
+
+function pairsOf(comparison: Comparison, lists: Lists, attacker: number): Pair[] {
+  return opponentsOf(lists, attacker).flatMap((defender) => pairAt(comparison, attacker, defender) ?? []);
+}
+
+/**
+ * All pairs in the order of the lists, or by a number that each pair has; the attacks of the rows
+ * precede those of a second list.
+ */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
-  const order = word === null ? [...comparison.units.keys()] : sortedUnits(comparison, word);
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
+  const lists = sortedLists(comparison, word);
   const column = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
-  if (column === undefined) return pairs;
-  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, column)?.value ?? null]));
-  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, column.isGood));
+  return [lists.rows, lists.against ?? []].flatMap((attackers) => {
+    const pairs = attackers.flatMap((attacker) => pairsOf(comparison, lists, attacker));
+    if (column === undefined) return pairs;
+    const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, column)?.value ?? null]));
+    return sortedBy(pairs, (pair) => values.get(pair) ?? null, column.isGood);
+  });
+}
+
+/** The items sorted by their values, the best first and those without a value last. */
+function sortedBy<Item>(items: readonly Item[], numberOf: (item: Item) => number | null, isGood: boolean): Item[] {
+  return [...items].sort((a, b) => compareValues(numberOf(a), numberOf(b), isGood));
 }
 
 function compareTexts(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import type { Difference } from '../../experiment/compare/differences.js';
 import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
-import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { allPairs, type Comparison } from '../../experiment/compare/pair.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
@@ -19,9 +19,6 @@ export interface CompareContext {
   /** Empty if there are more than a few units. */
   readonly differences: readonly Difference[];
 }
-
-/** The number of units up to which people see all pairs; with more units each has one row. */
-export const MAX_IN_MATRIX = 8;
 
 /** Clauses at most that a note lists one by one. */
 const MAX_CLAUSES = 12;
@@ -45,13 +42,8 @@ export function compareNotes(comparison: Comparison, { settings, play }: Compare
   ];
 }
 
-/** The pairs of different units. */
-function pairsOf({ pairs }: Comparison): Pair[] {
-  return pairs.flat().filter(({ without }) => without !== 'itself');
-}
-
 function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSettings): string[] {
-  const values = pairsOf(comparison).flatMap((pair) => pair.values ?? []);
+  const values = allPairs(comparison).flatMap((pair) => pair.values ?? []);
   const simulated = values.filter((each) => each.trials !== null);
   if (simulated.length === 0) return ['All values are exact.'];
   const how = `up to ${grouped(trials)} attacks each, seed ${seed}`;
@@ -65,7 +57,7 @@ function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSett
 
 function missingSentences(comparison: Comparison): string[] {
   const counts = new Map<NoDuel, number>();
-  for (const { without } of pairsOf(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
+  for (const { without } of allPairs(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
   if (counts.size === 0) return [];
   const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
@@ -73,7 +65,7 @@ function missingSentences(comparison: Comparison): string[] {
 
 /** What an infinite number of attacks means, if there is one. */
 function uncertainSentences(comparison: Comparison): string[] {
-  const isUncertain = pairsOf(comparison).some(({ values }) => {
+  const isUncertain = allPairs(comparison).some(({ values }) => {
     const attacks = values?.attacks;
     return attacks != null && attacks.mean === null && attacks.ever > 0;
   });

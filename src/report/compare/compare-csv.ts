@@ -2,22 +2,26 @@ import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { ComparedUnit } from '../../experiment/compare/duel.js';
-import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { allPairs, type Comparison, type Pair } from '../../experiment/compare/pair.js';
 import { sortedPairs } from '../../experiment/compare/unit-summary.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 import type { CompareContext } from './compare-context.js';
-import { NO_DUEL_TEXTS } from './compare-titles.js';
+import { listWord, NO_DUEL_TEXTS } from './compare-titles.js';
 
 /**
- * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). There are
- * columns of intervals only if something was simulated.
+ * A comparison as CSV: a row for each pair of opponents (docs/compare.md#csv). There are columns of
+ * intervals only if something was simulated, and one of the list that attacks only if there are two
+ * lists.
  */
 export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext, 'sort'>): string {
-  const hasIntervals = comparison.pairs.some((row) => row.some(({ values }) => values !== null && values.trials !== null));
+  const hasIntervals = allPairs(comparison).some(({ values }) => values !== null && values.trials !== null);
   const head = PAIR_COLUMNS.flatMap(({ name }) => (hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name]));
   const after = Array.from({ length: MAX_ATTACKS }, (_, k) => `discarded_after_${k + 1}`);
-  const rows = sortedPairs(comparison, sort).map((pair) => rowOf(comparison, pair, hasIntervals));
-  return renderCsv([[...['attacker', 'defender', 'mode'], ...head, 'ever_discard_chance', ...after, ...REST], ...rows]);
+  const { lists } = comparison;
+  const attacking = (pair: Pair): Cell[] => (lists.against === null ? [] : [listWord(lists, pair.attacker)]);
+  const rows = sortedPairs(comparison, sort).map((pair) => [...attacking(pair), ...rowOf(comparison, pair, hasIntervals)]);
+  const first = [...(lists.against === null ? [] : ['attacking']), 'attacker', 'defender', 'mode'];
+  return renderCsv([[...first, ...head, 'ever_discard_chance', ...after, ...REST], ...rows]);
 }
 
 const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];

@@ -1,17 +1,24 @@
 import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
-import type { Comparison, Pair } from '../../experiment/compare/pair.js';
-import { pairAt } from '../../experiment/compare/pair.js';
-import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../experiment/compare/unit-summary.js';
+import type { Difference } from '../../experiment/compare/differences.js';
+import { columnsOf, isSmall, type Lists, pairCount } from '../../experiment/compare/lists.js';
+import { type Comparison, type Pair, pairAt } from '../../experiment/compare/pair.js';
+import {
+  neverDiscarded,
+  pairsInOrder,
+  SUMMARY_COLUMNS,
+  type SummaryColumn,
+  sortedLists,
+} from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
 import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
 import type { TextGrid } from '../text/text-grid.js';
 import { cutName } from '../text/text-table.js';
 import { titleOf } from '../text/titles.js';
-import { type CompareContext, MAX_IN_MATRIX } from './compare-context.js';
-import { shortTitleOf } from './compare-titles.js';
+import type { CompareContext } from './compare-context.js';
+import { listWord, shortTitleOf } from './compare-titles.js';
 
 /** The text of a missing value. */
 export const NO_VALUE = '–';
@@ -33,16 +40,16 @@ const DETAILS: Readonly<Record<PairColumn['kind'], TableStyle>> = {
 /** Characters at most of a fraction that is displayed. */
 const LONGEST_FRACTION = 11;
 
-/** A comparison as tables for people: two units in detail, a few as matrices, more as a list. */
+/** A comparison as tables for people: two units in detail, a few as matrices, more as lists. */
 export function compareGrids(comparison: Comparison, context: CompareContext, style: GridStyle): TextGrid[] {
-  const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
-  if (order.length === 2) return detailGrids(comparison, order, style);
-  const list = summaryGrid(comparison, order, style);
-  if (order.length > MAX_IN_MATRIX) return [list];
-  const matrices = ['mean_damage', 'discard_chance', 'attacks_to_discard'].map((name) =>
-    matrixGrid(comparison, order, pairColumn(name), style),
-  );
-  return [...matrices, list, ...differenceGrid(comparison, context, order, style)];
+  const lists = sortedLists(comparison, context.sort);
+  if (pairCount(lists) === 2) return detailGrids(comparison, lists, style);
+  const summaries = summaryGrids(comparison, lists, style);
+  if (!isSmall(lists)) return summaries;
+  const matrices = matrixGrids(comparison, lists, style);
+  const differences = differenceGrids(comparison, context, lists, style);
+  // A second list has the letters that are the heads of the columns, so it comes before them.
+  return [...(lists.against === null ? [...matrices, ...summaries] : [...summaries, ...matrices]), ...differences];
 }
 
 function nameOf({ units }: Comparison, unit: number, { displayed, longestName }: GridStyle): string {
@@ -51,9 +58,12 @@ function nameOf({ units }: Comparison, unit: number, { displayed, longestName }:
 
 // ---------------------------------------------------------------- two units
 
-function detailGrids(comparison: Comparison, [first = 0, second = 0]: readonly number[], style: GridStyle): TextGrid[] {
-  const pairs = [comparison.pairs[first]?.[second], comparison.pairs[second]?.[first]].filter((pair) => pair !== undefined);
-  const columns = pairs.map(({ attacker }) => `${nameOf(comparison, attacker, style)} attacks`);
+function detailGrids(comparison: Comparison, lists: Lists, style: GridStyle): TextGrid[] {
+  const pairs = pairsInOrder(comparison, lists);
+  const columns = pairs.map(({ attacker, defender }) => {
+    const isOneName = comparison.units[attacker]?.label === comparison.units[defender]?.label;
+    return isOneName ? `${listWord(lists, attacker)} attack` : `${nameOf(comparison, attacker, style)} attacks`;
+  });
   const rows = PAIR_COLUMNS.map((column) => ({
     head: titleOf(column.name),
     values: pairs.map((pair) => ({ text: detailCell(comparison, pair, column) })),
@@ -101,22 +111,36 @@ function afterText({ values }: Pair, chance: number | null): string {
 
 // ---------------------------------------------------------------- a few units
 
-function matrixGrid(comparison: Comparison, order: readonly number[], column: PairColumn, style: GridStyle): TextGrid {
+const MATRICES = ['mean_damage', 'discard_chance', 'attacks_to_discard'].map(pairColumn);
+
+/** One list has all its attacks in the same matrices; with two lists one of them attacks in each. */
+function matrixGrids(comparison: Comparison, lists: Lists, style: GridStyle): TextGrid[] {
+  const directions = lists.against === null ? [true] : [true, false];
+  return directions.flatMap((isByRows) => MATRICES.map((column) => matrixGrid(comparison, lists, column, isByRows, style)));
+}
+
+function matrixGrid(comparison: Comparison, lists: Lists, column: PairColumn, isByRows: boolean, style: GridStyle): TextGrid {
+  const pairOf = (row: number, across: number): Pair | null =>
+    isByRows ? pairAt(comparison, row, across) : pairAt(comparison, across, row);
   return {
-    caption: `${titleOf(column.name)}${unitText(column, NUMBERS)}, rows attack columns`,
+    caption: `${titleOf(column.name)}${unitText(column, NUMBERS)}, ${isByRows ? 'rows attack columns' : 'columns attack rows'}`,
     down: '',
     across: null,
-    columns: order.map((_, i) => String(i + 1)),
-    rows: order.map((attacker, i) => ({
-      head: `${i + 1} ${nameOf(comparison, attacker, style)}`,
-      values: order.map((defender) => ({
-        text: matrixCell(comparison, pairAt(comparison, attacker, defender), column),
-      })),
+    columns: columnsOf(lists).map((_, i) => columnMark(lists, i)),
+    rows: lists.rows.map((row, i) => ({
+      head: `${lists.against === null ? `${columnMark(lists, i)} ` : ''}${nameOf(comparison, row, style)}`,
+      values: columnsOf(lists).map((across) => ({ text: matrixCell(comparison, pairOf(row, across), column) })),
     })),
   };
 }
 
-function matrixCell(comparison: Comparison, pair: Pair, column: PairColumn): string {
+/** The head of a column: the number of its unit in the rows, or a letter if there are two lists. */
+function columnMark({ against }: Lists, i: number): string {
+  return against === null ? String(i + 1) : String.fromCharCode('A'.charCodeAt(0) + i);
+}
+
+function matrixCell(comparison: Comparison, pair: Pair | null, column: PairColumn): string {
+  if (pair === null) return NO_VALUE;
   if (column.name === 'attacks_to_discard') return attacksText(pair);
   const value = pairValue(comparison, pair, column);
   return value === null ? NO_VALUE : valueText(value, column, NUMBERS);
@@ -135,43 +159,74 @@ export function attacksText({ values }: Pair): string {
 }
 
 /** The two attackers that do the most damage to each unit, and the difference between them. */
-function differenceGrid(
+function differenceGrids(
   comparison: Comparison,
   { differences }: CompareContext,
-  order: readonly number[],
+  { rows, against }: Lists,
   style: GridStyle,
 ): TextGrid[] {
-  const firsts = order.flatMap((defender) => differences.find((each) => each.defender === defender) ?? []);
-  if (firsts.length === 0) return [];
-  return [
-    {
-      caption: 'the two that do the most damage to each unit, and the difference between their means',
-      down: 'attacked',
-      across: null,
-      columns: ['most damage', 'next', 'difference'],
-      rows: firsts.map(({ defender, more, less, value, exact, interval }) => {
-        const difference = { value, exact, interval };
-        const text = `${valueText(difference, { kind: 'mean' }, NUMBERS)}${intervalText(difference, pairColumn('mean_damage'))}`;
-        return {
-          head: nameOf(comparison, defender, style),
-          values: [{ text: nameOf(comparison, more, style) }, { text: nameOf(comparison, less, style) }, { text }],
-        };
-      }),
-    },
-  ];
+  const grids =
+    against === null
+      ? ([['two', 'unit', rows]] as const)
+      : ([
+          ['two rows', 'column', against],
+          ['two columns', 'row', rows],
+        ] as const);
+  return grids.flatMap(([best, each, attacked]) => {
+    const firsts = attacked.flatMap((defender) => differences.find((difference) => difference.defender === defender) ?? []);
+    if (firsts.length === 0) return [];
+    return [
+      {
+        caption: `the ${best} that do the most damage to each ${each}, and the difference between their means`,
+        down: 'attacked',
+        across: null,
+        columns: ['most damage', 'next', 'difference'],
+        rows: firsts.map((difference) => differenceRow(comparison, difference, style)),
+      },
+    ];
+  });
+}
+
+function differenceRow(
+  comparison: Comparison,
+  { defender, more, less, value, exact, interval }: Difference,
+  style: GridStyle,
+): TextGrid['rows'][number] {
+  const difference = { value, exact, interval };
+  const text = `${valueText(difference, { kind: 'mean' }, NUMBERS)}${intervalText(difference, pairColumn('mean_damage'))}`;
+  const names = [more, less].map((attacker) => ({ text: nameOf(comparison, attacker, style) }));
+  return { head: nameOf(comparison, defender, style), values: [...names, { text }] };
 }
 
 // ---------------------------------------------------------------- many units
 
-function summaryGrid(comparison: Comparison, order: readonly number[], style: GridStyle): TextGrid {
+/** A list of the units with their means, or one for the rows and one for the columns. */
+function summaryGrids(comparison: Comparison, lists: Lists, style: GridStyle): TextGrid[] {
+  const { rows, against } = lists;
+  const means = 'means over all opponents';
+  const grid = (caption: string, units: readonly number[], marks: readonly string[] = []): TextGrid => ({
+    ...summaryGrid(comparison, units, marks, style),
+    caption,
+  });
+  if (against === null) return [grid(means, rows)];
+  const marks = isSmall(lists) ? against.map((_, i) => columnMark(lists, i)) : [];
+  return [grid(`rows: ${means}`, rows), grid(`columns: ${means}`, against, marks)];
+}
+
+/** `marks[i]`: what precedes the name of unit i, if anything does. */
+function summaryGrid(
+  comparison: Comparison,
+  units: readonly number[],
+  marks: readonly string[],
+  style: GridStyle,
+): Omit<TextGrid, 'caption'> {
   const columns = SUMMARY_COLUMNS.filter(({ name }) => style.summary === null || style.summary.includes(name));
   return {
-    caption: 'means over all opponents',
     down: '',
     across: null,
     columns: columns.map((column) => `${shortTitleOf(column.name)}${unitText(column, NUMBERS)}`),
-    rows: order.map((unit) => ({
-      head: nameOf(comparison, unit, style),
+    rows: units.map((unit, i) => ({
+      head: [...marks.slice(i, i + 1), nameOf(comparison, unit, style)].join(' '),
       values: columns.map((column) => ({ text: summaryText(comparison, unit, column) })),
     })),
   };

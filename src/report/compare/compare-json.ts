@@ -1,7 +1,7 @@
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Difference } from '../../experiment/compare/differences.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
-import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedPairs, sortedUnits } from '../../experiment/compare/unit-summary.js';
+import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -9,7 +9,7 @@ import { type Fraction, toText } from '../../statistics/fraction.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
-import { NO_DUEL_TEXTS } from './compare-titles.js';
+import { listWord, NO_DUEL_TEXTS } from './compare-titles.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
@@ -17,10 +17,12 @@ const LONGEST_FRACTION = 60;
 /** A comparison as plain data (docs/compare.md#json); a value that does not exist is null. */
 export function compareJson(comparison: Comparison, context: CompareContext): Record<string, unknown> {
   const { play, settings, sort } = context;
-  const order = sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, sort);
+  const { rows, against } = sortedLists(comparison, sort);
+  const unitsJson = (units: readonly number[]): Record<string, unknown>[] => units.map((unit) => unitJson(comparison, unit));
   return {
     format: JSON_FORMAT,
-    units: order.map((unit) => unitJson(comparison, unit)),
+    units: unitsJson(rows),
+    ...(against === null ? {} : { against: unitsJson(against) }),
     pairs: sortedPairs(comparison, sort).map((pair) => pairJson(comparison, pair)),
     differences: context.differences.map((difference) => differenceJson(comparison, difference)),
     mode: play.mode,
@@ -38,6 +40,11 @@ export function compareJson(comparison: Comparison, context: CompareContext): Re
 
 function labelOf({ units }: Comparison, unit: number): string | null {
   return units[unit]?.label ?? null;
+}
+
+/** The list of an attacker, if there are two. */
+function attackingJson({ lists }: Comparison, attacker: number): Record<string, unknown> {
+  return lists.against === null ? {} : { attacking: listWord(lists, attacker) };
 }
 
 function unitJson(comparison: Comparison, unit: number): Record<string, unknown> {
@@ -65,6 +72,7 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
   const { attacker, defender, mode, values, without } = pair;
   const attacks = values?.attacks ?? null;
   return {
+    ...attackingJson(comparison, attacker),
     attacker: labelOf(comparison, attacker),
     defender: labelOf(comparison, defender),
     mode: values && mode,
@@ -92,6 +100,7 @@ function differenceJson(
   { defender, more, less, value, exact, interval }: Difference,
 ): Record<string, unknown> {
   return {
+    ...attackingJson(comparison, more),
     defender: labelOf(comparison, defender),
     attackers: [labelOf(comparison, more), labelOf(comparison, less)],
     meanDamage: { value, exactFraction: fractionJson(exact), interval },

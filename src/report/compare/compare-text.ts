@@ -1,4 +1,5 @@
 import { at } from '../../errors/problem.js';
+import { pairCount } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS } from '../../experiment/compare/unit-summary.js';
 import type { TextGrid } from '../text/text-grid.js';
@@ -21,10 +22,13 @@ const LISTED = [
   ...['damage_per_point', 'discard_per_point', 'damage_suffered'],
 ];
 
+/** The same of two lists: what the other one does to a unit is half of the question. */
+const LISTED_AGAINST = LISTED.map((name) => (name === 'discard_per_point' ? 'discarded_chance' : name));
+
 /** A comparison for a terminal of 80 columns. */
 export function compareText(comparison: Comparison, context: CompareContext): string {
   const gridsWith = (longestName: number): TextGrid[] =>
-    compareGrids(comparison, context, { displayed: printable, longestName, summary: listedColumns(context.sort) });
+    compareGrids(comparison, context, { displayed: printable, longestName, summary: listedColumns(comparison, context.sort) });
   const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
     const lines = gridLines(grid);
     const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;
@@ -42,15 +46,16 @@ export function compareFooter(comparison: Comparison, context: CompareContext): 
 
 /** What the "*" of a list means, if there is one. */
 export function partialNotes(comparison: Comparison): string[] {
-  const isListed = comparison.units.length > 2 && hasPartial(comparison);
+  const isListed = pairCount(comparison.lists) > 2 && hasPartial(comparison);
   return isListed ? ['* Without the opponents that the unit may never discard.'] : [];
 }
 
 /** The columns that are listed, always including the one that units are sorted by. */
-function listedColumns(sort: string | null): readonly string[] {
+function listedColumns({ lists }: Comparison, sort: string | null): readonly string[] {
+  const listed = lists.against === null ? LISTED : LISTED_AGAINST;
   const name = sort?.replaceAll('-', '_') ?? '';
-  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((column) => column.name === name);
-  return isShown ? LISTED : [...LISTED.slice(0, -1), name];
+  const isShown = listed.includes(name) || !SUMMARY_COLUMNS.some((column) => column.name === name);
+  return isShown ? listed : [...listed.slice(0, -1), name];
 }
 
 function gridLines({ caption, down, columns, rows }: TextGrid): string[] {

@@ -1,4 +1,6 @@
 import type { NoDuel } from '../../experiment/compare/duel.js';
+import type { Lists } from '../../experiment/compare/lists.js';
+import type { Comparison } from '../../experiment/compare/pair.js';
 import { titleOf } from '../text/titles.js';
 
 /**
@@ -18,9 +20,20 @@ export function shortTitleOf(name: string): string {
   return SHORT_TITLES[name] ?? titleOf(name);
 }
 
+/** The name of a unit, with its list if the other one has a unit of that name. */
+export function nameInLists({ units, lists }: Comparison, unit: number): string {
+  const label = units[unit]?.label ?? '';
+  const isTwice = units.filter((other) => other.label === label).length > 1;
+  return isTwice ? `${label} (${listWord(lists, unit)})` : label;
+}
+
+/** The list of a unit in a word. */
+export function listWord({ rows }: Lists, unit: number): 'rows' | 'columns' {
+  return rows.includes(unit) ? 'rows' : 'columns';
+}
+
 /** Why a unit does not attack another, in words. */
 export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
-  itself: 'the same unit',
   arena: 'no common arena',
   power: 'its power is not known',
   health: "the defender's health is not known",

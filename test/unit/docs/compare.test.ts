@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/asking/compare/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
-import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
+import { MAX_COMPARE_SECONDS, MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
@@ -26,7 +26,7 @@ describe('docs/compare.md', () => {
   });
 
   it('lists the columns of CSV in their order', async () => {
-    const [head = ''] = (await printedBy(['compare', 'Acklay', 'Nexu', '--csv', '--quiet'])).split('\n');
+    const [head = ''] = (await printedBy(['compare', 'Acklay', '--against', 'Nexu', '--csv', '--quiet'])).split('\n');
     const documented = documentedNames(PAGE, 'CSV').flatMap((names) => names.split(', '));
     const numbers = documented.flatMap((name) => {
       if (name.startsWith('the [numbers]')) return PAIR_COLUMNS.map((own) => own.name);
@@ -38,7 +38,7 @@ describe('docs/compare.md', () => {
   });
 
   it('lists the fields of the JSON in their order', async () => {
-    const json = JSON.parse(await printedBy(['compare', 'Acklay', 'Nexu', '--json'])) as Record<string, unknown>;
+    const json = JSON.parse(await printedBy(['compare', 'Acklay', '--against', 'Nexu', '--json'])) as Record<string, unknown>;
     expect(documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '))).toEqual(Object.keys(json));
     const [unit = {}] = json.units as object[];
     for (const name of Object.keys(unit)) expect(section(PAGE, 'JSON')).toContain(`\`${name}\``);
@@ -63,6 +63,7 @@ describe('docs/compare.md', () => {
 
   it('says the limits and the stages', () => {
     expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_COMPARED_UNITS} units`);
+    expect(section(PAGE, 'Limits')).toContain(`${grouped(MAX_COMPARED_PAIRS)} pairs`);
     expect(section(PAGE, 'Limits')).toContain(`${MAX_COMPARE_SECONDS / 60} minutes`);
     expect(section(PAGE, 'Limits')).toContain(`up to ${MAX_CELLS_A_SIDE} units`);
     expect(plainText(section(PAGE, 'Simulated pairs'))).toContain(stagesUpTo(DEFAULT_COMPARE_TRIALS).map(grouped).join(', '));

@@ -1,11 +1,12 @@
 import { MAX_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../../experiment/compare/compare-columns.js';
-import type { Comparison, Pair } from '../../../experiment/compare/pair.js';
-import { pairAt } from '../../../experiment/compare/pair.js';
-import { SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../../experiment/compare/unit-summary.js';
+import { columnsOf, type Lists, pairCount } from '../../../experiment/compare/lists.js';
+import { type Comparison, type Pair, pairAt } from '../../../experiment/compare/pair.js';
+import { pairsInOrder, SUMMARY_COLUMNS, type SummaryColumn, sortedLists } from '../../../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compare/compare-context.js';
 import { attacksText, NO_VALUE, summaryText } from '../../compare/compare-grids.js';
 import { partialNotes } from '../../compare/compare-text.js';
+import { nameInLists } from '../../compare/compare-titles.js';
 import { unitText, valueText } from '../../table/table-number.js';
 import { grouped, levelText } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
@@ -18,13 +19,13 @@ import { repeatBlock } from '../page/repeat.js';
 import { htmlTable, numberCell } from '../page/table.js';
 import { unmodelledSentences } from '../page/unplayed.js';
 
-/** The number of units up to which their names are in the heading. */
+/** The number of units up to which their names are in the heading; of two lists, in each. */
 const MAX_IN_HEADING = 3;
 /**
- * The number of units up to which their chances to discard each other are drawn as lines: a reader
- * can distinguish at most six.
+ * The number of pairs up to which their chances of a discard are drawn as lines: a reader can
+ * distinguish at most six.
  */
-const MAX_IN_LINES = 3;
+const MAX_LINES = 6;
 
 const STYLE = { decimals: null, chances: 'percent' } as const;
 
@@ -36,12 +37,8 @@ const HEAT_MAPS = ['mean_damage', 'discard_chance', 'attacks_to_discard', 'damag
  * repeat it.
  */
 export async function comparePage(comparison: Comparison, context: CompareContext): Promise<string> {
-  const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
-  const labels = order.map((unit) => comparison.units[unit]?.label ?? '');
-  const heading =
-    labels.length <= MAX_IN_HEADING
-      ? labels.join(labels.length === 2 ? ' against ' : ', ')
-      : `${grouped(labels.length)} units against each other`;
+  const lists = sortedLists(comparison, context.sort);
+  const heading = headingOf(comparison, lists);
   const clauses = unplayedOfUnits(comparison);
   const warning =
     clauses.length === 0
@@ -51,16 +48,33 @@ export async function comparePage(comparison: Comparison, context: CompareContex
     title: heading,
     kicker: 'swtcg-odds · comparison',
     heading,
-    lead: html`<p class="lead">What one attack of each unit does to every other one, and how many attacks a discard takes.</p>
+    lead: html`<p class="lead">What one attack of each unit does to ${lists.against === null ? 'every other one' : 'each one of the other list'}, and how many attacks a discard takes.</p>
 ${warning}`,
     sections: [
-      ...(order.length > 2 ? [{ id: 'units', title: 'The units', body: unitTables(comparison, order) }] : []),
-      ...(await pairSections(comparison, order, labels, context)),
+      ...(pairCount(lists) > 2 ? unitSections(comparison, lists) : []),
+      ...(await pairSections(comparison, lists, context)),
       { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions(comparison, context)) },
       { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(clauses)) },
       { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(context)) },
     ],
   });
+}
+
+function headingOf(comparison: Comparison, { rows, against }: Lists): string {
+  const labels = rows.map((unit) => labelOf(comparison, unit));
+  if (against !== null) return [rows, against].map((units) => unitsText(comparison, units)).join(' against ');
+  if (labels.length === 2) return labels.join(' against ');
+  return `${unitsText(comparison, rows)}${labels.length > MAX_IN_HEADING ? ' against each other' : ''}`;
+}
+
+/** The names of a few units, or the number of many. */
+function unitsText(comparison: Comparison, units: readonly number[]): string {
+  if (units.length > MAX_IN_HEADING) return `${grouped(units.length)} units`;
+  return units.map((unit) => labelOf(comparison, unit)).join(', ');
+}
+
+function labelOf({ units }: Comparison, unit: number): string {
+  return units[unit]?.label ?? '';
 }
 
 /** The notes without the clauses that are not played, which have their own section. */
@@ -84,6 +98,14 @@ const UNIT_TABLES: readonly (readonly [caption: string, columns: readonly string
   ],
 ];
 
+function unitSections(comparison: Comparison, { rows, against }: Lists): Section[] {
+  if (against === null) return [{ id: 'units', title: 'The units', body: unitTables(comparison, rows) }];
+  return [
+    { id: 'rows', title: 'The units in the rows', body: unitTables(comparison, rows) },
+    { id: 'columns', title: 'The units in the columns', body: unitTables(comparison, against) },
+  ];
+}
+
 function unitTables(comparison: Comparison, order: readonly number[]): Html {
   const tables = UNIT_TABLES.map(([caption, names]) => {
     const columns = SUMMARY_COLUMNS.filter(({ name }) => names.includes(name));
@@ -95,7 +117,7 @@ function unitTables(comparison: Comparison, order: readonly number[]): Html {
       ],
       rowHeads: 1,
       rows: order.map((unit) => [
-        userText(comparison.units[unit]?.label ?? ''),
+        userText(labelOf(comparison, unit)),
         ...columns.map((column) => unitCell(comparison, unit, column)),
       ]),
     });
@@ -110,55 +132,62 @@ function unitCell(comparison: Comparison, unit: number, column: SummaryColumn): 
   return text === NO_VALUE ? null : text;
 }
 
-async function pairSections(
-  comparison: Comparison,
-  order: readonly number[],
-  labels: readonly string[],
-  context: CompareContext,
-): Promise<Section[]> {
-  if (order.length > MAX_CELLS_A_SIDE) {
-    const left = `With more than ${MAX_CELLS_A_SIDE} units the pairs are not drawn: odds compare --csv lists all of them.`;
+async function pairSections(comparison: Comparison, lists: Lists, context: CompareContext): Promise<Section[]> {
+  if (Math.max(lists.rows.length, columnsOf(lists).length) > MAX_CELLS_A_SIDE) {
+    const units = lists.against === null ? 'units' : 'units in a list';
+    const left = `With more than ${MAX_CELLS_A_SIDE} ${units} the pairs are not drawn: odds compare --csv lists all of them.`;
     return [{ id: 'pairs', title: 'The pairs', body: html`<p class="note">${left}</p>` }];
   }
-  const lines = order.length <= MAX_IN_LINES ? await linesOf(comparison, order, context) : null;
+  const pairs = pairsInOrder(comparison, lists);
+  const lines = pairs.length <= MAX_LINES ? await linesOf(comparison, pairs, context) : null;
   return [
-    ...(order.length === 2
-      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, order) }]
-      : [{ id: 'maps', title: 'All pairs', body: html`${await heatMaps(comparison, order, labels)}` }]),
+    ...(pairs.length === 2
+      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs) }]
+      : await mapSections(comparison, lists)),
     ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard', body: lines }]),
   ];
 }
 
-async function heatMaps(comparison: Comparison, order: readonly number[], labels: readonly string[]): Promise<Html[]> {
+/** One list has all its attacks in the same maps; with two lists one of them attacks in each. */
+async function mapSections(comparison: Comparison, lists: Lists): Promise<Section[]> {
+  const byRows = html`${await heatMaps(comparison, lists, true)}`;
+  if (lists.against === null) return [{ id: 'maps', title: 'All pairs', body: byRows }];
+  return [
+    { id: 'maps', title: 'Rows attack columns', body: byRows },
+    { id: 'maps-back', title: 'Columns attack rows', body: html`${await heatMaps(comparison, lists, false)}` },
+  ];
+}
+
+async function heatMaps(comparison: Comparison, lists: Lists, isByRows: boolean): Promise<Html[]> {
   const maps: Html[] = [];
-  for (const name of HEAT_MAPS) {
-    const column = pairColumn(name);
-    if (hasValues(comparison, column)) maps.push(await heatMapOf(comparison, order, labels, column));
+  for (const column of HEAT_MAPS.map(pairColumn)) {
+    const values = lists.rows.map((row) =>
+      columnsOf(lists).map((across) => {
+        const pair = isByRows ? pairAt(comparison, row, across) : pairAt(comparison, across, row);
+        return pair && (pairValue(comparison, pair, column)?.value ?? null);
+      }),
+    );
+    if (values.flat().some((value) => value !== null)) maps.push(await heatMapOf(comparison, lists, column, isByRows, values));
   }
   return maps;
 }
 
-function hasValues(comparison: Comparison, column: PairColumn): boolean {
-  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, column) !== null));
-}
-
 function heatMapOf(
   comparison: Comparison,
-  order: readonly number[],
-  labels: readonly string[],
+  lists: Lists,
   column: PairColumn,
+  isByRows: boolean,
+  values: readonly (readonly (number | null)[])[],
 ): Promise<Html> {
   return drawHeatMap({
-    id: column.name.replaceAll('_', '-'),
+    id: `${column.name.replaceAll('_', '-')}${isByRows ? '' : '-back'}`,
     title: capitalised(titleOf(column.name)),
-    rowTitle: 'attacker',
-    columnTitle: 'defender',
+    rowTitle: isByRows ? 'attacker' : 'defender',
+    columnTitle: isByRows ? 'defender' : 'attacker',
     valueTitle: `${titleOf(column.name)}${unitText(column, STYLE)}`,
-    rows: labels,
-    columns: labels,
-    values: order.map((attacker) =>
-      order.map((defender) => pairValue(comparison, pairAt(comparison, attacker, defender), column)?.value ?? null),
-    ),
+    rows: lists.rows.map((unit) => labelOf(comparison, unit)),
+    columns: columnsOf(lists).map((unit) => labelOf(comparison, unit)),
+    values,
     format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }
@@ -166,9 +195,8 @@ function heatMapOf(
 const EXACT = { numerator: 0n, denominator: 1n };
 
 /** Both directions of two units in numbers. */
-function pairTable(comparison: Comparison, order: readonly number[]): Html {
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
-  const title = ({ attacker }: Pair): Html => html`${userText(comparison.units[attacker]?.label ?? '')} attacks`;
+function pairTable(comparison: Comparison, pairs: readonly Pair[]): Html {
+  const title = ({ attacker }: Pair): Html => html`${userText(nameInLists(comparison, attacker))} attacks`;
   return htmlTable({
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
@@ -188,11 +216,9 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
  * The chance to have discarded after 1, 2, 3 ... attacks, with a line for each pair; null if no
  * attack discards any unit.
  */
-async function linesOf(comparison: Comparison, order: readonly number[], { settings }: CompareContext): Promise<Html | null> {
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
+async function linesOf(comparison: Comparison, pairs: readonly Pair[], { settings }: CompareContext): Promise<Html | null> {
   const known = pairs.filter(({ values }) => (values?.attacks?.ever ?? 0) > 0);
   if (known.length === 0) return null;
-  const label = (unit: number): string => comparison.units[unit]?.label ?? '';
   return drawLines({
     id: 'discarded-after',
     title: 'Chance to have discarded after this many attacks',
@@ -202,7 +228,7 @@ async function linesOf(comparison: Comparison, order: readonly number[], { setti
     level: settings.level,
     isExact: known.every(({ values }) => values?.trials === null),
     series: known.map(({ attacker, defender, values }) => ({
-      name: `${label(attacker)} attacks ${label(defender)}`,
+      name: `${nameInLists(comparison, attacker)} attacks ${nameInLists(comparison, defender)}`,
       points: Array.from({ length: MAX_ATTACKS }, (_, k) => {
         const chance = values?.attacks?.after[k] ?? 0;
         return { x: k + 1, exact: values?.trials === null ? chance : null, estimate: chance, low: null, high: null };

@@ -321,6 +321,198 @@ describe('odds compare: formats', () => {
   });
 });
 
+describe('odds compare --against', () => {
+  it('shows two units as odds compare does without it', async () => {
+    const [with_, without] = [await printed('Acklay --against Nexu'), await printed('Acklay Nexu')];
+    expect(with_).toBe(without.replace('Repeat: odds compare Acklay Nexu', 'Repeat: odds compare Acklay --against Nexu'));
+  });
+
+  it('has a list of the rows and one of the columns, then matrices of both directions', async () => {
+    const text = await printed('--units two.yaml --against-units three.yaml');
+    expect(
+      text
+        .split('\n\n')
+        .slice(0, 8)
+        .map((grid) => grid.split('\n').filter((line) => !line.startsWith(' '))),
+    ).toEqual([
+      [
+        'Rows: means over all opponents',
+        // Only one die of a Knight is left against the Wall, and it needs a 5.
+        'Guard     0.67      8.3    2.74*   0.17    0.33      0.83       25.0',
+        'Knight    1.11     20.8     5.32   0.17    0.28      0.83        4.2',
+      ],
+      [
+        'Columns: means over all opponents',
+        'A Guard     1.00     12.5     2.74   0.25    0.50      1.25       37.5',
+        'B Knight    1.50     31.3     1.98   0.25    0.38      1.25        6.3',
+        'C Wall         0        0    never   0.17       0      0.17          0',
+      ],
+      ['Mean damage, rows attack columns', 'Guard   1.00  1.00     0', 'Knight  1.50  1.50  0.33'],
+      ['Discard chance (%), rows attack columns', 'Guard   25.0     0  0', 'Knight  50.0  12.5  0'],
+      ['Attacks to discard, rows attack columns', 'Guard   2.22  3.26  never', 'Knight  1.63  2.33  12.00'],
+      ['Mean damage, columns attack rows', 'Guard   1.00  1.50  0', 'Knight  1.00  1.50  0'],
+      ['Discard chance (%), columns attack rows', 'Guard   25.0  50.0  0', 'Knight     0  12.5  0'],
+      ['Attacks to discard, columns attack rows', 'Guard   2.22  1.63  never', 'Knight  3.26  2.33  never'],
+    ]);
+    expect(text).toContain('\n           A     B     C\n');
+    expect(text).toContain('\nRepeat: odds compare --units two.yaml --against-units three.yaml\n');
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('names for each side the two that do the most damage to each unit of the other', async () => {
+    const text = await printed('--units two.yaml --against-units three.yaml');
+    expect(text.slice(text.indexOf('The two rows')).split('\n').slice(0, 13).join('\n')).toBe(
+      [
+        'The two rows that do the most damage to each column, and the difference between',
+        '  their means',
+        'attacked  most damage   next  difference',
+        'Guard          Knight  Guard        0.50',
+        'Knight         Knight  Guard        0.50',
+        'Wall           Knight  Guard        0.33',
+        '',
+        'The two columns that do the most damage to each row, and the difference between',
+        '  their means',
+        'attacked  most damage   next  difference',
+        'Guard          Knight  Guard        0.50',
+        'Knight         Knight  Guard        0.50',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('reads names, decks and filters for either list, and repeats them', async () => {
+    const { out, err } = await written(
+      '"Darth Maul (B)" --against "Yoda (K)" deck.dek --against-set JG --against-cost 13 --csv',
+    );
+    const rows = parse(out, { columns: true }) as Record<string, string>[];
+    const own = rows.filter(({ attacking }) => attacking === 'rows');
+    expect(own.map(({ attacker }) => attacker)).toEqual([
+      'Darth Maul (B)',
+      'Darth Maul (B)',
+      'Darth Maul (B)',
+      'Darth Maul (B)',
+    ]);
+    expect(own.map(({ defender }) => defender)).toEqual(['Yoda (K)', 'Darth Maul (B)', 'Mace Windu (C)', 'Yoda (D)']);
+    expect(rows.slice(4).map(({ attacking, attacker, defender }) => [attacking, attacker, defender])).toEqual(
+      own.map(({ defender }) => ['columns', defender, 'Darth Maul (B)']),
+    );
+    expect(err).toContain(
+      "\nRepeat: odds compare 'Darth Maul (B)' --against 'Yoda (K)' deck.dek --against-set JG --against-cost 13\n",
+    );
+  });
+
+  it('has long lists as lists of their units, each sorted by itself', async () => {
+    const text = await printed('--units many.yaml --against-units three.yaml --sort mean-damage');
+    expect(text).not.toContain('rows attack columns');
+    const [rows = '', columns = ''] = text.split('\n\n');
+    expect(rows.match(/^Unit \d/gm)?.slice(0, 2)).toEqual(['Unit 9', 'Unit 8']);
+    expect(columns.match(/^(?:Guard|Knight|Wall)/gm)).toEqual(['Knight', 'Guard', 'Wall']);
+  });
+
+  it('prints JSON with both lists, and names the one that attacks', async () => {
+    const json = JSON.parse(await printed('--units two.yaml --against-units three.yaml --json')) as {
+      units: { name: string; attacks: number }[];
+      against: { name: string; attacks: number }[];
+      pairs: { attacking: string }[];
+      differences: { attacking: string; defender: string }[];
+    };
+    expect(json.units.map(({ name, attacks }) => [name, attacks])).toEqual([
+      ['Guard', 3],
+      ['Knight', 3],
+    ]);
+    expect(json.against.map(({ name, attacks }) => [name, attacks])).toEqual([
+      ['Guard', 2],
+      ['Knight', 2],
+      ['Wall', 2],
+    ]);
+    expect(json.pairs.map(({ attacking }) => attacking)).toEqual([
+      ...Array.from({ length: 6 }, () => 'rows'),
+      ...Array.from({ length: 6 }, () => 'columns'),
+    ]);
+    expect(json.differences.map(({ attacking, defender }) => `${attacking} ${defender}`)).toContain('rows Wall');
+  });
+
+  it('prints a page with heat maps of rows and columns, in both directions', async () => {
+    const page = await printed('--units two.yaml --against-units three.yaml --html');
+    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
+    for (const id of ['mean-damage', 'discard-chance', 'attacks-to-discard', 'damage-per-point', 'discard-per-point']) {
+      expect(page).toContain(`<figure class="chart" id="${id}">`);
+      expect(page).toContain(`<figure class="chart" id="${id}-back">`);
+    }
+    for (const title of ['The units in the rows', 'The units in the columns', 'Rows attack columns', 'Columns attack rows']) {
+      expect(page).toContain(title);
+    }
+    expect([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).filter((id, i, ids) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('prints Markdown with the letters of the columns', async () => {
+    const text = await printed('--units two.yaml --against-units three.yaml --markdown');
+    expect(text).toContain('Mean damage, rows attack columns:\n\n|        |    A |    B |    C |\n');
+    expect(text).toContain('\n|   C Wall |');
+  });
+
+  it('compares a unit with its equal in the other list, and tells them apart', async () => {
+    const text = await printed('Acklay --against Acklay');
+    expect(text).toMatch(/^ +rows attack +columns attack$/m);
+    const page = await printed('Acklay --against Acklay --html');
+    expect(page).toContain('Acklay (rows)');
+    expect(page).toContain('Acklay (columns)');
+  });
+
+  it('has the same bytes for any number of workers', async () => {
+    const command = '--units large.yaml --against-units two.yaml --trials 600 --quiet --json';
+    const answer = await printed(`${command} --workers 0`);
+    for (const workers of [1, 3]) expect(await printed(`${command} --workers ${workers}`)).toBe(answer);
+  }, 60_000);
+
+  it('is refused without units on either side', async () => {
+    expect(await refused('Acklay --against')).toBe(
+      '--against: expected units to compare with, found none\n' +
+        '  hint: name cards or decks after it (--against deck.dek), a set (--against-set SR), or a file of units (--against-units FILE)',
+    );
+    expect(await refused('Acklay --against --csv')).toContain('--against: expected units to compare with, found none\n');
+    expect(await refused('--against Acklay Nexu')).toBe(
+      'odds compare: unit: expected units to compare with those of --against, found none\n' +
+        '  hint: name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE) before --against: the words after it are those of the other list',
+    );
+    expect(await refused('--name zzz --against-name zzz')).toBe(
+      [
+        'odds compare: filters: expected cards that match the filters, found none',
+        '  hint: odds cards find takes the same filters',
+        '--against: filters: expected cards that match the filters, found none',
+        '  hint: odds cards find takes the same filters',
+      ].join('\n'),
+    );
+  });
+
+  it('is refused with all problems of both lists, and writes nothing', async () => {
+    writeFileSync('missions.dek', '1\tA Mission of Hope\n');
+    const problems = await refused(
+      'Acklay --against missions.dek "Darth Moul (B)" Acklay acklay --against-set XX --against-units bad.yaml --out nothing.csv',
+    );
+    expect(problems.split('\n').filter((line) => !line.startsWith('  hint: '))).toEqual([
+      'missions.dek: expected a deck with units of the catalogue, found none among its 1 cards',
+      '--against: expected the name of a card, found "Darth Moul (B)"',
+      '--against-set: expected the code of a set, found "XX"',
+      'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
+      'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
+      'bad.yaml:3:3: [2]: expected the name of a card, found "Darth Moul (B)"',
+      'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
+      '--against: expected different units, found "Acklay" 2 times in the words after --against',
+    ]);
+    expect(existsSync('nothing.csv')).toBe(false);
+    await expect(printed('missing.dek --against lost.dek')).rejects.toThrow(
+      'missing.dek: no such file or directory (ENOENT)\nlost.dek: no such file or directory (ENOENT)',
+    );
+  });
+
+  it('is refused with too many pairs', async () => {
+    expect(await refused('--cost 0.. --against-cost 0..')).toContain(
+      'odds compare: unit: expected at most 160,000 pairs, found 858 units against 858, which would be 1,472,328 pairs\n',
+    );
+  });
+});
+
 describe('odds compare: attacks that are too large', () => {
   it('are simulated and marked, with the same bytes for any number of workers', async () => {
     const answer = await printed('--units large.yaml --trials 600 --workers 0 --quiet');

@@ -37,6 +37,9 @@ describe('the words that give options again', () => {
       '--keyword "Evade 2"',
     ]);
     expect(commandArguments(table, { set: [] })).toEqual([]);
+    const against = { ...option(NAME, ''), array: true } as const;
+    expect(commandArguments({ against }, { against: ['Yoda (K)', 'a.dek'] })).toEqual(["--against 'Yoda (K)' a.dek"]);
+    expect(commandArguments({ against }, { against: [] })).toEqual([]);
   });
 
   it('can leave out defaults', () => {

@@ -36,6 +36,17 @@ describe('an option that was not given', () => {
   });
 });
 
+describe('a reader under a prefix', () => {
+  it('reads the options whose names begin with it, and notes their problems with the others', () => {
+    const { value, problems } = read({ x: '1', 'a-x': ['2', '3'], 'a-y': 'z' }, (reader) => {
+      const under = reader.under('a-');
+      return [under.texts('x'), under.has('y'), under.has('z'), under.read('y', { kind: 'integer', from: 1, to: 2 })];
+    });
+    expect(value).toEqual([['2', '3'], true, false, null]);
+    expect(problems).toEqual(['--a-y: expected an integer from 1 to 2, found "z"']);
+  });
+});
+
 describe('a switch', () => {
   const ON = { kind: 'switch', standard: true } as const;
 

@@ -136,6 +136,16 @@ describe('values of options', () => {
     expect(await offered('check', '--against', '')).toEqual(Object.keys(EDITIONS));
   });
 
+  it('are those of every word after an option that takes several, up to the next option', async () => {
+    expect(await offered('compare', 'Acklay', '--against', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('compare', 'Acklay', '--against', 'Nexu', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('compare', 'Acklay', '--against=Nexu', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('compare', 'Acklay', '--against', 'Nexu', '--against-se')).toEqual(['--against-set']);
+    expect(await offered('compare', 'Acklay', '--against', 'Nexu', '--against-set', 'r')).toEqual(['RAS', 'ROTJ', 'ROTS']);
+    expect(await offered('compare', 'Acklay', '--against', 'Nexu', '--sort', 'na')).toEqual(['name']);
+    expect(await printedBy(['--complete-words', 'fish', 'compare', '--against-units', ''])).toBe('files yaml yml json\n');
+  });
+
   it('are those of the words of every command', async () => {
     expect(await printedBy(['--complete-words', 'fish', 'check', 'a.yaml', 'sce'])).toBe('files yaml yml json\n');
     expect(await offered('table', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);

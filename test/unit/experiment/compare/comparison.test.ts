@@ -4,9 +4,15 @@ import { compareWork } from '../../../../src/experiment/compare/compare-size.js'
 import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
 import { type ComparedPlay, type ComparedUnit, Duels } from '../../../../src/experiment/compare/duel.js';
-import type { Comparison, Pair, PairValues } from '../../../../src/experiment/compare/pair.js';
+import { allPairs, type Comparison, type Pair, type PairValues, pairAt } from '../../../../src/experiment/compare/pair.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
-import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
+import {
+  neverDiscarded,
+  SORT_WORDS,
+  SUMMARY_COLUMNS,
+  sortedLists,
+  sortedPairs,
+} from '../../../../src/experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { parseUnit } from '../../../../src/scenario/from-data.js';
@@ -39,14 +45,16 @@ async function compared(
   units: readonly ComparedUnit[],
   play: Partial<ComparedPlay> = {},
   settings: Partial<RunSettings> = {},
+  against: readonly ComparedUnit[] | null = null,
 ): Promise<Comparison & { readonly solved: number }> {
   let solved = -units.length; // one pause for each row
   const pause = async (): Promise<void> => void solved++;
   const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
-  return { ...(await compareUnits(new Duels(units, { ...PLAY, ...play }), tools)), solved };
+  return { ...(await compareUnits(new Duels(units, { ...PLAY, ...play }, against), tools)), solved };
 }
 
-const at = ({ pairs }: Comparison, attacker: number, defender: number): Pair => pairs[attacker]?.[defender] as Pair;
+const at = (comparison: Comparison, attacker: number, defender: number): Pair => pairAt(comparison, attacker, defender) as Pair;
+const reasonsOf = ({ pairs }: Comparison) => pairs.map((row) => [...row.values()].map(({ without }) => without));
 const valuesOf = (comparison: Comparison, attacker: number, defender: number): PairValues =>
   at(comparison, attacker, defender).values as PairValues;
 
@@ -119,12 +127,12 @@ describe('pairs without values', () => {
   const ship = unit('Ship', { power: 4, health: 4, arenas: ['space'], keywords: ['Bombard 3'] });
   const wall = unit('Wall', { health: 4, arenas: ['ground'] });
 
-  it('are those of other arenas, of units without a power, and of a unit with itself', async () => {
+  it('are those of other arenas, and of units without a power', async () => {
     const comparison = await compared([walker, ship, wall]);
-    expect(comparison.pairs.map((row) => row.map(({ without }) => without))).toEqual([
-      ['itself', 'arena', null],
-      ['arena', 'itself', 'arena'],
-      ['power', 'arena', 'itself'],
+    expect(reasonsOf(comparison)).toEqual([
+      ['arena', null],
+      ['arena', 'arena'],
+      ['power', 'arena'],
     ]);
   });
 
@@ -136,10 +144,10 @@ describe('pairs without values', () => {
       effects: ['it gets +1 health as long as there is none of the Gleep units'],
     });
     const comparison = await compared([hurt, unit('Gleep', { power: 1, health: 2, subtypes: ['Gleep'] }), walker]);
-    expect(comparison.pairs.map((row) => row.map(({ without }) => without))).toEqual([
-      ['itself', 'counters', null],
-      ['counters', 'itself', null],
-      [null, null, 'itself'],
+    expect(reasonsOf(comparison)).toEqual([
+      ['counters', null],
+      ['counters', null],
+      [null, null],
     ]);
   });
 
@@ -177,12 +185,85 @@ describe('many units', () => {
 
   it('are sorted from the best: much damage, few attacks, and without a value last', async () => {
     const comparison = await compared([...CROWD, unit('Wall', { health: 9 })]);
-    expect(sortedUnits(comparison, 'mean-damage')).toEqual([0, 2, 1, 3]);
-    expect(sortedUnits(comparison, 'attacks-to-discard')).toEqual([0, 2, 1, 3]);
-    expect(sortedUnits(comparison, 'name')).toEqual([1, 2, 0, 3]);
+    expect(sortedLists(comparison, 'mean-damage').rows).toEqual([0, 2, 1, 3]);
+    expect(sortedLists(comparison, 'attacks-to-discard').rows).toEqual([0, 2, 1, 3]);
+    expect(sortedLists(comparison, 'name').rows).toEqual([1, 2, 0, 3]);
     expect(sortedPairs(comparison, 'discard-chance').map(({ attacker, defender }) => [attacker, defender])[0]).toEqual([2, 0]);
-    for (const word of SORT_WORDS) expect(sortedUnits(comparison, word).toSorted(), word).toEqual([0, 1, 2, 3]);
+    for (const word of SORT_WORDS) expect(sortedLists(comparison, word).rows.toSorted(), word).toEqual([0, 1, 2, 3]);
     for (const word of SORT_WORDS) expect(sortedPairs(comparison, word)).toHaveLength(12);
+  });
+});
+
+describe('two lists', () => {
+  const OWN = [unit('A', { power: 3, health: 3 }), unit('B', { power: 2, health: 2, keywords: ['Retaliate 1'] })];
+  const OTHERS = [3, 1, 2].map((power) => unit(`Power ${power}`, { power, health: 5 - power, cost: 7 - power }));
+
+  it('attack each other, and no unit attacks one of its own list', async () => {
+    const comparison = await compared(OWN, {}, {}, OTHERS);
+    expect(comparison.lists).toEqual({ rows: [0, 1], against: [2, 3, 4] });
+    expect(comparison.pairs.map((row) => [...row.keys()])).toEqual([
+      [2, 3, 4],
+      [2, 3, 4],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(pairAt(comparison, 0, 1)).toBeNull();
+    expect(comparison.assumptions).not.toBeNull();
+  });
+
+  it('have the values that their pairs have if all units are compared with each other', async () => {
+    const [apart, together] = [await compared(OWN, {}, {}, OTHERS), await compared([...OWN, ...OTHERS])];
+    for (const pair of allPairs(apart)) expect(pair).toEqual(pairAt(together, pair.attacker, pair.defender));
+    expect(allPairs(apart)).toHaveLength(12);
+  });
+
+  it('have means over the other list alone, as attackers and as attacked', async () => {
+    const comparison = await compared(OWN, {}, {}, OTHERS);
+    const meanOf = (name: string, place: number) =>
+      SUMMARY_COLUMNS.find((column) => column.name === name)?.of(comparison, place)?.value;
+    expect([0, 2].map((place) => meanOf('mean_damage', place))).toEqual([1.5, 1.5]);
+    expect([0, 2].map((place) => meanOf('damage_suffered', place))).toEqual([(1.5 + 0.5 + 1) / 3, (1.5 + 1) / 2]);
+  });
+
+  it('are sorted each by itself, and the attacks of the rows precede those of the columns', async () => {
+    const comparison = await compared(OWN, {}, {}, OTHERS);
+    expect(sortedLists(comparison, 'mean-damage')).toEqual({ rows: [0, 1], against: [2, 4, 3] });
+    expect(sortedLists(comparison, 'damage-suffered')).toEqual({ rows: [0, 1], against: [2, 3, 4] });
+    const attackers = sortedPairs(comparison, 'mean-damage').map(({ attacker }) => attacker);
+    expect(attackers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 4, 4, 3, 3]);
+  });
+
+  it('can have the same unit: it attacks its equal in the other list', async () => {
+    const comparison = await compared(OWN, {}, {}, OWN);
+    expect(valuesOf(comparison, 0, 2)).toEqual(valuesOf(comparison, 2, 0));
+    expect(valuesOf(comparison, 0, 2).meanDamage.value).toBe(1.5);
+  });
+
+  it('have differences between two attackers of one list', async () => {
+    const differences = await differencesOf(await compared(OWN, {}, {}, OTHERS), 0.95);
+    const named = differences.map(({ defender, more, less }) => [defender, more, less]);
+    expect(named.slice(0, 3)).toEqual([
+      [0, 2, 4],
+      [0, 2, 3],
+      [0, 4, 3],
+    ]);
+    expect(named.slice(6)).toEqual([2, 3, 4].map((defender) => [defender, 0, 1]));
+  });
+
+  it('are as much work as they have pairs', () => {
+    const work = compareWork(new Duels(OWN, PLAY, OTHERS), { trials: 1000, exact: true });
+    expect(work.pairs).toBe(12);
+  });
+
+  it('get all trials for all pairs if neither is long, and else only those that matter', async () => {
+    const simulated = { exact: false, trials: 16_384 };
+    const few = await compared(OWN, {}, simulated, OTHERS);
+    expect(allPairs(few).map(({ values }) => values?.trials)).toEqual(Array.from({ length: 12 }, () => 16_384));
+    const crowd = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((power) => unit(`Power ${power}`, { power }));
+    const many = await compared(crowd, {}, simulated, OWN);
+    expect(valuesOf(many, 8, 9).trials).toBe(4096);
+    expect(many.assumptions).toBeNull();
   });
 });
 

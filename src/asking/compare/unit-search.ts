@@ -1,0 +1,185 @@
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { readDeckFile } from '../../cards/files/deck-file.js';
+import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
+import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
+import type { ComparedUnit } from '../../experiment/compare/duel.js';
+import { unplayedAs } from '../../scenario/units/known-card.js';
+import { readFilters } from '../cards/card-filters.js';
+import { FILTER_OPTIONS } from '../cards/cards-options.js';
+import type { Host } from '../host.js';
+import type { OptionReader } from '../options/option-reader.js';
+
+/** What a list of units is read from: the catalogue, opened when it is first used, and files. */
+export interface Sources extends Pick<Host, 'readFile'> {
+  readonly cards: () => CardIndex;
+}
+
+/** What a list of units is called in messages. */
+export interface ListName {
+  /** What problems are about, and their path there for names and for filters. */
+  readonly where: string;
+  readonly unit: string | null;
+  readonly filters: string;
+  /** Where its names are given: "the words". */
+  readonly words: string;
+}
+
+/**
+ * A unit, where it was found, and whether the user named it, so that naming it twice is an error.
+ */
+interface Found {
+  readonly unit: ComparedUnit;
+  readonly place: string;
+  readonly kind: 'word' | 'deck' | 'filter' | 'file';
+}
+
+const DECK = /\.(?:dek|txt)$/i;
+
+/**
+ * A search for the units of one list: cards and decks named in words, cards that match the filters,
+ * the units of a file. Problems are noted in the reader, whose options are those of the list.
+ */
+export class UnitSearch {
+  readonly #reader: OptionReader;
+  readonly #sources: Sources;
+  readonly #name: ListName;
+  readonly #found: Found[] = [];
+  readonly #warnings: Problem[] = [];
+  readonly #failures: string[] = [];
+
+  constructor(reader: OptionReader, sources: Sources, name: ListName) {
+    this.#reader = reader;
+    this.#sources = sources;
+    this.#name = name;
+  }
+
+  /** Remarks on what was found. */
+  get warnings(): readonly Problem[] {
+    return this.#warnings;
+  }
+
+  /** Why files could not be read. */
+  get failures(): readonly string[] {
+    return this.#failures;
+  }
+
+  /** Notes a problem of the list as a whole. */
+  note(problem: ValueProblem): void {
+    this.#reader.add({ where: this.#name.where, path: this.#name.unit, ...problem });
+  }
+
+  /** Adds what words, filters and a file name. */
+  async search(words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      if (DECK.test(word)) this.#inFile(() => this.#addDeck(word));
+      else this.#addCard(word);
+    }
+    this.#addFiltered();
+    const file = this.#reader.text('units');
+    if (file === null) return;
+    const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
+    this.#inFile(() => this.#addList(file, parseUnitList));
+  }
+
+  /** Notes why a file is refused, and continues. */
+  #inFile(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof UserError) for (const problem of error.problems) this.#reader.add(problem);
+      else if (error instanceof IoError) this.#failures.push(error.message);
+      else throw error;
+    }
+  }
+
+  #addCard(name: string): void {
+    const found = this.#sources.cards().findUnit(name);
+    if (found.ok) this.#add(found.card, this.#name.words, 'word');
+    else this.note(found.problem);
+  }
+
+  #addDeck(file: string): void {
+    const { entries, problems } = readDeckFile(this.#sources.readFile(file), file);
+    const cards = entries.map((entry) => ({ entry, found: this.#sources.cards().findUnit(entry.name, entry.set) }));
+    const leftOut = cards.flatMap(({ entry, found }) => (found.ok || this.#isName(entry.name) ? [] : [{ entry, ...found }]));
+    const misnamed = leftOut.filter(({ isNear }) => isNear);
+    const warnings = misnamed.map(({ entry, problem }) => ({
+      where: `${file}:${entry.line}`,
+      path: null,
+      ...leftOutOf(problem),
+    }));
+    if (leftOut.length === cards.length) {
+      throw new UserError([{ where: file, path: null, ...deckWithoutUnits(cards.length) }, ...warnings]);
+    }
+    for (const { entry, found } of cards) {
+      if (found.ok) this.#add(found.card, file, 'deck');
+      else if (this.#isName(entry.name)) this.#reader.add({ where: `${file}:${entry.line}`, path: null, ...found.problem });
+    }
+    this.#warnings.push(...problems, ...warnings);
+    const others = new Set(leftOut.flatMap(({ entry, isNear }) => (isNear ? [] : [entry.name])));
+    if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
+  }
+
+  /**
+   * Whether some card has the name. If such a card is not found, several sets or another set have
+   * it.
+   */
+  #isName(name: string): boolean {
+    return this.#sources
+      .cards()
+      .names()
+      .some((card) => card.name === name || card.aliases.includes(name));
+  }
+
+  #addFiltered(): void {
+    if (!Object.keys(FILTER_OPTIONS).some((filter) => this.#reader.has(filter))) return;
+    const before = this.#reader.problems.length;
+    const all = this.#sources.cards().cards();
+    const filters = readFilters(this.#reader, all);
+    if (this.#reader.problems.length > before) return;
+    const fitting = all.filter((card) => filters.every((fits) => fits(card)));
+    if (fitting.length === 0) this.#reader.note(this.#name.where, this.#name.filters, noCardFits());
+    for (const { name, set } of fitting) {
+      const found = this.#sources.cards().findUnit(name, set);
+      if (found.ok) this.#add(found.card, 'the filters', 'filter');
+    }
+  }
+
+  #addList(file: string, parse: typeof import('../../scenario/units/unit-list.js').parseUnitList): void {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#sources.readFile(file));
+    const units = parse(text, file, (name, set) => this.#sources.cards().findUnit(name, set));
+    for (const { name, unit, hasPower, unplayed } of units) {
+      this.#found.push({ unit: { label: name, unit, hasPower, unplayed }, place: file, kind: 'file' });
+    }
+  }
+
+  /**
+   * Each unit once. A card that a deck or the filters add again is the same unit; a name that was
+   * given twice is an error.
+   */
+  units(): ComparedUnit[] {
+    const known = new Map<string, Found>();
+    const placesOfRepeated = new Map<string, string[]>();
+    for (const found of this.#found) {
+      const { label } = found.unit;
+      const first = known.get(label);
+      if (first === undefined) known.set(label, found);
+      else if (!isAgain(first, found))
+        placesOfRepeated.set(label, [...(placesOfRepeated.get(label) ?? [first.place]), found.place]);
+    }
+    for (const [label, places] of placesOfRepeated) this.note(unitTwice(label, places));
+    return [...known.values()].map(({ unit }) => unit);
+  }
+
+  #add(card: Extract<ReturnType<CardIndex['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
+    const { unit, set, unknown } = card;
+    const label = this.#sources.cards().labelOf({ name: unit.name ?? '', set, aliases: [] });
+    const compared = { label, unit, hasPower: !unknown.includes('power'), unplayed: unplayedAs(card, 'unit') };
+    this.#found.push({ unit: compared, place, kind });
+  }
+}
+
+function isAgain(first: Found, further: Found): boolean {
+  if (first.kind === 'file' || further.kind === 'file') return false;
+  return !(first.kind === 'word' && further.kind === 'word');
+}
