@@ -4,6 +4,7 @@ import type { Action, AttackProcess, ChoiceStage, Option } from '../rules/attack
 import { valueTable } from '../rules/attack/value-table.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
+import type { Objective } from '../rules/plan/attack-context.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { ATTACKED } from '../rules/plan/encounter.js';
 import { FACES, poolOf } from '../rules/process/dice-pool.js';
@@ -32,7 +33,19 @@ export interface AdvisedOption {
   readonly discardChance: Expectation | null;
   /** Whether this is the best choice, with ties broken by the rule of docs/choices.md#ties. */
   readonly isBest: boolean;
+  /**
+   * The aims for which no option is better, with both players playing on for the objective; each
+   * aim is given once: to the best choice if it is as good as any, else to the first option.
+   */
+  readonly bestFor: readonly Aim[];
 }
+
+/** The objectives that look at the unit alone that is attacked. */
+const AIMS = ['mean-damage', 'discard-chance'] as const satisfies readonly Objective[];
+export type Aim = (typeof AIMS)[number];
+
+/** An option whose comparison with the others is still to come. */
+type WeighedOption = Omit<AdvisedOption, 'bestFor'>;
 
 /** The options of one player with the dice on the table, the best first. */
 export interface Advice {
@@ -130,7 +143,7 @@ function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceS
   const worth = expectation(payoffOf, scale);
   const meanDamage = expectation(damageToAttacked);
   const discardChance = expectation(({ discarded }) => (discarded[ATTACKED] ? 1 : 0));
-  const weigh = (option: number): Omit<AdvisedOption, 'faces'> => ({
+  const weigh = (option: number): Omit<WeighedOption, 'faces'> => ({
     action: options[option]!.action,
     worth: worth(option),
     meanDamage: meanDamage(option),
@@ -142,9 +155,9 @@ function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceS
 
 function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage): { advice: Advice; next: PackedState } {
   const { options, weigh, best } = weighedOptions(plan, process, stage);
-  const rows = options.map((_, option): AdvisedOption => ({ ...weigh(option), faces: [] }));
+  const rows = options.map((_, option): WeighedOption => ({ ...weigh(option), faces: [] }));
   const { choice, player } = stage;
-  const advice = { choice, player, isAfterPass: false, options: byWorth(rows, player) };
+  const advice = { choice, player, isAfterPass: false, options: withAims(byWorth(rows, player), player) };
   return { advice, next: options[best]!.next };
 }
 
@@ -158,16 +171,45 @@ function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly 
   const sorted = byWorth(rows, stage.player);
   const bestRow = sorted.findIndex(({ isBest }) => isBest);
   const advised = sorted.map((row, i) => ({ ...row, isBest: i === bestRow }));
-  return { choice: stage.choice, player: stage.player, isAfterPass, options: advised };
+  return { choice: stage.choice, player: stage.player, isAfterPass, options: withAims(advised, stage.player) };
 }
 
 /**
  * The options with the best first; the sort is stable, so that of equal options the preferred one
  * stays first.
  */
-function byWorth(rows: readonly AdvisedOption[], player: Role): AdvisedOption[] {
+function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] {
   const sign = player === 'attacker' ? -1 : 1;
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
+}
+
+/** The value of an option for an aim; null if it is not known. */
+export function valueFor(
+  { meanDamage, discardChance }: Pick<AdvisedOption, 'meanDamage' | 'discardChance'>,
+  aim: Aim,
+): Expectation | null {
+  return aim === 'mean-damage' ? meanDamage : discardChance;
+}
+
+/** The options with the aims that each is the best for. */
+function withAims(options: readonly WeighedOption[], player: Role): AdvisedOption[] {
+  const best = AIMS.map((aim) => [aim, bestFor(options, aim, player)] as const);
+  return options.map((option) => ({ ...option, bestFor: best.flatMap(([aim, first]) => (first === option ? [aim] : [])) }));
+}
+
+/**
+ * The best choice if no option is better for an aim, else the first of those that are the best for
+ * it; null if the values are not known.
+ */
+function bestFor(options: readonly WeighedOption[], aim: Aim, player: Role): WeighedOption | null {
+  const sign = player === 'attacker' ? 1n : -1n;
+  let best = options.find(({ isBest }) => isBest) ?? null;
+  for (const option of options) {
+    const [value, most] = [valueFor(option, aim), best && valueFor(best, aim)];
+    if (value === null || most === null) return null;
+    if (sign * (value.quantity * most.denominator - most.quantity * value.denominator) > 0n) best = option;
+  }
+  return best;
 }
 
 /** The value of a target, in units of `1 / unit`, over all dice of the graph. */

@@ -6,6 +6,7 @@ import { type Case, caseOf, planForAdvice } from '../experiment/case/case.js';
 import type { Action } from '../rules/attack/state/stage.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
+import type { Objective } from '../rules/plan/attack-context.js';
 import { fraction } from '../statistics/fraction.js';
 import { type AttackInput, attackOf } from './input.js';
 import { type ExactNumber, exactNumber } from './odds.js';
@@ -24,6 +25,8 @@ export interface ReRollAdvice {
     readonly meanDamage: ExactNumber;
     readonly discardChance: ExactNumber | null;
     readonly isBest: boolean;
+    /** The aims that no option serves better, with both players playing on for the objective. */
+    readonly bestFor: readonly Objective[];
   }[];
 }
 
@@ -42,6 +45,8 @@ export interface ChoiceAdvice {
     readonly meanDamage: ExactNumber;
     readonly discardChance: ExactNumber | null;
     readonly isBest: boolean;
+    /** The aims that no option serves better, with both players playing on for the objective. */
+    readonly bestFor: readonly Objective[];
   }[];
 }
 
@@ -79,7 +84,7 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
     afterwards: afterwards.map(({ choice, player, options }) => ({
       choice,
       player,
-      options: options.map(({ action, isBest, ...option }) => ({ action, isBest, ...valuesOf(option) })),
+      options: options.map(({ action, isBest, bestFor, ...option }) => ({ action, isBest, bestFor, ...valuesOf(option) })),
     })),
   };
 }
@@ -97,7 +102,7 @@ function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice 
   return {
     player,
     isAfterPass,
-    options: options.map(({ faces, isBest, ...option }) => ({ faces, isBest, ...valuesOf(option) })),
+    options: options.map(({ faces, isBest, bestFor, ...option }) => ({ faces, isBest, bestFor, ...valuesOf(option) })),
   };
 }
 

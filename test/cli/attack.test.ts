@@ -346,6 +346,7 @@ describe.concurrent('odds attack --roll', () => {
       meanDamage: { value: 1.5, fraction: '3/2' },
       discardChance: { value: 0.5, fraction: '1/2' },
       best: true,
+      bestFor: ['mean-damage', 'discard-chance'],
     });
     expect((await attack('--lucky', '1', '--health', '2', '--roll', '4,1')).stdout).toContain(
       '  mean damage  discard chance\n',

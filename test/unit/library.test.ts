@@ -250,16 +250,17 @@ describe('reRollAdvice', () => {
     expect(others).toEqual([]);
     expect(advice).toMatchObject({ player: 'attacker', isAfterPass: false });
     expect(
-      advice?.options.map(({ faces, meanDamage, discardChance, isBest }) => [
+      advice?.options.map(({ faces, meanDamage, discardChance, isBest, bestFor }) => [
         faces,
         meanDamage.value,
         discardChance?.value,
         isBest,
+        bestFor,
       ]),
     ).toEqual([
-      [[1], 1.5, 0.5, true],
-      [[], 1, 0, false],
-      [[6], 0.5, 0, false],
+      [[1], 1.5, 0.5, true, ['mean-damage', 'discard-chance']],
+      [[], 1, 0, false, []],
+      [[6], 0.5, 0, false, []],
     ]);
     expect(advice?.options[0]?.worth).toEqual({ numerator: 3n, denominator: 2n, value: 1.5 });
   });

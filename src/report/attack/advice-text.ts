@@ -4,10 +4,12 @@ import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { fraction, toNumber, toText } from '../../statistics/fraction.js';
+import { fraction, toText } from '../../statistics/fraction.js';
 import { grouped, percent } from '../text/number-text.js';
 import { textTable, wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
+import { type AdviceMarks, marksOf } from './advice-aims.js';
+import { amountText, decimalText, expectationText, numberOf } from './expectation-text.js';
 
 const WIDTH = 80;
 /** The number of options of a choice that are displayed, the best first. */
@@ -15,7 +17,7 @@ const SHOWN_OPTIONS = 20;
 
 /**
  * What both players may do with the dice on the table, with the value of every option; the best one
- * is marked. For 80 columns.
+ * is marked, and the best one for another aim. For 80 columns.
  */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
@@ -61,37 +63,53 @@ function objectiveName(objective: Objective): string {
 }
 
 /** The options of a choice other than a re-roll. */
-function choiceLines({ choice, player, options }: Advice, setup: AttackSetup): string[] {
-  const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
-  const header = ['', choice, 'worth', 'damage', ...(hasDiscard ? ['discard'] : [])];
-  const rows = options
-    .slice(0, SHOWN_OPTIONS)
-    .map((option) => [
-      option.isBest ? '*' : '',
-      actionText(option.action, setup),
-      decimalText(option.worth),
-      decimalText(option.meanDamage),
-      ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
-    ]);
+function choiceLines(advice: Advice, setup: AttackSetup): string[] {
+  const { choice, player, options } = advice;
+  const marks = marksOf(advice, setup.objective);
+  const cells = (option: AdvisedOption): string[] => [
+    actionText(option.action, setup),
+    decimalText(option.worth),
+    decimalText(option.meanDamage),
+    ...discardCell(option),
+  ];
+  const header = [choice, 'worth', 'damage', ...(hasDiscard(options) ? ['discard'] : [])];
   return [
-    `The ${player} wants a ${wishOf(player)} worth (* best choice):`,
-    ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'right']),
-    ...moreLines(options),
+    ...wrapped(`The ${player} wants a ${wishOf(player)} worth (${marks.legend}):`, WIDTH),
+    ...optionLines(options, marks, [header, cells], ['left', 'left']),
   ];
 }
 
-function moreLines({ length }: readonly AdvisedOption[]): string[] {
-  return length > SHOWN_OPTIONS ? [`   ... and ${grouped(length - SHOWN_OPTIONS)} more; --json has all`] : [];
+function hasDiscard(options: readonly AdvisedOption[]): boolean {
+  return options.some(({ discardChance }) => discardChance !== null);
+}
+
+function discardCell({ discardChance }: AdvisedOption): string[] {
+  return discardChance === null ? [] : [percent(numberOf(discardChance))];
+}
+
+/**
+ * The best options with their marks, among them the best one for another aim, and how that differs.
+ * `lefts`: the alignments of the marks and of the first columns.
+ */
+function optionLines(
+  options: readonly AdvisedOption[],
+  { markOf, other, difference }: AdviceMarks,
+  [header, cells]: readonly [header: readonly string[], cells: (option: AdvisedOption) => string[]],
+  lefts: readonly 'left'[],
+): string[] {
+  const first = options.slice(0, SHOWN_OPTIONS);
+  const shown = other === null || first.includes(other) ? first : [...first, other];
+  const rows = shown.map((option) => [markOf(option), ...cells(option)]);
+  const more = options.length - shown.length;
+  return [
+    ...textTable([['', ...header], ...rows], [...lefts, ...header.map(() => 'right' as const)]),
+    ...(more > 0 ? [`   ... and ${grouped(more)} more; --json has all`] : []),
+    ...(difference === null ? [] : wrapped(difference, WIDTH)),
+  ];
 }
 
 function wishOf(player: Role): string {
   return player === 'attacker' ? 'high' : 'low';
-}
-
-/** An expectation as text, without decimals if it is a whole number. */
-function amountText(expectation: Expectation): string {
-  const value = numberOf(expectation);
-  return Number.isInteger(value) ? String(value) : expectationText(expectation);
 }
 
 /** What the tables of the re-roll chance depend on besides the advice. */
@@ -102,51 +120,34 @@ interface ReRollShape {
 }
 
 /** The options of a re-roll. Next to a worth there is no room for fractions. */
-function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, isWorthShown }: ReRollShape): string[] {
+function reRollLines(advice: Advice, { setup, faces, isWorthShown }: ReRollShape): string[] {
+  const { player, isAfterPass, options } = advice;
   const { objective } = setup;
   const other = player === 'attacker' ? 'defender' : 'attacker';
-  const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
   const isCapped = objective === 'capped-damage' && !isWorthShown;
   const text = isWorthShown ? decimalText : expectationText;
   const header = [
-    '',
     're-roll',
     'keep',
     ...(isCapped ? ['capped damage'] : []),
     ...(isWorthShown ? ['worth'] : []),
     'mean damage',
-    ...(hasDiscard ? ['discard chance'] : []),
+    ...(hasDiscard(options) ? ['discard chance'] : []),
   ];
-  const rows = options
-    .slice(0, SHOWN_OPTIONS)
-    .map((option) => [
-      option.isBest ? '*' : '',
-      option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
-      keptFaces(faces, option.faces).join(' '),
-      ...(isCapped || isWorthShown ? [text(option.worth)] : []),
-      text(option.meanDamage),
-      ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
-    ]);
+  const cells = (option: AdvisedOption): string[] => [
+    option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
+    keptFaces(faces, option.faces).join(' '),
+    ...(isCapped || isWorthShown ? [text(option.worth)] : []),
+    text(option.meanDamage),
+    ...discardCell(option),
+  ];
   const requested = isWorthShown ? 'worth' : objectiveName(objective);
+  const marks = marksOf(advice, objective);
+  const asked = `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants a ${wishOf(player)} ${requested}`;
   return [
-    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants a ${wishOf(player)} ${requested} (* best choice):`,
-    ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
-    ...moreLines(options),
+    ...wrapped(`${asked} (${marks.legend}):`, WIDTH),
+    ...optionLines(options, marks, [header, cells], ['left', 'left', 'left']),
   ];
-}
-
-function decimalText(expectation: Expectation): string {
-  return numberOf(expectation).toFixed(4);
-}
-
-function expectationText(expectation: Expectation): string {
-  const text = toText(fraction(expectation.quantity, expectation.denominator));
-  const value = numberOf(expectation).toFixed(4);
-  return text.length <= 12 && text.includes('/') ? `${value} = ${text}` : value;
-}
-
-function numberOf({ quantity, denominator }: Expectation): number {
-  return toNumber(fraction(quantity, denominator));
 }
 
 function keptFaces(faces: readonly number[], reRolled: readonly number[]): number[] {
@@ -164,6 +165,7 @@ export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, s
       meanDamage: expectationJson(option.meanDamage),
       discardChance: option.discardChance && expectationJson(option.discardChance),
       best: option.isBest,
+      bestFor: option.bestFor,
     }));
   return {
     damage: numberOf(meanDamage),

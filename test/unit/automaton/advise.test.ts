@@ -442,3 +442,38 @@ describe('the choices after the re-roll chance', () => {
     ]);
   });
 });
+
+describe('the aims that an option is the best for', () => {
+  /** "* 1 2: mean-damage" with a star before the best choice, for those that are the best for anything. */
+  function aims({ options }: Advice): string[] {
+    const named = options.filter(({ bestFor }) => bestFor.length > 0);
+    return named.map(
+      ({ faces, isBest, bestFor }) => `${isBest ? '* ' : ''}${faces.join(' ') || 'pass'}: ${bestFor.join(', ')}`,
+    );
+  }
+
+  it('are two options if a little more damage makes a discard much rarer', () => {
+    const attack: PrintedAttack = { power: 6, attacker: ['Critical Hit 3'], defender: ['Lucky 2'], health: 5 };
+    const [advice] = adviceOf(attack, [6, 5, 4, 4, 2, 1]) as [Advice];
+    // Five dice are hits. Re-rolling 5 and 6 leaves 2 hits: 3 more damage with both dice hits and no
+    // six, or one six: 11/36. Re-rolling only the 6 leaves 3 hits: 1/6 for a six.
+    expect(aims(advice)).toEqual(['* 5 6: mean-damage', '6: discard-chance']);
+  });
+
+  it('are high for the attacker: the discard that costs no damage', () => {
+    const attack: PrintedAttack = { power: 5, attacker: ['Lucky 2'], defender: ['Armor', 'Lucky 1'], health: 3 };
+    expect(adviceOf(attack, [6, 4, 4, 2, 1]).map(aims)).toEqual([
+      ['* pass: mean-damage', '1 2: discard-chance'],
+      ['* pass: mean-damage, discard-chance'],
+    ]);
+  });
+
+  it('are the mean damage alone if the health is not known', () => {
+    expect(adviceOf({ power: 2, attacker: ['Lucky 1'] }, [6, 1]).map(aims)).toEqual([['* 1: mean-damage']]);
+  });
+
+  it('are those of the best choice if other options are as good', () => {
+    const attack: PrintedAttack = { power: 2, attacker: ['Lucky 1'], health: 9, objective: 'discard-chance' };
+    expect(adviceOf(attack, [6, 1]).map(aims)).toEqual([['* pass: discard-chance', '1: mean-damage']]);
+  });
+});

@@ -27,9 +27,9 @@ describe('adviceLines', () => {
       [6, 1],
     );
     expect(lines.slice(0, 3)).toEqual([
-      'The attacker wants a high discard chance (* best choice):',
-      '   re-roll         keep   mean damage  discard chance',
-      '*  1               6     1.5000 = 3/2         50.00 %',
+      'The attacker wants a high discard chance (* best choice, + highest mean damage):',
+      '    re-roll         keep   mean damage  discard chance',
+      '*+  1               6     1.5000 = 3/2         50.00 %',
     ]);
   });
 
@@ -40,8 +40,8 @@ describe('adviceLines', () => {
       objective: 'capped-damage',
     } as const;
     const lines = linesOf(attack, [4, 1]);
-    expect(lines[1]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
-    expect(lines[2]).toMatch(/^\* {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100\.00 %$/); // 1 health is gone already
+    expect(lines[2]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
+    expect(lines[3]).toMatch(/^\*\+ {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100\.00 %$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
@@ -58,6 +58,81 @@ describe('adviceLines', () => {
     expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
       'These dice do 2 damage. Neither player has Lucky: there is nothing to choose.',
     ]);
+  });
+});
+
+describe('an option that is the best for another aim', () => {
+  const attack = { attacker: { power: 6, keywords: ['Critical Hit 3'] }, defender: { health: 5, keywords: ['Lucky 2'] } };
+  const faces = [6, 5, 4, 4, 2, 1];
+
+  it('has a mark of its own, and a sentence says how the two differ', () => {
+    const lines = linesOf(attack, faces);
+    expect(lines.slice(0, 5)).toEqual([
+      'The defender wants a low mean damage (* best choice, + lowest discard chance):',
+      '   re-roll         keep            mean damage  discard chance',
+      '*  5 6             4 4 2 1      3.9167 = 47/12         30.56 %',
+      '   4 6             5 4 2 1      3.9167 = 47/12         30.56 %',
+      '+  6               5 4 4 2 1            4.0000         16.67 %',
+    ]);
+    expect(lines.slice(-3)).toEqual([
+      'The two differ: with + the discard chance is 16.67 % instead of 30.56 %, and the',
+      '  mean damage is 4.0000 instead of 3.9167. For all choices with this aim:',
+      '  --objective discard-chance.',
+    ]);
+  });
+
+  it('is a second mark of the best choice if that is the best for both', () => {
+    const lines = linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } }, [6, 1]);
+    expect(lines).toEqual([
+      'The attacker wants a high mean damage (* best choice, + highest discard chance):',
+      '    re-roll         keep   mean damage  discard chance',
+      '*+  1               6     1.5000 = 3/2         50.00 %',
+      '    nothing (pass)  6 1         1.0000          0.00 %',
+      '    6               1     0.5000 = 1/2          0.00 %',
+    ]);
+  });
+
+  it('says that nothing is lost by it if the values for the objective are the same', () => {
+    const own = { power: 5, keywords: ['Lucky 2'] };
+    const lines = linesOf({ attacker: own, defender: { health: 3, keywords: ['Armor', 'Lucky 1'] } }, [6, 4, 4, 2, 1]);
+    expect(lines.join(' ')).toContain(
+      'with + the discard chance is 3.70 % instead of 0.00 %, and the   mean damage is the same.',
+    );
+  });
+
+  it('is marked among the choices after the roll too', () => {
+    const evade = { health: 9, keywords: ['Pay 1 Force -> Evade 1'] };
+    const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
+    expect(lines[0]).toBe('The defender wants a low worth (* best choice, + lowest mean damage):');
+    expect(lines.filter((line) => /^[*+]/.test(line))).toEqual([
+      expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0\.00 %$/),
+      expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0\.00 %$/),
+    ]);
+  });
+
+  it('is the one with the best mean damage if the objective is the discard chance', () => {
+    const lines = linesOf({ ...attack, objective: 'discard-chance' }, faces);
+    expect(lines[0]).toBe('The defender wants a low discard chance (* best choice, + lowest mean damage):');
+    expect(lines.find((line) => line.startsWith('*'))).toMatch(/^\* {2}6 +5 4 4 2 1 +4\.0000 +16\.67 %$/);
+    expect(lines.find((line) => line.startsWith('+'))).toMatch(/^\+ {2}5 6 +4 4 2 1 +3\.9167 = 47\/12 +30\.56 %$/);
+  });
+
+  it('is listed even if more than twenty are better for the objective', () => {
+    // Three hits discard for sure, whichever of the six misses are re-rolled: 27 options, the one
+    // with all six last.
+    const dice = { attacker: { power: 9, keywords: ['Lucky 9'] }, defender: { health: 3 } };
+    const lines = linesOf({ ...dice, objective: 'discard-chance' }, [4, 4, 4, 1, 2, 3, 1, 2, 3]);
+    const rows = lines.filter((line) => /^[*+ ] {2}\S.*%$/.test(line));
+    expect(rows).toHaveLength(21);
+    expect(rows[0]).toMatch(/^\* {2}nothing/);
+    expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100\.00 %$/);
+    expect(lines).toContain('   ... and 87 more; --json has all'); // of 4 * 3^3 sets of faces
+  });
+
+  it('has no mark if the choice makes no difference for the other aim', () => {
+    const lines = linesOf({ ...attack, defender: { health: 30, keywords: ['Lucky 2'] } }, faces);
+    expect(lines[0]).toBe('The defender wants a low mean damage (* best choice):');
+    expect(lines.join('\n')).not.toContain('+');
   });
 });
 
@@ -112,7 +187,7 @@ describe('advice for an attack in which more counts than damage to the defender'
       '   re-roll         keep   mean damage  discard chance',
     ]);
     expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants a high discard chance (* best choice):',
+      'The attacker wants a high discard chance (* best choice, + highest mean damage):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
   });
@@ -124,8 +199,8 @@ describe('advice for an attack in which more counts than damage to the defender'
       objective: 'capped-damage',
     } as const;
     const lines = linesOf(attack, [6, 1]);
-    expect(lines[0]).toBe('The attacker wants a high worth (* best choice):');
-    expect(lines[1]).toMatch(/^ {3}re-roll +keep +worth +mean damage +discard chance$/);
+    expect(lines[0]).toBe('The attacker wants a high worth (* best choice, + highest discard chance):');
+    expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +worth +mean damage +discard chance$/);
     expect(lines.join(' ')).toContain('Worth: the capped damage summed over');
   });
 
@@ -177,6 +252,7 @@ describe('adviceJson', () => {
             meanDamage: { value: 0.5, fraction: '1/2' },
             discardChance: null,
             best: true,
+            bestFor: ['mean-damage'],
           },
           {
             reRoll: [],
@@ -184,6 +260,7 @@ describe('adviceJson', () => {
             meanDamage: { value: 0, fraction: '0' },
             discardChance: null,
             best: false,
+            bestFor: [],
           },
         ],
       },
