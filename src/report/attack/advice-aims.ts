@@ -18,9 +18,10 @@ const AIM_NAMES: Readonly<Record<Aim, string>> = { 'mean-damage': 'mean damage',
 
 /**
  * The marks of the options of a choice. The best choice follows the objective; the other aim is the
- * discard chance, or the mean damage if the objective is the discard chance.
+ * discard chance, or the mean damage if the objective is the discard chance. `worthName`: what the
+ * worth of the options is called.
  */
-export function marksOf({ options, player }: Advice, objective: Objective): AdviceMarks {
+export function marksOf({ options, player }: Advice, objective: Objective, worthName: string): AdviceMarks {
   const aim = objective === 'discard-chance' ? 'mean-damage' : 'discard-chance';
   const other = isAlike(options, aim) ? null : (options.find(({ bestFor }) => bestFor.includes(aim)) ?? null);
   const best = options.find(({ isBest }) => isBest) ?? null;
@@ -29,7 +30,7 @@ export function marksOf({ options, player }: Advice, objective: Objective): Advi
     legend: `* best choice${legend}`,
     other,
     markOf: (option) => `${option === best ? '*' : ''}${option === other ? '+' : ''}`,
-    difference: best === null || other === null || other === best ? null : differenceText(best, other, aim),
+    difference: best === null || other === null || other === best ? null : differenceText(best, other, aim, worthName),
   };
 }
 
@@ -43,15 +44,15 @@ function isEqual(a: Expectation, b: Expectation): boolean {
   return a.quantity * b.denominator === b.quantity * a.denominator;
 }
 
-function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim): string {
-  const change = (each: Aim): string => changeText(valueFor(best, each), valueFor(other, each), each);
-  const price = change(aim === 'mean-damage' ? 'discard-chance' : 'mean-damage');
-  return `The two differ: with + the ${change(aim)}, and the ${price}. For all choices with this aim: --objective ${aim}.`;
+function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim, worthName: string): string {
+  const gain = changeText(AIM_NAMES[aim], valueFor(best, aim), valueFor(other, aim));
+  const price = changeText(worthName, best.worth, other.worth);
+  return `The two differ: with + the ${gain}, and the ${price}. For all choices with this aim: --objective ${aim}.`;
 }
 
-function changeText(before: Expectation | null, after: Expectation | null, aim: Aim): string {
-  const name = AIM_NAMES[aim];
+function changeText(name: string, before: Expectation | null, after: Expectation | null): string {
   if (before === null || after === null || isEqual(before, after)) return `${name} is the same`;
-  const text = (value: Expectation): string => (aim === 'mean-damage' ? decimalText(value) : percent(numberOf(value)));
+  const text = (value: Expectation): string =>
+    name === AIM_NAMES['discard-chance'] ? percent(numberOf(value)) : decimalText(value);
   return `${name} is ${text(after)} instead of ${text(before)}`;
 }

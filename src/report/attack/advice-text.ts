@@ -65,7 +65,7 @@ function objectiveName(objective: Objective): string {
 /** The options of a choice other than a re-roll. */
 function choiceLines(advice: Advice, setup: AttackSetup): string[] {
   const { choice, player, options } = advice;
-  const marks = marksOf(advice, setup.objective);
+  const marks = marksOf(advice, setup.objective, 'worth');
   const cells = (option: AdvisedOption): string[] => [
     actionText(option.action, setup),
     decimalText(option.worth),
@@ -142,7 +142,7 @@ function reRollLines(advice: Advice, { setup, faces, isWorthShown }: ReRollShape
     ...discardCell(option),
   ];
   const requested = isWorthShown ? 'worth' : objectiveName(objective);
-  const marks = marksOf(advice, objective);
+  const marks = marksOf(advice, objective, requested);
   const asked = `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants a ${wishOf(player)} ${requested}`;
   return [
     ...wrapped(`${asked} (${marks.legend}):`, WIDTH),

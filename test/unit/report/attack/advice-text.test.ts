@@ -108,6 +108,13 @@ describe('an option that is the best for another aim', () => {
       expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0\.00 %$/),
       expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0\.00 %$/),
     ]);
+    expect(lines.join(' ')).toContain('the mean damage is 0.0000 instead of 1.0000, and the   worth is the same.');
+  });
+
+  it('costs what the objective counts, which may be more than damage to the defending unit', () => {
+    const own = { power: 2, health: 9, keywords: ['Critical Hit 2', 'Lucky 1'] };
+    const lines = linesOf({ attacker: own, defender: { health: 3, keywords: ['Retaliate 1'] } }, [5, 4]).join(' ');
+    expect(lines).toMatch(/the discard chance is 16\.67 % instead of 0\.00 %, and the +worth is [\d.]+ instead of [\d.]+\./);
   });
 
   it('is the one with the best mean damage if the objective is the discard chance', () => {
