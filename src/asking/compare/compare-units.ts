@@ -50,7 +50,7 @@ export async function readComparedUnits(
   const size = sizeProblem(units.length, against?.length ?? null);
   if (size !== null) own.note(size);
   noteFailures(reader, failures);
-  return { units, against, warnings: [...own.warnings, ...(other?.warnings ?? [])] };
+  return { units, against, warnings: distinct([...own.warnings, ...(other?.warnings ?? [])]) };
 }
 
 /** The problem of too many units; null if there are not too many. */
@@ -58,6 +58,11 @@ function sizeProblem(units: number, against: number | null): ValueProblem | null
   if (against === null) return units > MAX_COMPARED_UNITS ? tooManyUnits(MAX_COMPARED_UNITS, units) : null;
   const pairs = pairCount(listsOf(units, against));
   return pairs > MAX_COMPARED_PAIRS ? tooManyPairs(MAX_COMPARED_PAIRS, units, against, pairs) : null;
+}
+
+/** Each problem once: a deck can be in both lists. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Notes why files cannot be read. Throws an IoError if nothing else is wrong. */

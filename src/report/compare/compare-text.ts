@@ -29,13 +29,27 @@ const LISTED_AGAINST = LISTED.map((name) => (name === 'discard_per_point' ? 'dis
 export function compareText(comparison: Comparison, context: CompareContext): string {
   const gridsWith = (longestName: number): TextGrid[] =>
     compareGrids(comparison, context, { displayed: printable, longestName, summary: listedColumns(comparison, context.sort) });
+  const { lists } = comparison;
+  // One list, and two units, are shortened once, so that their answers stay as they are.
+  const steps = lists.against === null || pairCount(lists) === 2 ? 1 : LONGEST_NAME;
   const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
-    const lines = gridLines(grid);
-    const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;
-    const fitting = excess <= 0 ? lines : gridLines(at(gridsWith(Math.max(SHORTEST_NAME, LONGEST_NAME - excess)), i));
-    return [...fitting, ''];
+    const linesWith = (longestName: number): string[] => gridLines(at(gridsWith(longestName), i));
+    return [...fittingLines(gridLines(grid), LONGEST_NAME, linesWith, steps), ''];
   });
   return [...grids, ...compareFooter(comparison, context), ''].join('\n');
+}
+
+/** The lines of a grid, with names shortened in a number of steps at most if the lines are too wide. */
+function fittingLines(
+  lines: string[],
+  longestName: number,
+  linesWith: (longestName: number) => string[],
+  steps: number,
+): string[] {
+  const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;
+  if (excess <= 0 || steps === 0 || longestName === SHORTEST_NAME) return lines;
+  const shorter = Math.max(SHORTEST_NAME, longestName - excess);
+  return fittingLines(linesWith(shorter), shorter, linesWith, steps - 1);
 }
 
 /** The lines below a comparison; those of one for programs go to stderr. */

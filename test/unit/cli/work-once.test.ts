@@ -79,6 +79,13 @@ describe('odds compare makes the plan and the digest of each pair once', () => {
     expect(counted).toEqual({ plans: 6, digests: 6 });
   });
 
+  it('of two lists', async () => {
+    const file = path.join(folder, 'lists.yaml');
+    writeFileSync(file, [1, 2].map((power) => `- { name: U${power}, power: ${power}, keywords: [Lucky 1] }\n`).join(''));
+    await printedBy(['compare', '--units', file, '--against-units', file]);
+    expect(counted).toEqual({ plans: 8, digests: 8 });
+  });
+
   it('even if pairs are simulated in several stages', async () => {
     const file = path.join(folder, 'staged.yaml');
     writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power} }\n`).join(''));

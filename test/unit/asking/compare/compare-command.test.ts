@@ -409,6 +409,21 @@ describe('odds compare --against', () => {
     expect(columns.match(/^(?:Guard|Knight|Wall)/gm)).toEqual(['Knight', 'Guard', 'Wall']);
   });
 
+  it('fits 80 columns with the names and numbers of real cards', async () => {
+    for (const command of [
+      '"Darth Vader (Q)" --against-subtype Jedi --against-set RAS',
+      '"Darth Maul (A)" --against "Obi-Wan Kenobi (K)" "Qui-Gon Jinn (C)" "Yoda (K)" "Yoda (D)" "Yoda (A)" "Yoda (B)" "Yoda (C)" "Mace Windu (C)"',
+    ]) {
+      const lines = (await printed(command)).split('\n');
+      expect(lines.filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
+    }
+  });
+
+  it('warns of a deck once, even if it is in both lists', async () => {
+    const { err } = await written('deck.txt --against deck.txt --csv --quiet');
+    expect(err.match(/A Mission of Hope/g)).toHaveLength(1);
+  });
+
   it('prints JSON with both lists, and names the one that attacks', async () => {
     const json = JSON.parse(await printed('--units two.yaml --against-units three.yaml --json')) as {
       units: { name: string; attacks: number }[];
