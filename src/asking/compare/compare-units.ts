@@ -1,4 +1,3 @@
-import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { noUnitInColumns, noUnitInRows, tooFewUnits, tooManyPairs, tooManyUnits } from '../../errors/comparison.js';
 import { IoError, type Problem, type ValueProblem } from '../../errors/problem.js';
 import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
@@ -28,12 +27,7 @@ export async function readComparedUnits(
   reader: OptionReader,
   { openCards, readFile }: Pick<Host, 'openCards' | 'readFile'>,
 ): Promise<ComparedUnits> {
-  let opened: CardIndex | null = null;
-  const cards = (): CardIndex => {
-    opened ??= openCards(reader.text('cards'));
-    return opened;
-  };
-  const sources: Sources = { cards, readFile };
+  const sources: Sources = { cards: once(() => openCards(reader.text('cards'))), readFile };
   const own = new UnitSearch(reader, sources, OWN);
   const isAgainst = Object.keys(AGAINST_OPTIONS).some((name) => reader.has(name));
   const other = isAgainst ? new UnitSearch(reader.under(AGAINST_PREFIX), sources, AGAINST) : null;
@@ -42,15 +36,34 @@ export async function readComparedUnits(
   const units = own.units();
   const against = other?.units() ?? null;
   const failures = [...own.failures, ...(other?.failures ?? [])];
-  if (reader.problems.length === 0 && failures.length === 0) {
-    if (against === null && units.length < 2) own.note(tooFewUnits(units.map(({ label }) => label)));
-    if (against !== null && units.length === 0) own.note(noUnitInRows());
-    if (against?.length === 0) other?.note(noUnitInColumns());
-  }
+  if (reader.problems.length === 0 && failures.length === 0) noteTooFew([own, units], other && [other, against ?? []]);
   const size = sizeProblem(units.length, against?.length ?? null);
   if (size !== null) own.note(size);
   noteFailures(reader, failures);
-  return { units, against, warnings: distinct([...own.warnings, ...(other?.warnings ?? [])]) };
+  return { units, against, warnings: warningsOf(own, other) };
+}
+
+/** A function that calls another one on its first call only. */
+function once<Value>(open: () => Value): () => Value {
+  let opened: { readonly value: Value } | null = null;
+  return () => {
+    opened ??= { value: open() };
+    return opened.value;
+  };
+}
+
+/** What a search has found. */
+type Searched = readonly [search: UnitSearch, units: readonly ComparedUnit[]];
+
+/** Notes that there are too few units: one list needs two, two lists need one each. */
+function noteTooFew([own, units]: Searched, against: Searched | null): void {
+  if (against === null) {
+    if (units.length < 2) own.note(tooFewUnits(units.map(({ label }) => label)));
+    return;
+  }
+  const [other, others] = against;
+  if (units.length === 0) own.note(noUnitInRows());
+  if (others.length === 0) other.note(noUnitInColumns());
 }
 
 /** The problem of too many units; null if there are not too many. */
@@ -60,9 +73,11 @@ function sizeProblem(units: number, against: number | null): ValueProblem | null
   return pairs > MAX_COMPARED_PAIRS ? tooManyPairs(MAX_COMPARED_PAIRS, units, against, pairs) : null;
 }
 
-/** Each problem once: a deck can be in both lists. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+/** The remarks of both lists; those on a deck that is in both are the same, and are given once. */
+function warningsOf(own: UnitSearch, other: UnitSearch | null): Problem[] {
+  const known = new Set(own.warnings.map((warning) => JSON.stringify(warning)));
+  const further = other?.warnings.filter((warning) => !known.has(JSON.stringify(warning))) ?? [];
+  return [...own.warnings, ...further];
 }
 
 /** Notes why files cannot be read. Throws an IoError if nothing else is wrong. */
