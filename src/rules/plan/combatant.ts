@@ -1,7 +1,9 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import { KEYWORDS } from '../keywords/index.js';
+import { resilience } from '../keywords/dice/resilience.js';
+import { shields } from '../keywords/dice/shields.js';
+import { combinedValue, KEYWORDS } from '../keywords/index.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import { amountOf, type UnitTerms, unitTerms } from '../keywords/unit-terms.js';
 import type { Boost } from '../units/field.js';
@@ -110,4 +112,14 @@ export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: 
 export function powerOf({ unit, terms }: Combatant, { mode = 'normal', nextPower = 0 }: AttackContext): number {
   const base = mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
   return base + unit.powerChange + nextPower;
+}
+
+/**
+ * The printed power with which a unit would roll this many dice against another; it may be a power
+ * that no unit has.
+ */
+export function powerOfDice(dice: number, attacker: Unit, defender: Unit): number {
+  const taken = combinedValue(shields, defender.abilities) ?? 0;
+  const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
+  return dice + taken - gained - attacker.powerChange;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { powerOfDice } from '../../../../src/rules/plan/power-of-dice.js';
+import { powerOfDice } from '../../../../src/rules/plan/combatant.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { planOfUnits } from '../../experiment/encounters.js';
 
