@@ -99,7 +99,8 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
   const { process } = attack.solution.graph;
   const story = new TraceBuilder(process.layout);
   followAttack(attack, dice, {
-    rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
+    rolled: ({ name, nameAt, step }, faces, before) =>
+      name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, nameAt?.(before) ?? name, faces),
     chose: ({ step, choice, player }, { action }) => {
       if (action.kind === 're-roll') story.pickUp(player, action.dice);
       else if (choice === 're-roll' && action.kind === 'pass') story.events.push({ kind: 'passed', step, player });

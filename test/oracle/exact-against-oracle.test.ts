@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../src/rules/game/role.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
+import { isOrderChosen } from '../../src/rules/plan/end-effects.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
-import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
+import { attackWithEndEffects, encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
@@ -14,6 +16,13 @@ describe('The exact distribution over whole outcomes', () => {
     encounterAttack,
     expectOraclesOdds,
     { runs: 1500, exampleMs: 40 },
+  );
+
+  law(
+    'equals the oracle for random attacks with several effects at their end, whose order the players choose',
+    attackWithEndEffects,
+    expectOraclesOdds,
+    { runs: 350, exampleMs: 180 },
   );
 });
 
@@ -41,5 +50,14 @@ describe('The random attacks', () => {
     expect(share(({ encounter }) => encounter.isRemote)).toBeGreaterThan(0.02);
     expect(share(({ encounter }) => encounter.force.defender > 0)).toBeGreaterThan(0.08);
     expect(share(({ attack }) => keepsObjective(attack, encounterPlan(attack)))).toBeGreaterThan(0.5);
+  });
+
+  it('often have effects at the end whose order a player chooses', () => {
+    const encounters = fc
+      .sample(attackWithEndEffects, { numRuns: 1000, seed: 20_261_120 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const share = (role: Role): number => encounters.filter((encounter) => isOrderChosen(encounter, role)).length / 1000;
+    expect(share('defender')).toBeGreaterThan(0.2);
+    expect(share('attacker')).toBeGreaterThan(0.02);
   });
 });

@@ -633,6 +633,7 @@ type Step =
   | 'area dice'
   | 'attack end'
   | 'effects'
+  | 'first effect'
   | 'tenacity'
   | 'double strike'
   | 'end';
@@ -655,6 +656,8 @@ interface DamageInstance {
 
 /** Damage to the attacker at the end of the attack: a number of dice, or a number. */
 interface Effect {
+  /** Whose player decides when it happens. */
+  readonly side: Side;
   readonly source: number;
   readonly dice: number;
   readonly damage: number;
@@ -937,7 +940,9 @@ function advance(game: Game, state: State): Next {
     case 'attack end':
       return attackEnds(game, state);
     case 'effects':
-      return nextEffect(game, state);
+      return chooseEffect(game, state);
+    case 'first effect':
+      return doEffect(game, state);
     case 'tenacity':
       return attackAgain(game, state);
     case 'double strike':
@@ -1870,7 +1875,7 @@ function avenges(game: Game, state: State, discarded: readonly number[]): Effect
   return present(game, state, 1).flatMap((unit) =>
     discarded
       .filter((lost) => lost !== unit && sum(game, state, unit, 'Avenge') > 0)
-      .map(() => ({ source: unit, dice: sum(game, state, unit, 'Avenge'), damage: 0 })),
+      .map(() => ({ side: 1, source: unit, dice: sum(game, state, unit, 'Avenge'), damage: 0 })),
   );
 }
 
@@ -1911,22 +1916,23 @@ function rollAreaDamage(game: Game, state: State): Next {
 // ---------------------------------------------------------------------------------------
 
 /**
- * Queues what is to happen to the attacker now; the effects of the side with the first chance come
- * first.
+ * Lists what is to happen to the attacker now; the effects of the side with the first chance come
+ * first, in an order that each player chooses for his own as they happen.
  */
 function attackEnds(game: Game, state: State): Next {
   const retaliates = state.retaliates.map((id): Effect => {
     const { unit, value } = abilityById(game, id);
-    return { source: unit, dice: value, damage: 0 };
+    return { side: 1, source: unit, dice: value, damage: 0 };
   });
   const backlashes = state.boosts.map((boost): Effect => {
     const { unit, text } = at(game.boosts, boost);
-    return { source: ATTACKER, dice: 0, damage: unit === ATTACKER ? text.backlash : 0 };
+    return { side: 0, source: ATTACKER, dice: 0, damage: unit === ATTACKER ? text.backlash : 0 };
   });
-  const ofDefender = [...retaliates, ...state.effects, { source: state.defending, dice: 0, damage: state.riposte }];
-  const ofAttacker = [
-    { source: ATTACKER, dice: state.backfires ? sum(game, state, ATTACKER, 'Backfire') : 0, damage: 0 },
-    { source: ATTACKER, dice: state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0, damage: 0 },
+  const riposte: Effect = { side: 1, source: state.defending, dice: 0, damage: state.riposte };
+  const ofDefender = [...retaliates, ...state.effects, riposte];
+  const ofAttacker: Effect[] = [
+    { side: 0, source: ATTACKER, dice: state.backfires ? sum(game, state, ATTACKER, 'Backfire') : 0, damage: 0 },
+    { side: 0, source: ATTACKER, dice: state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0, damage: 0 },
     ...backlashes,
   ];
   const effects = game.firstChance === 0 ? [...ofAttacker, ...ofDefender] : [...ofDefender, ...ofAttacker];
@@ -1942,12 +1948,26 @@ function attackEnds(game: Game, state: State): Next {
   });
 }
 
-function nextEffect(game: Game, state: State): Next {
-  const [effect, ...later] = state.effects;
-  if (effect === undefined || isGone(game, state, ATTACKER)) {
+/** The player of the side whose turn it is chooses which of its effects happens now. */
+function chooseEffect(game: Game, state: State): Next {
+  const [first] = state.effects;
+  if (first === undefined || isGone(game, state, ATTACKER)) {
     const step = state.ordinal === 'first' ? 'tenacity' : state.ordinal === 'tenacity' ? 'double strike' : 'end';
     return go({ ...state, step, effects: [], defending: DEFENDER, boosts: [] });
   }
+  const options = new Map<string, State>();
+  for (const [place, effect] of state.effects.entries()) {
+    const key = JSON.stringify(effect);
+    if (effect.side !== first.side || options.has(key)) continue;
+    const others = state.effects.filter((_, other) => other !== place);
+    options.set(key, { ...state, step: 'first effect', effects: [effect, ...others] });
+  }
+  return choice(first.side, [...options.values()]);
+}
+
+function doEffect(game: Game, state: State): Next {
+  const [effect, ...later] = state.effects;
+  if (effect === undefined) throw new Error('an effect was chosen');
   const after: State = { ...state, effects: later };
   if (effect.dice > 0) return rollDamage(game, after, effect.dice, effect.source, ATTACKER);
   return go(damaging(game, after, effect.source, ATTACKER, effect.damage));

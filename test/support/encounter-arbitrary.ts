@@ -157,6 +157,15 @@ const RARE_THEMES: readonly Theme[] = [
   },
 ];
 
+/** Several effects at the end of the attack, whose order can matter. */
+const END_THEME: Theme = {
+  keywords: [
+    ...['Retaliate', 'Retaliate', 'Retaliate', 'Retaliate', 'Riposte', 'Riposte', 'Riposte', 'Avenge', 'Avenge', 'Evade'],
+    ...['Backfire', 'Backfire', 'Backfire', 'Overload', 'Overload', 'Overload', 'Absorb', 'Deflect', 'Intercept', 'Overkill'],
+  ],
+  weights: { attacker: 6, defender: 10 },
+};
+
 function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbility> {
   return fc.constantFrom(...samples).chain(({ keyword, numbers, isPaid = false }) =>
     fc.record({
@@ -297,3 +306,6 @@ export function attacksWith(minLength: number, maxLength: number, themes = THEME
  * fast-check for the first and the last of a list, which would omit most keywords.
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));
+
+/** The same with several effects at the end of the attack. */
+export const attackWithEndEffects: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(4, 6, [END_THEME]));

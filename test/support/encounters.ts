@@ -54,6 +54,15 @@ export const ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
+    'Effects at the end in an order that both players choose',
+    {
+      attacker: unit(2, ['Backfire 3', 'Overload 1', 'Evade 2 for 2'], 2),
+      defender: unit(1, ['Retaliate 1', 'Retaliate 3 for 1', 'Riposte 4', 'Stun 1'], 3),
+      others: { defender: [unit(1, ['Avenge 2'])] },
+      firstChance: 'defender',
+    },
+  ],
+  [
     'Cunning',
     {
       attacker: unit(5, ['Cunning', 'Lucky 1']),

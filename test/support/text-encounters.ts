@@ -30,6 +30,20 @@ export const TEXT_ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
+    'damage to itself by two boosts and Overload, in the order that its player chooses',
+    {
+      attacker: speaker(
+        1,
+        [
+          'choose -> it gets +2 power, then does 2 damage to itself',
+          'choose -> it gets +1 power, then does 1 damage to itself',
+        ],
+        { has: ['Overload 1', 'Evade 1 for 2'], health: 2 },
+      ),
+      defender: speaker(1, [], { has: ['Riposte 1'], health: 4 }),
+    },
+  ],
+  [
     'boosts of both sides, one of which damages its own unit',
     {
       attacker: speaker(3, ['choose -> it gets +2 power, then does 1 damage to itself', 'Pay 1 Force -> it gets Accuracy 1'], {

@@ -3,6 +3,7 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import { parry } from '../../rules/keywords/prevention/parry.js';
 import { costsOf } from '../../rules/keywords/unit-terms.js';
 import { ATTACKED, type Encounter, isParryChosen } from '../../rules/plan/encounter.js';
+import { isOrderChosen } from '../../rules/plan/end-effects.js';
 
 /** The keywords that are listed for their own sake, in their order. */
 const LISTED = KEYWORDS.flatMap((keyword) => {
@@ -11,8 +12,8 @@ const LISTED = KEYWORDS.flatMap((keyword) => {
 }).sort((a, b) => a.place - b.place);
 
 /**
- * The names of the keywords whose use a player weighs in an encounter, and of what texts let him
- * weigh. What a policy pays for is not among them.
+ * The names of the keywords whose use a player weighs in an encounter, and of what else the texts
+ * and the rules let him weigh. What a policy pays for is not among them.
  */
 export function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const { units, payment, boosts = [] } = encounter;
@@ -31,6 +32,7 @@ export function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...preventions.map(({ kind }) => (kind === 'Guard' ? 'guards' : kind)),
     ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
     ...listed.map(({ keyword }) => keyword.name),
+    ...(isOrderChosen(encounter, role) ? ['order of effects'] : []),
     ...(role === 'attacker' && attackCosts.some((cost) => isWeighed({ cost })) ? ['attack costs'] : []),
   ];
   return [...new Set(names)];

@@ -36,6 +36,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return `Overkill: ${action.damage} to ${unitLabel(setup, action.unit)}${action.takesCriticalHit ? ', with the damage of Critical Hit' : ''}`;
     case 'area damage':
       return `Area Damage against ${unitLabel(setup, action.unit)}`;
+    case 'next effect':
+      return `${action.name} ${action.value} of ${unitLabel(setup, action.unit)} happens next`;
     case 'surge':
       return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the attacking unit`;
     case 'attack again':

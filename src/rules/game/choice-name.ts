@@ -13,4 +13,5 @@ export type ChoiceName =
   | 'prevention'
   | 'Surge'
   | 'Area Damage'
+  | 'next effect'
   | 'further attack';

@@ -22,6 +22,7 @@ import {
   type Participant,
 } from './encounter.js';
 import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
+import { isOrderChosen } from './end-effects.js';
 import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import { wholeTerms } from './whole-terms.js';
@@ -59,6 +60,7 @@ export function hasChoices(encounter: Encounter): boolean {
     boosts.length > 0 ||
     units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
     isParryChosen(encounter) ||
+    ROLES.some((role) => isOrderChosen(encounter, role)) ||
     units.some(({ terms }) =>
       [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].some((item) => item.length > 0),
     )

@@ -15,6 +15,8 @@ export interface RollStage<Name extends string = string> {
   readonly kind: 'roll';
   readonly step: number;
   readonly name: Name;
+  /** What they are rolled for, if that depends on the state. */
+  readonly nameAt?: (state: PackedState) => Name;
   /** How the dice of the group are distinguished and counted. */
   readonly layout: PoolLayout;
   /** The most dice of the group that can count, 1 to 5. */

@@ -61,6 +61,7 @@ const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
     others: { defender: [{ health: 2 }, { health: 2 }] },
   },
   { attacker: { power: 1, keywords: ['Overload 1', 'Accuracy 2'] }, defender: {} },
+  { attacker: { power: 1, health: 1 }, defender: { keywords: ['Retaliate 1', 'Riposte 9'] } },
   {
     attacker: { power: 3 },
     defender: { health: 2 },

@@ -14,12 +14,13 @@ import {
   mostStun,
   type Participant,
 } from '../../plan/encounter.js';
+import { type EndEffect, endEffects } from '../../plan/end-effects.js';
 import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
 import { initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
-import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
+import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
  * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,
@@ -53,6 +54,8 @@ export interface AttackModel {
   readonly changes: readonly DefenderChange[];
   /** The roles in the order of their chances. */
   readonly order: readonly [Role, Role];
+  /** What can happen at the end of the attack, those of the side with the first chance first. */
+  readonly endEffects: readonly EndEffect[];
   /** Whether a player may want to prevent less than he can. */
   readonly mayPreventLess: boolean;
   /** Whether damage of any unit can stun, or any unit has Surge. */
@@ -67,6 +70,8 @@ export interface AttackModel {
    * that they may be rolled against.
    */
   readonly damageLayouts: readonly PoolLayout[];
+  /** The same for dice against the attacking unit, whichever unit rolls them. */
+  readonly endLayout: PoolLayout;
   readonly state: StateLayout;
   readonly initial: PackedState;
   /**
@@ -94,13 +99,15 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const base = Math.max(most + plan.roll.furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
-  const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
+  const endLayout = endLayoutOf(encounter, base);
+  const classes = [layouts.firstLayout, ...damageLayouts, endLayout].map((layout) => layout.classes.length);
   const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
   const stride = state.strideOf('situation');
   const stateOf = (situation: Situation): PackedState => situations.numberOf(situation) * stride;
   // The situation is the last field.
   const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
+  const order = [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]] as const;
   const initial: Situation = {
     ...initialSituation(units.length),
     defending: ATTACKED,
@@ -120,12 +127,14 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
       ...terms.redirects.map(({ cost }) => ({ unit, by: 'Redirect' as const, cost })),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
-    order: [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]],
+    order,
+    endEffects: order.flatMap((role) => endEffects(encounter, role)),
     mayPreventLess: mayPreventLess(encounter),
     mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
     ...layouts,
     damageLayouts,
+    endLayout,
     state,
     initial: stateOf(initial),
     mayGoOn: false,

@@ -101,6 +101,11 @@ export interface Situation {
   readonly avengers: readonly number[];
   /** The unit that Area Damage is rolled against. */
   readonly areaTarget: number | null;
+  /**
+   * What is still to happen at the end of the attack, as indices of `AttackModel.endEffects`: the
+   * next one first, the others ascending.
+   */
+  readonly due: readonly number[];
 }
 
 type OfOneAttack = Omit<
@@ -141,6 +146,7 @@ export const NO_ATTACK: OfOneAttack = {
   fallen: [],
   avengers: [],
   areaTarget: null,
+  due: [],
 };
 
 /** The situation before the first attack, for this number of units. */

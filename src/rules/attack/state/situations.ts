@@ -90,6 +90,7 @@ function inOneShape(s: Situation): Situation {
     fallen: s.fallen,
     avengers: s.avengers,
     areaTarget: s.areaTarget,
+    due: s.due,
   };
 }
 
@@ -105,7 +106,7 @@ function hashOf(s: Situation): number {
   hash = mixedList(mixedList(mixedList(hash, s.counters), s.nextPower), s.powerLost);
   hash = mixedList(mixedList(mixedList(hash, s.gone), s.spent), s.surge);
   hash = mixedList(mixedList(mixedList(hash, s.attacked), s.changes), s.boosts);
-  hash = mixedList(mixedList(mixedList(hash, s.retaliates), s.deflected), s.surging);
+  hash = mixedList(mixedList(mixedList(mixedList(hash, s.retaliates), s.deflected), s.surging), s.due);
   for (const { target, source, amount, used } of s.pending) {
     hash = mixedList(mixed(hash, target + 16 * source + 256 * amount), used);
   }
@@ -161,6 +162,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
     isSameList(a.surging, b.surging) &&
     isSameList(a.fallen, b.fallen) &&
     isSameList(a.avengers, b.avengers) &&
+    isSameList(a.due, b.due) &&
     isSameDivision(a.division, b.division) &&
     areSame(a.pending, b.pending, isSameDamage) &&
     areSame(a.commitments, b.commitments, isSameCommitment)

@@ -1,5 +1,6 @@
 import type { ChoiceName } from '../../game/choice-name.js';
 import type { PreventionKind } from '../../keywords/preventions.js';
+import type { EndEffect } from '../../plan/end-effects.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type * as ground from '../../process/stage.js';
 import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-stage.js';
@@ -7,7 +8,7 @@ import type { Outcome } from './outcome.js';
 import type { DamageInstance, Situation } from './situation.js';
 
 /** What dice are rolled for. */
-export type DiceName = AttackDiceName | 'Retaliate' | 'Avenge' | 'Backfire' | 'Overload' | 'Area Damage';
+export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage';
 
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
 export type Action =
@@ -46,6 +47,8 @@ export type Action =
    */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
+  /** Of several effects at the end of the attack, that of `unit` happens now. */
+  | { readonly kind: 'next effect'; readonly name: EndEffect['name']; readonly unit: number; readonly value: number }
   /** The attacking unit gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
@@ -56,6 +59,7 @@ export type StepName =
   | 'number of dice'
   | 'pending damage'
   | 'prevention'
+  | 'waiting effects'
   | 'damage of an effect'
   | 'placement'
   | 'end of the attack';

@@ -1,6 +1,6 @@
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
-import { attackerTerms, candidateNumbers, type Encounter } from '../../plan/encounter.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter } from '../../plan/encounter.js';
 import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
@@ -42,4 +42,10 @@ export function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[
     const hitsFrom = [...new Set(targets.map((target) => damageHitsFrom(encounter, source, target)))];
     return { classes: faceClasses({ hitsFrom, looksAt: [] }), base };
   });
+}
+
+/** How dice of damage against the attacking unit are counted, whichever unit rolls them. */
+export function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
+  const hitsFrom = encounter.units.map((_, source) => damageHitsFrom(encounter, source, ATTACKING));
+  return { classes: faceClasses({ hitsFrom: [...new Set(hitsFrom)], looksAt: [] }), base };
 }

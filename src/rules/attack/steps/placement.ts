@@ -139,7 +139,9 @@ function withDiscards(
     gone = withMember(gone, unit);
     if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
   }
-  if (!ofAttack || fallen.length === 0) return { ...situation, gone };
+  // A unit that is gone takes no more damage at the end of the attack.
+  const due = gone.includes(ATTACKING) ? [] : situation.due;
+  if (!ofAttack || fallen.length === 0) return { ...situation, gone, due };
   const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return { ...situation, gone, fallen, avengers };
 }

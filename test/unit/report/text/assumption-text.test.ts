@@ -92,6 +92,11 @@ describe('the sentences on the assumptions of an attack', () => {
       'Play: optimal Lucky and Overload of the attacker, optimal Evade and Retaliate of the defender.',
     ],
     [
+      'the order of effects at the end',
+      { attacker: { power: 1, health: 1 }, defender: { keywords: ['Retaliate 1', 'Riposte 9'] } },
+      'Play: optimal Retaliate and order of effects of the defender.',
+    ],
+    [
       'a rule of thumb beside it',
       {
         attacker: { power: 3, keywords: ['Lucky 1', 'Double Strike', 'Tenacity 2'] },

@@ -424,7 +424,7 @@ describe('the stages of an attack that is more than a roll', () => {
     ).toEqual([
       ...['2 Overload', '3 Retaliate', '10 Cunning', '4 number of dice'],
       ...['5 attack dice', '5 natural faces', '6 end of the first roll', '8 count hits', '9 pending damage'],
-      ...['10 prevention', ...POP, '11 placement'],
+      ...['10 prevention', ...POP, '11 placement', '13 waiting effects'],
       ...['13 Backfire', '13 damage of an effect', ...POP, '13 placement'],
       ...['13 Overload', '13 damage of an effect', ...POP, '13 placement'],
       ...['13 Retaliate', '13 damage of an effect', ...POP, '13 placement'],

@@ -198,6 +198,8 @@ function actionText(action: Action): string {
       return `${action.damage} to ${action.unit}${action.takesCriticalHit ? ' and the Critical Hit' : ''}`;
     case 'area damage':
       return `Area Damage to ${action.unit}`;
+    case 'next effect':
+      return `${action.name} ${action.value} of ${action.unit} next`;
     case 'surge':
       return `Surge ${action.power} of ${action.unit}`;
     case 'attack again':

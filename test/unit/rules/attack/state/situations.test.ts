@@ -43,6 +43,7 @@ const MIDDLE: Situation = {
   fallen: [1],
   avengers: [2],
   areaTarget: 2,
+  due: [1, 0],
 };
 
 describe('situations', () => {

@@ -36,6 +36,7 @@ describe('Retaliate', () => {
     expect(choices(both, [1, 4, 4, 4])).toEqual([
       'defender: Retaliate 2 by 1',
       'defender: Retaliate 1 by 1',
+      'defender: Retaliate 2 of 1 next',
       'attacker: Evade 1 by 0 on 2 from 1',
       'attacker: Evade 1 by 0 on 1 from 1',
     ]);

@@ -1,0 +1,45 @@
+import { ATTACKING } from '../../plan/encounter.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { presentUnits } from '../state/in-play.js';
+import type { Situation } from '../state/situation.js';
+import type { LoopStage, Stage } from '../state/stage.js';
+import { effectDamage } from './effect-damage.js';
+
+/**
+ * Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the
+ * attacked unit and the second unit of Overkill.
+ */
+export function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
+  const { areaDamage: dice, overkill } = model.attackerTerms;
+  if (dice === 0) return [];
+  return Array.from({ length: overkill ? 2 : 1 }, (_, place) => [aim(model, place), ...strike(model, dice)]).flat();
+}
+
+/** The choice of the unit that Area Damage for the discarded unit number `place` is rolled against. */
+function aim(model: AttackModel, place: number): Stage {
+  const choices = (situation: Situation): Choice[] => {
+    if (situation.fallen.length <= place) return [];
+    const targets = presentUnits(model, situation, 'defender');
+    if (targets.length === 0) return [];
+    const hit = (unit: number): Choice => ({
+      action: { kind: 'area damage', unit },
+      next: { ...situation, areaTarget: unit },
+    });
+    return [...targets.map(hit), { action: PASS, next: situation }];
+  };
+  return choiceStage(model, { step: 12, choice: 'Area Damage', player: 'attacker', choices });
+}
+
+function strike(model: AttackModel, dice: number): (Stage | LoopStage)[] {
+  const name = 'Area Damage';
+  return effectDamage(model, {
+    step: 12,
+    name,
+    layout: model.damageLayouts[ATTACKING]!,
+    mostDice: dice,
+    dueAt: ({ areaTarget: target }) => (target === null ? null : { name, source: ATTACKING, target, dice, damage: 0 }),
+    without: (situation) => ({ ...situation, areaTarget: null }),
+  });
+}

@@ -1,0 +1,90 @@
+import { isAutoPrevented } from '../../plan/encounter.js';
+import { countDice, type FaceClass, groupSizes, isHit, type PoolLayout } from '../../process/dice-pool.js';
+import type { PackedState } from '../../process/stage.js';
+import type { AttackModel } from '../state/attack-model.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
+import type { DiceName, LoopStage, RollStage, Stage, StepStage } from '../state/stage.js';
+import { damageHitsFrom } from '../state/state-layout.js';
+import { placement } from './placement.js';
+import { preventionPop } from './prevention.js';
+
+/** Damage of an effect after the attack itself. */
+export interface EffectDamage {
+  readonly name: DiceName;
+  /** The unit that does the damage, and the unit that it is done to. */
+  readonly source: number;
+  readonly target: number;
+  /** Dice of damage; 0 for damage without dice. */
+  readonly dice: number;
+  /** Damage without dice. */
+  readonly damage: number;
+}
+
+/** A place in the attack at which the damage of one effect may be done. */
+interface EffectPlace {
+  readonly step: number;
+  /** What dice can be rolled for; the first name if it is not known. */
+  readonly name: DiceName;
+  readonly layout: PoolLayout;
+  readonly mostDice: number;
+  /** The damage that is due in a situation; null if there is none. */
+  readonly dueAt: (situation: Situation) => EffectDamage | null;
+  /** The situation without the effect. */
+  readonly without: (situation: Situation) => Situation;
+}
+
+/** The stages in which the dice of an effect are rolled and its damage is prevented and placed. */
+export function effectDamage(model: AttackModel, place: EffectPlace): (Stage | LoopStage)[] {
+  const { step } = place;
+  return [
+    ...rolls(model, place),
+    damageOfEffect(model, place),
+    ...preventionPop(model),
+    ...placement(model, { step, ofAttack: false, isFirst: false }),
+  ];
+}
+
+function rolls({ situationOf }: AttackModel, { step, name, layout, mostDice, dueAt }: EffectPlace): RollStage[] {
+  return groupSizes(mostDice).map((size, group) => ({
+    kind: 'roll',
+    step,
+    name,
+    nameAt: (state) => dueAt(situationOf(state))?.name ?? name,
+    layout,
+    maxDice: size,
+    diceAt: (state) => {
+      const dice = dueAt(situationOf(state))?.dice ?? 0;
+      return groupSizes(dice)[group] ?? 0;
+    },
+    after: (state, rolled) => state + rolled,
+  }));
+}
+
+function damageOfEffect(model: AttackModel, { step, layout, dueAt, without }: EffectPlace): StepStage {
+  const amountOf = (state: PackedState, { source, target, dice, damage }: EffectDamage): number => {
+    if (dice === 0) return damage;
+    const hitsFrom = damageHitsFrom(model.encounter, source, target);
+    return countDice(layout, model.state.get(state, 'dice'), (faceClass: FaceClass) => isHit(faceClass, hitsFrom));
+  };
+  return {
+    kind: 'step',
+    step,
+    name: 'damage of an effect',
+    after: (state) => {
+      const situation = model.situationOf(state);
+      const due = dueAt(situation);
+      if (due === null) return state;
+      return model.stateOf(withPending(model, without(situation), due, amountOf(state, due)));
+    },
+  };
+}
+
+function withPending(
+  { encounter }: AttackModel,
+  situation: Situation,
+  { source, target }: EffectDamage,
+  amount: number,
+): Situation {
+  const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
+  return { ...situation, pending: amount > 0 && !isAutoPrevented(encounter, source, target) ? [damage] : [] };
+}
