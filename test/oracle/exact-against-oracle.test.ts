@@ -5,8 +5,11 @@ import { KEYWORDS } from '../../src/rules/keywords/index.js';
 import { isOrderChosen } from '../../src/rules/plan/end-effects.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
-import { attackWithEndEffects, encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
-import { encounterPlan, keepsObjective } from '../support/encounter-attacks.js';
+import { attackOnWeakUnits, attackWithEndEffects } from '../support/attack-end-arbitrary.js';
+import { oracleOdds } from '../support/attack-oracle.js';
+import { chanceText } from '../support/chance.js';
+import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
+import { encounterPlan, keepsObjective, productOdds } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 
@@ -23,6 +26,18 @@ describe('The exact distribution over whole outcomes', () => {
     attackWithEndEffects,
     expectOraclesOdds,
     { runs: 350, exampleMs: 180 },
+  );
+});
+
+describe('The exact value', () => {
+  // The oracle weighs every amount of every prevention, so it may take another of equal ones.
+  law(
+    'equals that of the oracle for random attacks in which a unit may rather be discarded before more damage follows',
+    attackOnWeakUnits,
+    (attack) => {
+      expect(chanceText(productOdds(attack).value)).toBe(chanceText(oracleOdds(attack).value));
+    },
+    { runs: 400, exampleMs: 100 },
   );
 });
 

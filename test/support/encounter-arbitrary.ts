@@ -30,8 +30,8 @@ const ON_ATTACKED: readonly KeywordSample[] = [
   { keyword: 'Shields', numbers: [1, 2] },
   { keyword: 'Lucky', numbers: [1, 2] },
   { keyword: 'Parry', numbers: [1, 3] },
-  { keyword: 'Riposte', numbers: [1, 2] },
-  { keyword: 'Retaliate', numbers: [1, 2], isPaid: true },
+  { keyword: 'Riposte', numbers: [1, 5] },
+  { keyword: 'Retaliate', numbers: [1, 3], isPaid: true },
   { keyword: 'Intercept', numbers: null, isPaid: true },
   { keyword: 'Redirect', numbers: null, isPaid: true },
   { keyword: 'Avenge', numbers: [1, 4] },
@@ -80,7 +80,7 @@ const USUAL_WEIGHTS: SeatWeights = { attacker: 4, defender: 4, attackersOther: 1
  * Keywords to draw from, those listed more often more frequently; the units that have them and the
  * strength of the attack, if not the usual ones.
  */
-interface Theme {
+export interface Theme {
   readonly keywords: readonly string[];
   readonly weights?: Partial<SeatWeights>;
   /** The range of the attacker's power; 1 to 3 if omitted. */
@@ -156,15 +156,6 @@ const RARE_THEMES: readonly Theme[] = [
     power: [3, 5],
   },
 ];
-
-/** Several effects at the end of the attack, whose order can matter. */
-const END_THEME: Theme = {
-  keywords: [
-    ...['Retaliate', 'Retaliate', 'Retaliate', 'Retaliate', 'Riposte', 'Riposte', 'Riposte', 'Avenge', 'Avenge', 'Evade'],
-    ...['Backfire', 'Backfire', 'Backfire', 'Overload', 'Overload', 'Overload', 'Absorb', 'Deflect', 'Intercept', 'Overkill'],
-  ],
-  weights: { attacker: 6, defender: 10 },
-};
 
 function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbility> {
   return fc.constantFrom(...samples).chain(({ keyword, numbers, isPaid = false }) =>
@@ -306,6 +297,3 @@ export function attacksWith(minLength: number, maxLength: number, themes = THEME
  * fast-check for the first and the last of a list, which would omit most keywords.
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));
-
-/** The same with several effects at the end of the attack. */
-export const attackWithEndEffects: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(4, 6, [END_THEME]));

@@ -63,6 +63,22 @@ export const ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
+    'Evade of a part of Backfire, to be discarded before Riposte',
+    { attacker: unit(2, ['Evade 2', 'Backfire 2'], 1), defender: unit(1, ['Riposte 9']) },
+  ],
+  [
+    'Parry of a part, to be discarded before deflected damage',
+    { attacker: unit(4, ['Deflect 3'], 9), defender: unit(1, ['Parry 2', 'Riposte 5'], 1) },
+  ],
+  [
+    'Evade of a part of Overkill, to be discarded before Area Damage',
+    {
+      attacker: unit(4, ['Overkill', 'Area Damage 5', 'Accuracy 2']),
+      defender: unit(1, [], 1),
+      others: { defender: [unit(1, ['Evade 2'], 1)] },
+    },
+  ],
+  [
     'Cunning',
     {
       attacker: unit(5, ['Cunning', 'Lucky 1']),

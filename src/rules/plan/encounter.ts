@@ -235,9 +235,8 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
 }
 
 /**
- * Whether a player may want to prevent less than he can: if a further attack of the opponent,
- * Avenge, or a later attack of his own unit depends on the damage. Ruling: in all other attacks abilities prevent all they can
- * (docs/rulings.md#prevention).
+ * Whether players may want to prevent less than they can all the time: if a further attack of the
+ * opponent, Avenge, or a later attack of the own unit depends on the damage.
  */
 export function mayPreventLess({ units, mayWantCounters }: Encounter): boolean {
   return mayWantCounters === true || mayAttackAgain(attackerTerms({ units })) || units.some(({ terms }) => terms.avenge > 0);
@@ -250,10 +249,13 @@ export function mayAttackAgain({ tenacity, doubleStrike }: UnitTerms): boolean {
 
 /**
  * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent
- * less, or a Deflect could prevent the rest. Under Cunning it prevents all it can.
+ * less, as a Deflect could prevent the rest, or more damage can follow. Under Cunning it prevents
+ * all it can.
  */
 export function isParryChosen(encounter: Encounter): boolean {
+  const { cunning, areaDamage } = attackerTerms(encounter);
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  const canDeflect = parrying.some(({ terms }) => terms.preventions.some(isPassedOn));
-  return !attackerTerms(encounter).cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
+  const deflects = ({ terms }: Participant): boolean => terms.preventions.some(isPassedOn);
+  const canFollow = areaDamage > 0 || encounter.units.some((unit) => unit.role === 'attacker' && deflects(unit));
+  return !cunning && parrying.length > 0 && (parrying.some(deflects) || canFollow || mayPreventLess(encounter));
 }

@@ -4,6 +4,7 @@ import { areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { forceLeft, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
+import { mayPreventLess } from './later-damage.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';
 
@@ -24,15 +25,12 @@ export interface LegalUse {
  * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can,
  * and so does a player who pays by a policy.
  */
-function amountsOf(
-  { preventions, units, encounter, mayPreventLess }: AttackModel,
-  prevention: number,
-  { amount }: DamageInstance,
-): number[] {
+function amountsOf(model: AttackModel, situation: Situation, prevention: number, { amount, target }: DamageInstance): number[] {
+  const { preventions, units, encounter } = model;
   const { kind, value, cost, unit, guard } = preventions[prevention]!;
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
-  if (isPassedOn({ kind }) || isByPolicy || !mayPreventLess) return [most];
+  if (most === 1 || isPassedOn({ kind }) || isByPolicy || !mayPreventLess(model, situation, target)) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
@@ -47,7 +45,7 @@ function legalUses(model: AttackModel, situation: Situation, role: Role): LegalU
     const targets = isPassedOn({ kind }) ? deflectTargets(model, situation, unit) : [null];
     return situation.pending.flatMap((damage, instance) =>
       helps(model, situation, prevention, damage)
-        ? amountsOf(model, prevention, damage).flatMap((amount) =>
+        ? amountsOf(model, situation, prevention, damage).flatMap((amount) =>
             targets.map((target) => ({ prevention, instance, target, cost, amount })),
           )
         : [],

@@ -1,8 +1,8 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING } from '../../plan/encounter.js';
 import { areAlike, type EndEffect, isOrderChosen, mostAtOnce } from '../../plan/end-effects.js';
-import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
+import { isDue } from '../choices/later-damage.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers } from '../state/in-play.js';
 import { NO_ATTACK, type Situation } from '../state/situation.js';
@@ -33,23 +33,6 @@ function waitingEffects(model: AttackModel): Stage {
       return { ...situation, ...NO_ATTACK, defending, boosts, deflected, due };
     },
   });
-}
-
-function isDue(model: AttackModel, situation: Situation, { name, source, index }: EndEffect): boolean {
-  switch (name) {
-    case 'Retaliate': // even by a unit that is discarded
-      return situation.retaliates.includes(index);
-    case 'Avenge':
-      return situation.avengers.includes(source as number) && situation.fallen.includes(index);
-    case 'Riposte':
-      return ROLL_SUMMARY.get(situation.summary, 'riposte') > 0 && attackedNumbers(model, situation).riposte > 0;
-    case 'Backfire':
-      return situation.backfires;
-    case 'Overload':
-      return situation.isOverloaded;
-    case 'boost':
-      return situation.boosts.includes(index);
-  }
 }
 
 /**

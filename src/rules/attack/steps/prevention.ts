@@ -4,6 +4,7 @@ import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable } from '../../pl
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
+import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -35,7 +36,8 @@ function parry(model: AttackModel): Stage[] {
     amount === 0 ? situation : { ...situation, pending: prevented(situation.pending, 0, amount) };
   const choices = (situation: Situation): Choice[] => {
     const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
-    if (amounts.length === 1 || !(model.mayPreventLess || canDeflect(model, situation))) return [];
+    if (amounts.length === 1) return [];
+    if (!canDeflect(model, situation) && !mayPreventLess(model, situation, situation.defending as number)) return [];
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
   // Once Parry is decided, natural ones no longer matter.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damageOf, outcomeOf, type PrintedAttack } from '../../keywords/printed-attack.js';
+import { solveAttack } from '../../../../../src/automaton/attack-automaton.js';
+import { chancesOf, choices, damageOf, outcomeOf, type PrintedAttack, printedPlan } from '../../keywords/printed-attack.js';
 
 /** Force that the defender's side spent. */
 function spent(attack: PrintedAttack, faces: readonly number[]): number {
@@ -33,6 +34,43 @@ describe('the play-or-pass over damage', () => {
     expect(spent(attack, [4])).toBe(1);
   });
 });
+
+describe('prevention of a part of the damage', () => {
+  const doomed: PrintedAttack = { power: 2, attackerHealth: 1, attacker: ['Evade 2', 'Backfire 2'], defender: ['Riposte 9'] };
+
+  // 136/72 counters on average; 137/72 if both hits of Backfire were taken to be discarded before Riposte.
+  it('discards a unit before more damage follows', () => {
+    expect(outcomeOf(doomed, [3, 2, 4, 4]).damage).toEqual([1, 0]);
+    expect(outcomeOf(doomed, [3, 1, 4, 4]).damage).toEqual([0, 0]);
+    expect(chancesOf(doomed, ({ damage }) => damage[0])).toEqual({ 0: '25/36', 1: '1/24', 7: '19/72' });
+  });
+
+  it('is no choice if nothing follows, or nothing that can be discarded is hurt', () => {
+    expect(isPartial(doomed)).toBe(true);
+    expect(isPartial({ ...doomed, defender: [] })).toBe(false);
+    expect(isPartial({ power: 2, attacker: ['Evade 2', 'Backfire 2'], defender: ['Riposte 9'] })).toBe(false);
+    expect(isPartial({ ...doomed, attacker: ['Evade 2'] })).toBe(false);
+    expect(isPartial({ power: 3, health: 3, defender: ['Evade 2', 'Riposte 1'] })).toBe(false);
+  });
+});
+
+/** Whether a player may prevent less than he can anywhere in the attack. */
+function isPartial(attack: PrintedAttack): boolean {
+  const { graph } = solveAttack(printedPlan(attack)).solution;
+  return graph.branches.some(
+    ({ stage }, branch) =>
+      stage.kind === 'choice' &&
+      [...graph.branchOf.keys()]
+        .filter((node) => graph.branchOf[node] === branch)
+        .flatMap((node) => stage.options(graph.stateOf[node] as number))
+        .some(
+          ({ action }) =>
+            action.kind === 'prevent' &&
+            action.instance !== null &&
+            action.amount < Math.min(action.value, action.instance.amount),
+        ),
+  );
+}
 
 describe('the payment policy always', () => {
   const always: PrintedAttack = { power: 3, payment: { defender: 'always' }, forceValue: 9 };
