@@ -67,6 +67,11 @@ export const ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     { attacker: unit(2, ['Evade 2', 'Backfire 2'], 1), defender: unit(1, ['Riposte 9']) },
   ],
   [
+    // Two damage deflected of three, then two of Retaliate, are more than three.
+    'Evade of a part, to deflect no more than leaves the attacker there for Retaliate',
+    { attacker: unit(3, ['Accuracy 3'], 3), defender: unit(1, ['Retaliate 4', 'Deflect 3', 'Evade 2']) },
+  ],
+  [
     'Parry of a part, to be discarded before deflected damage',
     { attacker: unit(4, ['Deflect 3'], 9), defender: unit(1, ['Parry 2', 'Riposte 5'], 1) },
   ],

@@ -1,5 +1,5 @@
 import { isPassedOn } from '../../keywords/preventions.js';
-import { ATTACKING } from '../../plan/encounter.js';
+import { ATTACKING, type Participant } from '../../plan/encounter.js';
 import type { EndEffect } from '../../plan/end-effects.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -25,26 +25,36 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
 }
 
 /**
- * Whether the player of a unit may want to prevent less of the damage to it than he can: if a further
- * attack or Avenge depends on it, or if more damage can follow that a unit that is gone does not
- * take. Ruling: in all other attacks abilities prevent all they can (docs/rulings.md#prevention).
+ * Whether a player may want to prevent less of the damage to a unit than possible: if a further attack
+ * or Avenge depends on it, or if more damage can follow that a unit that is gone does not take.
+ * Then the unit may rather be discarded at once, or deflect less to an opposing unit that is to take
+ * what follows. Ruling: in all other attacks abilities prevent all they can
+ * (docs/rulings.md#prevention).
  */
 export function mayPreventLess(model: AttackModel, situation: Situation, unit: number): boolean {
-  const { remainingHealth, isFragile = false } = model.units[unit]!;
-  const canGo = remainingHealth !== null || isFragile;
-  return model.mayPreventLess || (canGo && mayBeHurtLater(model, situation, unit));
+  if (model.mayPreventLess) return true;
+  if (model.attackerTerms.areaDamage === 0 && !isAnyWaiting(model, situation)) return false;
+  const { units, preventions } = model;
+  const { role } = units[unit]!;
+  const mayDeflect = preventions.some((item) => isPassedOn(item) && item.unit === unit);
+  const opponents = units.filter((other) => other.role !== role);
+  return (canGo(units[unit]!) && mayBeHurtLater(model, unit)) || (mayDeflect && opponents.some(canGo));
+}
+
+function isAnyWaiting(model: AttackModel, situation: Situation): boolean {
+  return situation.due.length > 0 || model.endEffects.some((effect) => isDue(model, situation, effect));
+}
+
+function canGo({ remainingHealth, isFragile }: Participant): boolean {
+  return remainingHealth !== null || isFragile === true;
 }
 
 /**
- * Whether more damage to a unit can follow after the damage that is pending: the attacking unit takes
- * that of the end of the attack; other units what is deflected of it; the defender's units that of
- * Area Damage.
+ * Whether a unit can be hurt by what follows: the attacking unit by the end of the attack, the
+ * defender's units by Area Damage, any unit by what is deflected to it.
  */
-function mayBeHurtLater(model: AttackModel, situation: Situation, unit: number): boolean {
-  const { endEffects, preventions, units, attackerTerms } = model;
+function mayBeHurtLater({ preventions, units, attackerTerms }: AttackModel, unit: number): boolean {
   const { role } = units[unit]!;
-  if (role === 'defender' && attackerTerms.areaDamage > 0) return true;
-  const isWaiting = situation.due.length > 0 || endEffects.some((effect) => isDue(model, situation, effect));
-  const canDeflect = (): boolean => preventions.some((item) => isPassedOn(item) && units[item.unit]?.role !== role);
-  return isWaiting && (unit === ATTACKING || canDeflect());
+  if (unit === ATTACKING || (role === 'defender' && attackerTerms.areaDamage > 0)) return true;
+  return preventions.some((item) => isPassedOn(item) && units[item.unit]?.role !== role);
 }

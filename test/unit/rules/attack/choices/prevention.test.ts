@@ -45,6 +45,17 @@ describe('prevention of a part of the damage', () => {
     expect(chancesOf(doomed, ({ damage }) => damage[0])).toEqual({ 0: '25/36', 1: '1/24', 7: '19/72' });
   });
 
+  // Deflect 3 would discard the attacker, who then took no dice of Retaliate.
+  it('leaves less to deflect, so that the opposing unit takes more damage that follows', () => {
+    const attack: PrintedAttack = { power: 3, attackerHealth: 3, defender: ['Retaliate 9', 'Deflect 3', 'Evade 2'] };
+    expect(choices(attack, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4])).toEqual([
+      'defender: Retaliate 9 by 1',
+      'defender: Evade 2 by 1 on 3 from 0',
+      'defender: Deflect 3 by 1 on 2 from 0 to 0',
+    ]);
+    expect(outcomeOf(attack, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]).damage).toEqual([11, 0]);
+  });
+
   it('is no choice if nothing follows, or nothing that can be discarded is hurt', () => {
     expect(isPartial(doomed)).toBe(true);
     expect(isPartial({ ...doomed, defender: [] })).toBe(false);
