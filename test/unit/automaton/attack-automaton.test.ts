@@ -111,6 +111,37 @@ describe('an attack that is too large to be solved', () => {
     expect(solveAttack(printedPlan({ ...large, power: 12, powerChange: 0 })).isHeuristic).toBe(false);
   });
 
+  it.each<[PrintedAttack, string]>([
+    [
+      {
+        power: 2,
+        attackerHealth: 2,
+        health: 3,
+        attacker: ['Absorb 3', 'Overload 2', 'Tenacity 3'],
+        defender: ['Retaliate 2', 'Retaliate 2', 'Deflect 3'],
+      },
+      '39/128',
+    ],
+    [
+      {
+        power: 2,
+        attackerHealth: 4,
+        health: 5,
+        attacker: ['Overload 3', 'Tenacity 3', 'Pay 2 Force -> Deflect 2'],
+        defender: ['Retaliate 1', 'Pay 2 Force -> Retaliate 2', 'Absorb 1'],
+      },
+      '3839949/2097152',
+    ],
+  ])(
+    'can be solved with few dice, even if a further attack and several effects can be prevented: %o',
+    (attack, worth) => {
+      const solved = solveAttack(printedPlan(attack));
+      expect(solved.isHeuristic).toBe(false);
+      expect(toText(fraction(solved.worth.numerator, solved.worth.denominator))).toBe(worth);
+    },
+    30_000,
+  );
+
   // Sixty hits: 2 are evaded, 3 more for a Force, whatever that is worth.
   it('uses everything that prevents damage, by the rule of thumb', () => {
     const attack = { ...large, defender: ['Lucky 30', 'Evade 2', 'Pay 1 Force -> Evade 3'], forceValue: 100 };

@@ -88,8 +88,8 @@ export interface AttackModel {
   readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
 }
 
-/** The most situations that an attack may have; more would take hundreds of megabytes. */
-const MAX_SITUATIONS = 80_000;
+/** The most situations that an attack may have: some 200 MB, and two or three seconds. */
+const MAX_SITUATIONS = 150_000;
 
 /** The data that the steps of an attack by this plan share. */
 export function attackModelOf(plan: AttackPlan): AttackModel {

@@ -46,12 +46,12 @@ export interface Situation {
   readonly hadCriticalHit: boolean;
   /** Hits of the first attack if they are predicted, else 0. */
   readonly firstHits: number;
-  /** Damage that the first attack did, for Tenacity. */
+  /** Damage that the first attack did, for Tenacity: as much of it as that looks at. */
   readonly firstDamage: number;
 
   /** The defending unit; null while there is no attack. */
   readonly defending: number | null;
-  /** Units that are or were the defending unit. */
+  /** Units that are or were the defending unit, up to step 4. */
   readonly attacked: readonly number[];
   /**
    * A unit that becomes the defending unit if the attacker's side pays for it; null if there is
@@ -70,12 +70,12 @@ export interface Situation {
    * The number of dice that the defending side re-rolls, chosen under Cunning before they are seen.
    */
   readonly blindReRolls: number;
-  /** Attack dice, before Fury. */
+  /** Attack dice, before Fury, during the roll. */
   readonly dice: number;
   /** Natural fours on the table before the last roll of Fury dice, if Fury chains. */
   readonly fours: number;
   readonly backfires: boolean;
-  /** A packed ROLL_SUMMARY. */
+  /** A packed ROLL_SUMMARY; the hits only until the damage is pending. */
   readonly summary: number;
   /**
    * The damage that Overkill moves: to which unit, how much, and whether the damage of Critical Hit

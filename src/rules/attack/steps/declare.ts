@@ -144,7 +144,7 @@ function retaliation(model: AttackModel): Stage[] {
 
 /**
  * Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the
- * next attack are used up.
+ * next attack are used up. What only mattered before the roll is cleared.
  */
 function numberOfDice(model: AttackModel): Stage {
   const { attackerTerms: terms } = model;
@@ -169,6 +169,9 @@ function numberOfDice(model: AttackModel): Stage {
         ...situation,
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
         nextPower: withEntry(situation.nextPower, ATTACKING, 0),
+        surgedPower: model.mayGoOn ? situation.surgedPower : 0,
+        attacked: [],
+        changes: [],
         turn: 0,
       };
     },

@@ -78,12 +78,18 @@ function assignDamage(model: AttackModel): Stage {
       const second = division === null ? [] : instance(model, division.unit, 'overkill', moved + criticalMoved);
       return {
         ...situation,
+        summary: withoutHits(situation.summary),
         division: null,
         pending: [...attack, ...second],
         hadCriticalHit: situation.hadCriticalHit || critical > 0,
       };
     },
   });
+}
+
+/** The summary of a roll without what only pending damage follows from. */
+function withoutHits(summary: number): number {
+  return ROLL_SUMMARY.with(ROLL_SUMMARY.with(summary, 'hits', 0), 'criticalHit', 0);
 }
 
 function instance({ encounter }: AttackModel, target: number, kind: DamageInstance['kind'], amount: number): DamageInstance[] {

@@ -38,7 +38,9 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
       if (pending.length === 0) return situation;
       const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
       const discarded = withDiscards(model, placed, pending, ofAttack);
-      return looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded;
+      return looksAtDamage
+        ? { ...discarded, firstDamage: Math.min(damageOfAttack(pending), model.attackerTerms.tenacity) }
+        : discarded;
     },
   });
 }

@@ -43,7 +43,7 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
       const situation = situationOf(state);
       if (situation.defending === null) return state;
       const firstHits = isFirst && encounter.isPredicted ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
-      return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
+      return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0, dice: 0 });
     },
   };
 }
