@@ -170,11 +170,14 @@ function evaluate(positions: readonly Position[], position: Position): void {
  */
 function sweep(graph: Graph, positions: readonly Position[], turns: Graph['turns']): number {
   for (const position of positions) evaluate(graph.positions, position);
+  // A turn without a roll or a choice begins at its own end: all are read before any is changed.
+  const worth = turns.map(({ next: { first, second } }) => ({ first, second }));
   let change = 0;
-  for (const { end, next } of turns) {
-    change = Math.max(change, Math.abs(next.first - end.first), Math.abs(next.second - end.second));
-    end.first = next.first;
-    end.second = next.second;
+  for (const [index, { end }] of turns.entries()) {
+    const { first, second } = at(worth, index);
+    change = Math.max(change, Math.abs(first - end.first), Math.abs(second - end.second));
+    end.first = first;
+    end.second = second;
   }
   return change;
 }

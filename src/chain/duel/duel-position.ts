@@ -74,6 +74,14 @@ export function afterPass(course: DuelCourse, position: Position): Position {
   return position.isSecond ? newTurn(course, position) : { ...position, isSecond: true };
 }
 
+/** The most power that a unit can save for its next attack, and the most that it can lose. */
+const MOST_SAVED = 30;
+
+/** Power for the next attack as far as it is counted: a unit that may pass could save without end. */
+function saved(power: number): number {
+  return Math.max(-MOST_SAVED, Math.min(MOST_SAVED, power));
+}
+
 /**
  * The position after the attack of a unit has ended, or who has won. `healths`: the counters that
  * discard the units from now on, that of the attacking unit first.
@@ -94,7 +102,7 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Endi
   const next = {
     counters: [counters[0] + damage[0], counters[1] + damage[1]],
     force: [force[0] - spent[0], force[1] - spent[1]],
-    nextPower: inOrder(ending.nextPower[0]!, nextPower[other] + ending.nextPower[1]!),
+    nextPower: inOrder(ending.nextPower[0]!, saved(nextPower[other] + ending.nextPower[1]!)),
   } as const;
   if (position.isSecond) return newTurn(course, next);
   return { ...next, isSecond: true, powerChange: ending.surge.defender - ending.powerLost[1]! };

@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import { type DuelGraph, type DuelNode, type Next, NodeEvaluator, VERDICTS, type WorthOf } from './duel-graph.js';
-import type { Verdict } from './duel-position.js';
+import { MAX_COUNTED, type Verdict } from './duel-position.js';
 
 /**
  * The worth of the end of a duel to the first side: the value of a position is the chance that the
@@ -16,41 +16,94 @@ export interface DuelValues {
   readonly sweeps: number;
 }
 
-/** The change of a value below which a sweep has converged. */
-const CONVERGED = 1e-13;
+/** The error of a value, from rounding and from sweeps that are not made, is about this. */
+const PRECISION = 1e-12;
 
-/** The most sweeps over positions of equal counters; values of longer duels are still bounds. */
-const MAX_SWEEPS = 100_000;
+/** The most sweeps over positions of equal counters. */
+const MAX_SWEEPS = 20_000;
 
-/** Nodes between two yields: some milliseconds. */
-const SLICE = 2048;
+/** Sweeps after which the rest of a slow convergence is extrapolated. */
+const EXTRAPOLATED_SWEEPS = 200;
+
+/** Sweeps between two yields: some milliseconds. */
+const SLICE = 4;
 
 /**
  * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957) from 0,
- * layer by layer. Counters never fall, so positions with more counters are solved first; of
- * positions with equal counters those with more Force, which the others lead to.
+ * layer by layer. Counters never fall, so positions with more counters are solved first. A sweep is
+ * a turn more: with later values of some positions in earlier ones it could settle on play that
+ * waits for ever.
  */
 export function* valuesWithoutLimit(graph: DuelGraph): Slices<DuelValues> {
-  const { nodes } = graph;
-  const values = new Float64Array(nodes.length);
-  const worthOf = worthIn(values);
-  const evaluator = new NodeEvaluator();
-  let sweeps = 0;
-  let evaluated = 0;
-  for (const layer of layersOf(nodes)) {
-    for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
-      sweeps++;
-      let change = 0;
-      for (const n of layer) {
-        const value = evaluator.valueOf(nodes[n]!, worthOf);
-        change = Math.max(change, Math.abs(value - values[n]!));
-        values[n] = value;
-        if (++evaluated % SLICE === 0) yield;
-      }
-      if (change < CONVERGED) break;
+  const values = new Float64Array(graph.nodes.length);
+  const layers = new LayerSolver(graph.nodes, values);
+  for (const layer of layersOf(graph.nodes)) yield* layers.solve(layer);
+  return { at: () => values, sweeps: layers.sweeps };
+}
+
+/** Nodes of equal counters. */
+interface Layer {
+  /** The first attacks of turns, and the second ones. */
+  readonly firsts: readonly number[];
+  readonly seconds: readonly number[];
+}
+
+/** Sweeps over the nodes of layers. */
+class LayerSolver {
+  readonly #nodes: readonly DuelNode[];
+  readonly #values: Float64Array;
+  readonly #worthOf: WorthOf;
+  readonly #evaluator = new NodeEvaluator();
+  sweeps = 0;
+
+  constructor(nodes: readonly DuelNode[], values: Float64Array) {
+    this.#nodes = nodes;
+    this.#values = values;
+    this.#worthOf = worthIn(values);
+  }
+
+  /**
+   * Sweeps until the changes that are still to come, a geometric series in the long run, are below
+   * the precision. A duel of thousands of turns converges slowly: then the sum of that series is
+   * added now and then, and the sweeps that follow correct it.
+   */
+  *solve(layer: Layer): Slices<void> {
+    let before = Number.POSITIVE_INFINITY;
+    for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
+      const isExtrapolated = sweep % EXTRAPOLATED_SWEEPS === 0;
+      const old = isExtrapolated ? layer.firsts.map((n) => this.#values[n]!) : [];
+      const change = this.#sweep(layer);
+      const ratio = change / before;
+      if (change === 0 || (ratio < 1 && change < PRECISION && (change * ratio) / (1 - ratio) < PRECISION)) break;
+      if (isExtrapolated && ratio < 1) this.#extrapolate(layer, old, ratio / (1 - ratio));
+      before = change;
+      if (++this.sweeps % SLICE === 0) yield;
     }
   }
-  return { at: () => values, sweeps };
+
+  /** One turn more; returns the largest change of the value of a turn's beginning. */
+  #sweep({ firsts, seconds }: Layer): number {
+    for (const n of seconds) this.#values[n] = this.#valueOf(n);
+    let change = 0;
+    for (const n of firsts) {
+      const value = this.#valueOf(n);
+      change = Math.max(change, Math.abs(value - this.#values[n]!));
+      this.#values[n] = value;
+    }
+    return change;
+  }
+
+  #valueOf(n: number): number {
+    return this.#evaluator.valueOf(this.#nodes[n]!, this.#worthOf);
+  }
+
+  /** Adds `factor` times the last change to the value of each turn's beginning. */
+  #extrapolate({ firsts }: Layer, old: readonly number[], factor: number): void {
+    for (const [i, n] of firsts.entries()) {
+      const value = this.#values[n]!;
+      this.#values[n] = Math.max(-1, Math.min(1, value + factor * (value - old[i]!)));
+    }
+  }
 }
 
 /** The values of a duel that is undecided, worth 0, after a number of turns, in slices. */
@@ -78,19 +131,17 @@ export function worthIn(values: Float64Array): WorthOf {
 }
 
 /** The nodes in layers of equal counters, the largest sum of counters first. */
-function layersOf(nodes: readonly DuelNode[]): number[][] {
-  const layers = new Map<number, number[]>();
+function layersOf(nodes: readonly DuelNode[]): Layer[] {
+  const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [n, { position }] of nodes.entries()) {
     const [a, b] = position.counters;
-    const key = (a + b) * 4096 + a;
-    const layer = layers.get(key);
-    if (layer === undefined) layers.set(key, [n]);
-    else layer.push(n);
+    const key = (a + b) * (MAX_COUNTED + 1) + a;
+    let layer = layers.get(key);
+    if (layer === undefined) {
+      layer = { firsts: [], seconds: [] };
+      layers.set(key, layer);
+    }
+    layer[position.isSecond ? 'seconds' : 'firsts'].push(n);
   }
-  const forceAt = (n: number): number => {
-    const { force, isSecond } = nodes[n]!.position;
-    return 2 * (force[0] + force[1]) + Number(isSecond);
-  };
-  const inOrder = [...layers].sort(([a], [b]) => b - a);
-  return inOrder.map(([, layer]) => layer.sort((a, b) => forceAt(b) - forceAt(a)));
+  return [...layers].sort(([a], [b]) => b - a).map(([, layer]) => layer);
 }

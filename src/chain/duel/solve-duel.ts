@@ -62,8 +62,8 @@ export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
   return last!;
 }
 
-/** Solves a duel with Force counted up to a limit. */
-function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
+/** Solves a duel with Force counted up to a limit, 0 to 63, in slices. */
+export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
   const { units, context, turns, mayPass } = setup;
   const shelf = new PartShelf();
   const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };

@@ -40,6 +40,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return `${action.name} ${action.value} of ${unitLabel(setup, action.unit)} happens next`;
     case 'surge':
       return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the attacking unit`;
+    case 'surge later':
+      return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to a unit that attacks later`;
     case 'attack again':
       return `${action.by}: attack ${unitLabel(setup, action.unit)} again${costText(action.cost)}`;
   }

@@ -24,6 +24,11 @@ const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: 
   'discard-chance': (_counters, isDiscarded) => (isDiscarded ? 1 : 0),
 };
 
+/** What a unit adds to the payoff of its opponents by an objective. */
+export function unitValue(objective: Objective, counters: number, isDiscarded: boolean, health: number | null): number {
+  return VALUE_OF_UNIT[objective](counters, isDiscarded, health);
+}
+
 /**
  * The value table of a plan: the objective summed over the defender's units minus the same over the
  * attacker's units, plus the value of the Force that the defender's side spent, minus that of the

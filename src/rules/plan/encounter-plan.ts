@@ -1,7 +1,7 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import { isPassedOn } from '../keywords/preventions.js';
+import { isPassedOn, PREVENTION_RULES } from '../keywords/preventions.js';
 import type { UnitTerms } from '../keywords/unit-terms.js';
 import { asksCounters } from '../units/counters.js';
 import { remainingHealth } from '../units/unit.js';
@@ -117,6 +117,7 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),
     ...(declared.goesOn && all.some(mayWantCounters) ? { mayWantCounters: true as const } : {}),
+    ...(declared.goesOn && all.some(changesLaterPower) ? { isPowerKept: true as const } : {}),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
     force,
     payment,
@@ -128,6 +129,11 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
 /** Whether the damage counters on a unit can help it, or it gets anything for being damaged. */
 function mayWantCounters({ unit, terms }: Combatant): boolean {
   return terms.surge > 0 || asksCounters(unit);
+}
+
+/** Whether the unit has power to give that lasts beyond the attack, and can give less of it. */
+function changesLaterPower({ terms }: Combatant): boolean {
+  return terms.surge > 0 || terms.preventions.some(({ kind }) => PREVENTION_RULES[kind].nextPower !== null);
 }
 
 function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<Participant, 'attacked'> {

@@ -157,6 +157,11 @@ export interface Encounter {
    * goes on.
    */
   readonly mayWantCounters?: true;
+  /**
+   * Whether power that lasts beyond the attack matters, and a player may want less of it for his
+   * unit, or more for another: more dice can also help the opponent. Only if the fight goes on.
+   */
+  readonly isPowerKept?: true;
   /** Whether the hits of the first attack are reported, for Foresight and Forewarning. */
   readonly isPredicted: boolean;
   /** Force of each side when the attack begins; 0 if nothing costs any. */
@@ -257,5 +262,6 @@ export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
   const deflects = ({ terms }: Participant): boolean => terms.preventions.some(isPassedOn);
   const canFollow = areaDamage > 0 || encounter.units.some((unit) => unit.role === 'attacker' && deflects(unit));
-  return !cunning && parrying.length > 0 && (parrying.some(deflects) || canFollow || mayPreventLess(encounter));
+  const isOpen = encounter.isPowerKept === true || mayPreventLess(encounter);
+  return !cunning && parrying.length > 0 && (parrying.some(deflects) || canFollow || isOpen);
 }

@@ -1,5 +1,5 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { isPassedOn } from '../../keywords/preventions.js';
+import { isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
 import { areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { forceLeft, isPresent, presentUnits } from '../state/in-play.js';
@@ -30,7 +30,9 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
   const { kind, value, cost, unit, guard } = preventions[prevention]!;
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
-  if (most === 1 || isPassedOn({ kind }) || isByPolicy || !mayPreventLess(model, situation, target)) return [most];
+  const isPowerChosen = encounter.isPowerKept === true && PREVENTION_RULES[kind].nextPower !== null;
+  const isFree = isPowerChosen || mayPreventLess(model, situation, target);
+  if (most === 1 || isPassedOn({ kind }) || isByPolicy || !isFree) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 

@@ -51,6 +51,8 @@ export type Action =
   | { readonly kind: 'next effect'; readonly name: EndEffect['name']; readonly unit: number; readonly value: number }
   /** The attacking unit gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
+  /** A unit that attacks later in the turn gets the power of a unit's Surge: in a fight that goes on. */
+  | { readonly kind: 'surge later'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
 /** The names of steps: they follow from the rules without a roll or a choice. */

@@ -84,7 +84,7 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
     const { role, terms } = units[unit]!;
     return addedTo(sum, role, terms.surge);
   }, situation.surge);
-  const surging = hurt.filter((unit) => canSurge(model, unit));
+  const surging = hurt.filter((unit) => isSurgeChosen(model, unit));
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
 }
 
@@ -96,10 +96,20 @@ function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }
 
+/** Whether a player decides at once what becomes of the power of a unit's Surge. */
+function isSurgeChosen(model: AttackModel, unit: number): boolean {
+  return canSurge(model, unit) || canSurgeLater(model, unit);
+}
+
+/** Whether the power of a unit's Surge can change a later attack of its side in the turn. */
+function canSurgeLater({ encounter, units }: AttackModel, unit: number): boolean {
+  return encounter.isPowerKept === true && units[unit]!.role === 'defender';
+}
+
 /**
  * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
- * arena. Only the attacking unit can use it, in a further attack; for all other units it has no
- * effect.
+ * arena: to the attacking unit, which can use it in a further attack, and, if the fight goes on, to
+ * a unit of his own that attacks later. For all other units it has no effect.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
@@ -110,14 +120,22 @@ function surges(model: AttackModel, step: number): Stage[] {
         action: { kind: 'surge', unit, power },
         next: { ...settled, surgedPower: settled.surgedPower + power },
       };
-      const keep: Choice = { action: PASS, next: settled };
-      return player === 'attacker' ? [give, keep] : [keep, give];
+      if (!canSurgeLater(model, unit)) {
+        const keep: Choice = { action: PASS, next: settled };
+        return player === 'attacker' ? [give, keep] : [keep, give];
+      }
+      const lose = (next: Situation): Situation => ({ ...next, surge: addedTo(next.surge, player, -power) });
+      return [
+        { action: { kind: 'surge later', unit, power }, next: settled },
+        { action: PASS, next: lose(settled) },
+        ...(canSurge(model, unit) ? [{ ...give, next: lose(give.next) }] : []),
+      ];
     };
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
   return model.order.flatMap((role) =>
     model.units.flatMap(({ terms, role: unitRole }, unit) =>
-      unitRole === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
+      unitRole === role && terms.surge > 0 && isSurgeChosen(model, unit) ? [stage(role, unit, terms.surge)] : [],
     ),
   );
 }

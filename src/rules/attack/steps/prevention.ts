@@ -37,7 +37,7 @@ function parry(model: AttackModel): Stage[] {
   const choices = (situation: Situation): Choice[] => {
     const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
     if (amounts.length === 1) return [];
-    if (!canDeflect(model, situation) && !mayPreventLess(model, situation, situation.defending as number)) return [];
+    if (!isParryFree(model, situation)) return [];
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
   // Once Parry is decided, natural ones no longer matter.
@@ -50,6 +50,12 @@ function parry(model: AttackModel): Stage[] {
       change: (situation) => (situation.defending === null ? situation : decided(parried(situation, most(situation)))),
     }),
   ];
+}
+
+/** Whether the defending side may want to leave damage that Parry could prevent. */
+function isParryFree(model: AttackModel, situation: Situation): boolean {
+  const isPowerKept = model.encounter.isPowerKept === true;
+  return isPowerKept || canDeflect(model, situation) || mayPreventLess(model, situation, situation.defending as number);
 }
 
 function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {

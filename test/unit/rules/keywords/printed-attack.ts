@@ -202,6 +202,8 @@ function actionText(action: Action): string {
       return `${action.name} ${action.value} of ${action.unit} next`;
     case 'surge':
       return `Surge ${action.power} of ${action.unit}`;
+    case 'surge later':
+      return `Surge ${action.power} of ${action.unit} later`;
     case 'attack again':
       return `${action.by} on ${action.unit}`;
   }

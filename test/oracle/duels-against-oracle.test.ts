@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../src/automaton/slices.js';
+import { attackOrder } from '../../src/chain/duel/order.js';
+import { solvingWithForce } from '../../src/chain/duel/solve-duel.js';
+import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
+import { law } from '../property/law.js';
+import { smallDuel } from '../support/duel-arbitrary.js';
+import { type DuelQuestion, type DuelUnit, duelValue } from '../support/duel-oracle.js';
+import { DUEL_CONTEXT, duelOf } from '../support/duels.js';
+
+function unitOf({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
+  const keywords = abilities.map(({ keyword, value = null, cost = 0 }) => ({
+    keyword,
+    value: keyword === 'Armor' ? null : value,
+    cost,
+  }));
+  return plainUnit(power, { health, counters, speed, side, abilities: keywords });
+}
+
+/** The value of a duel by the program, with Force counted up to the cap of the question. */
+function solvedValue(question: DuelQuestion): number {
+  const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
+  const units = [unitOf(question.first), unitOf(question.second)] as const;
+  const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance } };
+  const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
+  const solved = finished(solvingWithForce(setup, forceCap));
+  if (typeof solved === 'string') throw new Error(`too large: ${solved}`);
+  return solved.value;
+}
+
+const SEVEN_TURNS = 7;
+
+function expectSameValue(question: DuelQuestion): void {
+  const limited = { ...question, turns: SEVEN_TURNS };
+  expect(Math.abs(solvedValue(limited) - duelValue(limited))).toBeLessThan(1e-9);
+}
+
+/** Some random duels last a million turns: the values of both are limits. */
+function expectSameLimit(question: DuelQuestion): void {
+  expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
+}
+
+describe('The value of a duel', () => {
+  law('without a limit of turns is that of a brute force', smallDuel, expectSameLimit, { runs: 200, exampleMs: 1000 });
+  law('of seven turns is that of a brute force', smallDuel, expectSameValue, { runs: 500, exampleMs: 300 });
+
+  it('depends on play in many random duels', () => {
+    const duels = fc.sample(smallDuel, { numRuns: 100, seed: 20_261_122 });
+    const open = duels.filter((question) => Math.abs(solvedValue({ ...question, turns: SEVEN_TURNS })) < 0.999);
+    expect(open.length).toBeGreaterThan(40);
+  });
+});
