@@ -13,3 +13,11 @@ export function attackUnsolved(): ValueProblem {
     hint: 'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
   };
 }
+
+/** Attacks in a row one of which is too large. */
+export function rowTooLarge(): ValueProblem {
+  return {
+    message: 'expected attacks that can be solved exactly, found one that is too large',
+    hint: 'leave --attacks out: a single attack that is too large is simulated',
+  };
+}

@@ -75,6 +75,19 @@ export function powerOptionMissing(): ValueProblem {
   };
 }
 
+/** An option about one attack, given for attacks in a row. */
+export function notInRow(option: string): ValueProblem {
+  return { message: `expected no --${option} beside --attacks`, hint: 'leave one of them out' };
+}
+
+/** Further units of the arena, given for attacks in a row. */
+export function othersInRow(): ValueProblem {
+  return {
+    message: 'expected no further units of the arena beside --attacks, found one',
+    hint: 'attacks in a row are those of one unit on another; leave it out, or ask about one attack',
+  };
+}
+
 export function rollAndTrace(): ValueProblem {
   return {
     message: 'expected --roll or --trace, found both',

@@ -11,6 +11,7 @@ import {
   DEFENDER_OPTIONS,
   flagOfRole,
   PLAY_OPTIONS,
+  ROW_OPTIONS,
   TRIAL_OPTIONS,
 } from './attack-option-table.js';
 import type { AttackRequest } from './attack-options.js';
@@ -20,7 +21,7 @@ import { givenAbilities } from './attack-unit.js';
  * The command that repeats an attack, without options that have their default or what the cards
  * print.
  */
-export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
+export function attackCommand({ setup, cards, cardFile, common, roll, trace, attacks }: AttackRequest): string {
   const { attacker, defender } = setup;
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   return repeatedCommand('odds attack', cardWords(cards), [
@@ -46,6 +47,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
     }),
     ...unusualArguments(COMMON_OPTIONS, { force: setup.force.attacker, 'defender-force': setup.force.defender }),
     ...commandArguments(TRIAL_OPTIONS, { roll: roll === null ? null : roll.join(','), trace }),
+    ...commandArguments(ROW_OPTIONS, { attacks }),
     ...commonArguments(common),
   ]);
 }

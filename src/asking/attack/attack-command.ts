@@ -1,6 +1,8 @@
 import { adviseAtTable } from '../../automaton/advise.js';
 import { solveAttack } from '../../automaton/attack-automaton.js';
 import { traceAttack } from '../../automaton/trace.js';
+import { rowTooLarge } from '../../errors/attack.js';
+import { UserError } from '../../errors/problem.js';
 import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../../experiment/case/case.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
@@ -29,9 +31,13 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
     unplayed: unplayedOf(request.cards),
   };
   if (request.roll !== null) return advise(request, request.roll, context, host.output);
+  if (request.attacks !== null) return inRow(request, request.attacks, context, host.output);
   if (request.trace !== null) return trace(request, request.trace, context, host.output);
   return simulate(request, context, host);
 }
+
+/** The simulated rows of attacks by default. */
+const DEFAULT_ROWS = 20_000;
 
 async function simulate({ attack, common }: AttackRequest, context: AnswerContext, host: Host): Promise<void> {
   const settings = settingsOfOptions(common);
@@ -45,6 +51,19 @@ async function simulate({ attack, common }: AttackRequest, context: AnswerContex
     end();
     await executor.close();
   }
+}
+
+async function inRow({ setup, common }: AttackRequest, attacks: number, context: AnswerContext, output: Output): Promise<void> {
+  const { runRow } = await import('../../experiment/row/run-row.js');
+  const { rowText } = await import('../../report/row/row-text.js');
+  const { rowNumbersJson } = await import('../../report/row/row-json.js');
+  const { seed, level } = settingsOfOptions(common);
+  const trials = common.trials ?? DEFAULT_ROWS;
+  const result = await runRow({ setup, attackers: null, attacks }, { seed, level, trials });
+  if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
+  checkAgreement(result.agreement);
+  if (common.json) output.out(jsonLine({ ...attackContextJson(context), ...rowNumbersJson(result) }));
+  else output.out(rowText(result, context));
 }
 
 async function trace({ attack, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {

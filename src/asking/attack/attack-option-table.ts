@@ -45,6 +45,14 @@ export const TRIAL_OPTIONS = inGroup('At the table:', {
   trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
 });
 
+/** The number of attacks that are made in a row. */
+const ATTACKS = { kind: 'integer', from: 1, to: 20 } as const satisfies Field;
+
+/** The options about attacks in a row. */
+export const ROW_OPTIONS = inGroup('Several attacks:', {
+  attacks: option(ATTACKS, 'attacks in a row on the same unit, {range}, with one pool of Force for each side'),
+});
+
 /** The options of `odds attack`; keyword flags are built from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
@@ -53,6 +61,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...cardOptions('defender') }),
   ...PLAY_OPTIONS,
   ...TRIAL_OPTIONS,
+  ...ROW_OPTIONS,
   cards: CARDS_OPTION,
   ...COMMON_OPTIONS,
 };

@@ -1,5 +1,5 @@
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
-import { powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
+import { notInRow, othersInRow, powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
@@ -27,7 +27,7 @@ import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-import { flagOf, flagOfRole, TRIAL_OPTIONS } from './attack-option-table.js';
+import { flagOf, flagOfRole, ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { givenAbilities, readAbilities, readDamage } from './attack-unit.js';
 
@@ -44,6 +44,8 @@ export interface AttackRequest {
   readonly roll: readonly number[] | null;
   /** The number of the trial to trace, from 1; null for none. */
   readonly trace: number | null;
+  /** The number of attacks in a row; null for a single attack. */
+  readonly attacks: number | null;
   /** Warnings about options that change nothing. */
   readonly warnings: readonly Problem[];
 }
@@ -59,14 +61,30 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
       : reader.read('trace', TRIAL_OPTIONS.trace.field)
     : null;
   const cards = readCards(reader, openCards);
-  const setup = readAttack(reader, common, cards, roll);
+  const attacks = reader.read('attacks', ROW_OPTIONS.attacks.field);
+  const single = readAttack(reader, common, cards, roll);
+  const setup = attacks === null || reader.has('objective') ? single : withAimOfRow(single);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
+  if (attacks !== null) checkRow(reader, setup);
   reader.done();
   const attack = caseOf(setup);
   if (roll !== null) checkRoll(reader, attack, roll, cards);
   reader.done();
   const warnings = warningsOf(setup, cards, attack.inForce);
-  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, warnings };
+  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
+}
+
+/** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */
+function withAimOfRow(setup: AttackSetup): AttackSetup {
+  return setup.defender.health === null ? setup : { ...setup, objective: 'discard-chance' };
+}
+
+/** Notes what cannot be asked about attacks in a row. */
+function checkRow(reader: OptionReader, { others }: AttackSetup): void {
+  for (const option of ['roll', 'trace', 'target-error']) {
+    if (reader.has(option)) reader.report(option, notInRow(option));
+  }
+  for (const role of ROLES) if (others[role].length > 0) reader.report(`${role}-with`, othersInRow());
 }
 
 /**

@@ -1,0 +1,84 @@
+import { isOver, type RowState } from './row-of-attacks.js';
+import type { SolvedRow } from './solve-row.js';
+
+/** What attacks in a row have done after some of them. */
+export interface RowStage {
+  /** The chance that the defender has been discarded. */
+  readonly discardChance: number;
+  /** The mean number of damage counters placed on the defender. */
+  readonly meanDamage: number;
+  /** The mean number of damage counters placed on the units that attacked. */
+  readonly attackerDamage: number;
+  /** The mean number of discarded units of those that attacked. */
+  readonly attackersDiscarded: number;
+  /** Mean Force left. */
+  readonly force: readonly [attacker: number, defender: number];
+}
+
+/**
+ * What attacks in a row have done after each of them, `[k - 1]` after k attacks, if both sides play
+ * for the end of the row. Attacks after the discard of the defender are not made.
+ */
+export function rowOdds(row: SolvedRow): RowStage[] {
+  const stages: RowStage[] = [];
+  let states = new Map<string, Reached>([['', { state: row.initial, chance: 1, attackerDamage: 0, attackersGone: 0 }]]);
+  for (let made = 0; made < row.setup.attackers.length; made++) {
+    states = afterOne(row, states);
+    stages.push(stageOf([...states.values()]));
+  }
+  return stages;
+}
+
+/** A state with what the attacking units have suffered on the way to it, on average times its chance. */
+interface Reached {
+  readonly state: RowState;
+  readonly chance: number;
+  readonly attackerDamage: number;
+  readonly attackersGone: number;
+}
+
+function afterOne(row: SolvedRow, states: ReadonlyMap<string, Reached>): Map<string, Reached> {
+  const reached = new Map<string, Reached>();
+  const add = (item: Reached): void => {
+    const key = JSON.stringify(item.state);
+    const known = reached.get(key);
+    reached.set(
+      key,
+      known === undefined
+        ? item
+        : {
+            state: item.state,
+            chance: known.chance + item.chance,
+            attackerDamage: known.attackerDamage + item.attackerDamage,
+            attackersGone: known.attackersGone + item.attackersGone,
+          },
+    );
+  };
+  for (const from of states.values()) {
+    if (isOver(row.setup, from.state)) add(from);
+    else {
+      for (const { chance: share, ending, next, isAttackerGone } of row.stepsOf(from.state)) {
+        add({
+          state: next,
+          chance: from.chance * share,
+          attackerDamage: share * from.attackerDamage + from.chance * share * ending.damage[0]!,
+          attackersGone: share * from.attackersGone + (isAttackerGone ? from.chance * share : 0),
+        });
+      }
+    }
+  }
+  return reached;
+}
+
+function stageOf(states: readonly Reached[]): RowStage {
+  const mean = (of: (state: RowState) => number): number =>
+    states.reduce((sum, { state, chance }) => sum + chance * of(state), 0);
+  const sum = (of: (item: Reached) => number): number => states.reduce((total, item) => total + of(item), 0);
+  return {
+    discardChance: mean(({ isDiscarded }) => Number(isDiscarded)),
+    meanDamage: mean(({ damage }) => damage[1]),
+    attackerDamage: sum(({ attackerDamage }) => attackerDamage),
+    attackersDiscarded: sum(({ attackersGone }) => attackersGone),
+    force: [mean(({ force }) => force[0]), mean(({ force }) => force[1])],
+  };
+}

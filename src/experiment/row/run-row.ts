@@ -1,0 +1,103 @@
+import { type RowStage, rowOdds } from '../../chain/row/row-odds.js';
+import type { RowSetup } from '../../chain/row/row-of-attacks.js';
+import { solvingRow } from '../../chain/row/solve-row.js';
+import { at } from '../../errors/problem.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
+import { RowPlayer, type RowTally } from '../../simulate/fights/play-row.js';
+import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
+import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { estimateMean, type MeanEstimate } from '../../statistics/mean-estimate.js';
+
+/** How attacks in a row are simulated. */
+export interface RowSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** Simulated rows, 1 to 2^32. */
+  readonly trials: number;
+  readonly level: number;
+}
+
+/** Attacks in a row: by one unit, or by several in their order. */
+export interface RowQuestion {
+  /** The attack, whose attacking unit makes all attacks unless there are others. */
+  readonly setup: AttackSetup;
+  /** The units that attack; null: the same unit `attacks` times. */
+  readonly attackers: readonly [Unit, ...Unit[]] | null;
+  readonly attacks: number;
+}
+
+/** What simulated rows have done after some of their attacks. */
+export interface SimulatedStage {
+  readonly discardChance: ProportionEstimate;
+  readonly meanDamage: MeanEstimate;
+  readonly attackerDamage: number;
+  readonly attackersDiscarded: number;
+  readonly force: readonly [attacker: number, defender: number];
+}
+
+/** What attacks in a row have done after each of them. */
+export interface RowResult {
+  readonly question: RowQuestion;
+  /** The expected payoff of the attacking side, by the objective. */
+  readonly value: number;
+  readonly stages: readonly { readonly exact: RowStage; readonly simulated: SimulatedStage }[];
+  readonly trials: number;
+  readonly level: number;
+  /** A p-value that simulation and exact values can both be right. */
+  readonly agreement: number;
+}
+
+/** The setup of a question as the chain takes it. */
+export function rowSetup({ setup, attackers, attacks }: RowQuestion): RowSetup {
+  const { attacker, defender, rules, objective, luckyPolicy, payment, force, forceValue, mode, elsewhere } = setup;
+  const same = Array.from({ length: attacks }, () => attacker) as unknown as [Unit, ...Unit[]];
+  return {
+    attackers: attackers ?? same,
+    isOneUnit: attackers === null,
+    defender,
+    context: { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, forceValue, mode, elsewhere },
+  };
+}
+
+/** Solves attacks in a row, and simulates them with the solved play; null if they are too large. */
+export async function runRow(question: RowQuestion, settings: RowSettings): Promise<RowResult | null> {
+  const row = await inTurns(solvingRow(rowSetup(question)));
+  if (row === null) return null;
+  const exact = rowOdds(row);
+  const player = new RowPlayer(row, settings.seed);
+  for (let fight = 0; fight < settings.trials; fight++) {
+    player.play(fight);
+    if (fight % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
+  }
+  const stages = await Promise.all(
+    exact.map(async (stage, k) => ({ exact: stage, simulated: await simulatedStage(at(player.tallies, k), settings) })),
+  );
+  const pValues = exact.map(({ discardChance }, k) =>
+    chancePValue(at(player.tallies, k).discards, settings.trials, Math.min(1, discardChance)),
+  );
+  return {
+    question,
+    value: row.value,
+    stages,
+    trials: settings.trials,
+    level: settings.level,
+    agreement: bonferroni(pValues),
+  };
+}
+
+/** Rows between two turns of the event loop. */
+const ROWS_AT_ONCE = 2000;
+
+async function simulatedStage(tally: RowTally, { trials, level }: RowSettings): Promise<SimulatedStage> {
+  const mean = (sum: number): number => sum / trials;
+  return {
+    discardChance: await estimateProportion(tally.discards, trials, level),
+    meanDamage: await estimateMean({ least: 0, amounts: tally.damage }, level),
+    attackerDamage: mean(tally.attackerDamage),
+    attackersDiscarded: mean(tally.attackersDiscarded),
+    force: [mean(tally.force[0]), mean(tally.force[1])],
+  };
+}
