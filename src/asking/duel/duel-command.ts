@@ -1,4 +1,5 @@
 import { checkAgreement } from '../../experiment/case/disagreement.js';
+import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
 import { runDuel } from '../../experiment/duel/run-duel.js';
 import { duelJson } from '../../report/duel/duel-json.js';
 import { type DuelContext, duelText } from '../../report/duel/duel-text.js';
@@ -14,7 +15,7 @@ export async function duelCommandHandler(raw: RawOptions, host: Host): Promise<v
   const request = readDuelRequest(raw, host.openCards);
   const { duel, settings } = request;
   const context: DuelContext = {
-    assumptions: [{ kind: 'rules', rules: duel.question.rules }],
+    assumptions: assumptionsOfDuel(duel),
     unplayed: unplayedOf(request.cards),
     command: duelCommand(request),
     seed: settings.seed,
