@@ -6,6 +6,7 @@ import type { Commitment, DamageInstance, Situation } from './situation.js';
  */
 export class Situations {
   readonly #known: Situation[] = [];
+  readonly #hashes: number[] = [];
   /**
    * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is
    * free. At most half is used.
@@ -14,13 +15,12 @@ export class Situations {
 
   /** The number of a situation, the same for each that is equal to it. */
   numberOf(situation: Situation): number {
+    const hash = hashOf(situation);
     const mask = this.#table.length - 1;
-    let place = hashOf(situation) & mask;
-    for (;;) {
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
       const number = this.#table[place]! - 1;
-      if (number < 0) return this.#add(situation, place);
-      if (isSameSituation(this.#known[number]!, situation)) return number;
-      place = (place + 1) & mask;
+      if (number < 0) return this.#add(situation, hash, place);
+      if (this.#hashes[number] === hash && isSameSituation(this.#known[number]!, situation)) return number;
     }
   }
 
@@ -33,7 +33,8 @@ export class Situations {
     return this.#known[number]!;
   }
 
-  #add(situation: Situation, place: number): number {
+  #add(situation: Situation, hash: number, place: number): number {
+    this.#hashes.push(hash);
     const number = this.#known.push(situation) - 1;
     this.#table[place] = number + 1;
     if (2 * this.#known.length > this.#table.length) this.#grow();
@@ -43,8 +44,8 @@ export class Situations {
   #grow(): void {
     this.#table = new Int32Array(4 * this.#table.length);
     const mask = this.#table.length - 1;
-    for (const [number, situation] of this.#known.entries()) {
-      let place = hashOf(situation) & mask;
+    for (const [number, hash] of this.#hashes.entries()) {
+      let place = hash & mask;
       while (this.#table[place] !== 0) place = (place + 1) & mask;
       this.#table[place] = number + 1;
     }
