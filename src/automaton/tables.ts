@@ -41,7 +41,7 @@ interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
   /**
-   * `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show.
+   * `rollAt(k)[symbol]`: the index among `rollCounts(classes, k)` of what the first k dice show.
    */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
