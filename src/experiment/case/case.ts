@@ -26,9 +26,12 @@ export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name
   readonly assumptionsByThumb: readonly Assumption[];
 }
 
-/** The case of a described attack; one without a name is the `base`. */
-export function caseOf(setup: AttackSetup & Partial<NamedSetup>): Case {
-  return new LazyCase(setup);
+/**
+ * The case of a described attack; one without a name is the `base`. `planned`: the plan of the
+ * attack if it is known.
+ */
+export function caseOf(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan): Case {
+  return new LazyCase(setup, planned);
 }
 
 class LazyCase implements Case {
@@ -42,7 +45,9 @@ class LazyCase implements Case {
   #assumptions: readonly Assumption[] | undefined;
   #assumptionsByThumb: readonly Assumption[] | undefined;
 
-  constructor(setup: AttackSetup & Partial<NamedSetup>) {
+  constructor(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan) {
+    this.#plan = planned?.plan;
+    this.#digest = planned?.digest;
     this.setup = setup;
     this.name = setup.name ?? 'base';
     this.varied = setup.varied ?? [];
