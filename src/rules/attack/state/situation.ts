@@ -176,7 +176,7 @@ export function changed(situation: Situation, fields: Partial<Situation>): Situa
   return Object.assign(copyOf(situation), fields);
 }
 
-function copyOf(s: Situation): Situation {
+function copyOf(s: Situation): Required<Situation> {
   return {
     counters: s.counters,
     gone: s.gone,
