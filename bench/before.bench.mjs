@@ -111,8 +111,14 @@ async function compareDuels(before) {
     const contexts = await attacksOfDuel(names);
     const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < (IS_SMOKE ? 1 : 3); round++) {
-      best[0] = Math.min(best[0], timed(() => exploreAll(then, contexts)));
-      best[1] = Math.min(best[1], timed(() => now.solveDuel(names, DUEL_FORCE)));
+      best[0] = Math.min(
+        best[0],
+        timed(() => exploreAll(then, contexts)),
+      );
+      best[1] = Math.min(
+        best[1],
+        timed(() => now.solveDuel(names, DUEL_FORCE)),
+      );
     }
     const cells = best.map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
     console.log(`    ${names.join(' against ').padEnd(44)}${cells.join(' ')}${(best[1] / best[0]).toFixed(3).padStart(8)}`);
