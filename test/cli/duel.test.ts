@@ -34,6 +34,28 @@ describe('odds duel', () => {
     expect(await lines(...harmless, ...other)).toContain('Nobody wins: neither unit can discard the other');
   });
 
+  it('writes a file in the format of its ending, and nothing to stdout', async () => {
+    const duel = ['Darth Vader (E)', 'Mace Windu (C)', '--trials', '500'];
+    for (const [file, beginning] of [
+      ['duel.md', '**Darth Vader (E) wins 99.91 %'],
+      ['duel.json', '{"format":'],
+      ['duel.html', '<!doctype html>'],
+      ['duel.txt', 'Darth Vader (E) (speed'],
+    ] as const) {
+      expect(await at.odds('duel', ...duel, '--out', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
+    }
+    expect(at.read('duel.html')).toContain('odds duel &#39;Darth Vader (E)&#39; &#39;Mace Windu (C)&#39; --trials 500 --html');
+    expect(await lines(...duel, '--markdown')).toBe(at.read('duel.md'));
+  });
+
+  it('refuses a format that it does not have', async () => {
+    const { code, stderr } = await at.odds('duel', 'Darth Vader (E)', 'Mace Windu (C)', '--out', 'duel.csv');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"');
+    expect(stderr).toContain('a flag such as --markdown sets it for any file');
+  });
+
   it('refuses bad input with exit code 2 and writes nothing to stdout', async () => {
     const { code, stdout, stderr } = await at.odds('duel', 'Yoda (K)', 'X-wing Red Ten', '--turns', '0');
     expect([code, stdout]).toEqual([2, '']);

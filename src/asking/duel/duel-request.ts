@@ -14,9 +14,10 @@ import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards
 import { optionOf } from '../attack/attack-checks.js';
 import { readAbilities, readDamage } from '../attack/attack-unit.js';
 import type { OpenCards } from '../host.js';
+import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_RUN_OPTIONS } from './duel-options.js';
+import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_FORMATS, DUEL_RUN_OPTIONS } from './duel-options.js';
 
 /** The unit of a duel that each role of the options names. */
 const ORDINAL: Readonly<Record<Role, 'first' | 'second'>> = { attacker: 'first', defender: 'second' };
@@ -27,6 +28,9 @@ const NUMBER_OPTIONS = {
   defender: { power: 'defender-power', speed: 'defender-speed', health: 'health' },
 } as const;
 
+/** The format of an answer. */
+export type DuelFormat = AnswerFormat<(typeof DUEL_FORMATS)[number]>;
+
 /** A request to `odds duel`. */
 export interface DuelRequest {
   readonly duel: PreparedDuel;
@@ -35,7 +39,9 @@ export interface DuelRequest {
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof DUEL_RUN_OPTIONS>;
   readonly settings: DuelSettings;
-  readonly json: boolean;
+  readonly format: DuelFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
   /** The number of the duel to retell, from 1; null for none. */
   readonly trace: number | null;
 }
@@ -44,7 +50,8 @@ export interface DuelRequest {
 export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequest {
   const reader = new OptionReader(raw);
   const run = reader.readAll(DUEL_RUN_OPTIONS);
-  const json = reader.read('json', { kind: 'switch' });
+  const out = readOut(reader);
+  const format = readFormat(reader, out, DUEL_FORMATS);
   const trace = readTrace(reader);
   const cards = readCards(reader, openCards, 'odds duel');
   const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
@@ -52,7 +59,16 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   reader.done();
   checkQuestion(reader, question, cards);
   reader.done();
-  return { duel: prepareDuel(question), cards, cardFile: reader.text('cards'), run, settings: settingsOf(run), json, trace };
+  return {
+    duel: prepareDuel(question),
+    cards,
+    cardFile: reader.text('cards'),
+    run,
+    settings: settingsOf(run),
+    format,
+    out,
+    trace,
+  };
 }
 
 function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSettings {

@@ -1,3 +1,4 @@
+import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { endsOf } from '../../experiment/duel/run-duel.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -6,7 +7,8 @@ import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
-import type { DuelContext } from './duel-text.js';
+import type { DuelContext } from './duel-context.js';
+import { simulatedTurns } from './duel-turns.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 
 /** The answer of `odds duel --json` as plain data; a value that does not exist is null. */
@@ -58,12 +60,7 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
     positions,
     attacks,
     meanTurns,
-    turns: turns.map((turn, i) => ({
-      turn: i + 1,
-      firstWins: turn.firstWins,
-      secondWins: turn.secondWins,
-      neither: turn.bothGone,
-    })),
+    turns: turnsJson(turns),
     left: { first: left[0], second: left[1] },
     firstTurn: firstTurn.map((use) => ({
       attacker: nameOf(use.attacker),
@@ -75,18 +72,18 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
   };
 }
 
+function turnsJson(turns: readonly DuelTurn[]): Record<string, unknown>[] {
+  return turns.map(({ firstWins, secondWins, bothGone }, i) => ({ turn: i + 1, firstWins, secondWins, neither: bothGone }));
+}
+
 function nameOf(unit: 0 | 1): string {
   return unit === 0 ? 'first' : 'second';
 }
 
-function simulatedJson({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Record<string, unknown> {
+function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
+  const { trials, firstWins, secondWins, neither, tally } = simulated;
   const total = endsOf(tally).reduce((sum, count) => sum + count, 0);
   const turnsOfEnded = tally.counts.reduce((sum, ofTurn, t) => sum + (t + 1) * (ofTurn[0] + ofTurn[1] + ofTurn[2]), 0);
-  let ended: readonly [number, number, number] = [0, 0, 0];
-  const turns = tally.counts.map((ofTurn, i) => {
-    ended = [ended[0] + ofTurn[0], ended[1] + ofTurn[1], ended[2] + ofTurn[2]];
-    return { turn: i + 1, firstWins: ended[0] / trials, secondWins: ended[1] / trials, neither: ended[2] / trials };
-  });
   return {
     trials,
     firstWins,
@@ -94,7 +91,7 @@ function simulatedJson({ trials, firstWins, secondWins, neither, tally }: Simula
     neither,
     undecided: tally.undecided / trials,
     meanTurns: total === 0 ? null : turnsOfEnded / total,
-    turns,
+    turns: turnsJson(simulatedTurns(simulated)),
   };
 }
 

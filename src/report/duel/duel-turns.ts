@@ -1,0 +1,29 @@
+import type { DuelTurn } from '../../chain/duel/duel-odds.js';
+import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
+
+/** The share of duels that go on below which later turns are not shown. */
+const NEXT_TO_NOTHING = 0.0001;
+
+/** The chance that a duel goes on after a turn. */
+export function goesOn({ firstWins, secondWins, bothGone }: DuelTurn): number {
+  return Math.max(0, 1 - firstWins - secondWins - bothGone);
+}
+
+/** The shares of simulated duels that have ended after each turn up to the last discard. */
+export function simulatedTurns({ tally, trials }: SimulatedDuel): DuelTurn[] {
+  let ended: readonly [number, number, number] = [0, 0, 0];
+  return tally.counts.map((counts) => {
+    ended = [ended[0] + counts[0], ended[1] + counts[1], ended[2] + counts[2]];
+    return { firstWins: ended[0] / trials, secondWins: ended[1] / trials, bothGone: ended[2] / trials };
+  });
+}
+
+/**
+ * The turns of a duel, exact if they are known, else simulated: at most `limit`, and none after
+ * next to nothing goes on.
+ */
+export function shownTurns({ exact, simulated }: Pick<DuelResult, 'exact' | 'simulated'>, limit: number): readonly DuelTurn[] {
+  const turns = (exact?.odds.turns ?? (simulated === null ? [] : simulatedTurns(simulated))).slice(0, limit);
+  const last = turns.findIndex((turn) => goesOn(turn) < NEXT_TO_NOTHING);
+  return last < 0 ? turns : turns.slice(0, last + 1);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { goesOn, shownTurns, simulatedTurns } from '../../../../src/report/duel/duel-turns.js';
+import { duelResult, EVADING, fighter } from './duel-answers.js';
+
+describe('the turns that are shown', () => {
+  it('end when next to no duel goes on', async () => {
+    const turns = shownTurns(await duelResult(EVADING), 1000);
+    const shares = turns.map(goesOn);
+    expect(shares.at(-1)).toBeLessThan(0.0001);
+    expect(shares.slice(0, -1).every((share) => share >= 0.0001)).toBe(true);
+  });
+
+  it('are at most as many as asked for', async () => {
+    expect(shownTurns(await duelResult(EVADING), 3)).toHaveLength(3);
+  });
+
+  it('are none if nothing is known, and simulated if nothing is exact', async () => {
+    expect(shownTurns(await duelResult(EVADING, {}, { exact: false, trials: 0 }), 12)).toEqual([]);
+    const simulated = await duelResult(EVADING, {}, { exact: false, trials: 100 });
+    const shown = shownTurns(simulated, 1000);
+    expect(simulated.simulated && simulatedTurns(simulated.simulated).slice(0, shown.length)).toEqual(shown);
+    expect(shown.length).toBeGreaterThan(1);
+  });
+});
+
+describe('simulated turns', () => {
+  it('are shares of all duels, and never fall', async () => {
+    const { simulated } = await duelResult([fighter(1, 1), fighter(1, 1)], {}, { trials: 1000 });
+    const turns = simulated === null ? [] : simulatedTurns(simulated);
+    expect(turns[0]?.firstWins).toBeCloseTo((simulated?.tally.counts[0]?.[0] ?? Number.NaN) / 1000, 12);
+    expect(turns.at(-1)?.firstWins).toBeCloseTo(simulated?.firstWins.estimate ?? Number.NaN, 12);
+    for (const [i, turn] of turns.entries()) {
+      expect(turn.firstWins).toBeGreaterThanOrEqual(turns[i - 1]?.firstWins ?? 0);
+      expect(goesOn(turn)).toBeCloseTo(1 - turn.firstWins - turn.secondWins - turn.bothGone, 12);
+    }
+  });
+});
