@@ -36,10 +36,10 @@ export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<
 }
 
 /**
- * The graph of a canonical plan for one of its plans, whose healths decide which units are
- * discarded.
+ * The graph of a canonical plan for one of the plans that share it, whose healths decide which
+ * units are discarded.
  */
-function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
+export function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
   const { process } = graph;
   const outcomeOf = (state: PackedState): Outcome => {
