@@ -103,6 +103,22 @@ export function duelWithItself(name: string): ValueProblem {
   };
 }
 
+/** A duel that is to be retold and cannot be, since only solved play is. */
+export function duelTraceTooLarge(): ValueProblem {
+  return {
+    message: 'expected a duel that can be solved, found one that is too large',
+    hint: 'only solved play is retold; without --trace the duel is simulated with rules of thumb',
+  };
+}
+
+/** `--trace` together with what it cannot be shown in, or without. */
+export function duelTraceWith(found: string): ValueProblem {
+  return {
+    message: `expected --trace alone or with --json, found it with ${found}`,
+    hint: 'a retold duel is text or JSON, of the solved play',
+  };
+}
+
 /** Two units without a common arena. */
 export function duelOutOfArena(first: readonly string[], second: readonly string[]): ValueProblem {
   return {

@@ -1,6 +1,9 @@
+import { duelTraceTooLarge } from '../../errors/field-conflict.js';
+import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
 import { type DuelResult, runDuel } from '../../experiment/duel/run-duel.js';
+import { traceDuel } from '../../experiment/duel/trace-duel.js';
 import type { DuelContext } from '../../report/duel/duel-context.js';
 import { duelText } from '../../report/duel/duel-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
@@ -28,7 +31,20 @@ function contextOf(request: DuelRequest): DuelContext {
   };
 }
 
-async function answer({ duel, settings, format }: DuelRequest, context: DuelContext, version: string): Promise<string> {
+function answer(request: DuelRequest, context: DuelContext, version: string): Promise<string> {
+  return request.trace === null ? fought(request, context, version) : retold(request, request.trace, context);
+}
+
+/** One simulated duel, attack by attack. */
+async function retold({ duel, settings, format }: DuelRequest, trial: number, context: DuelContext): Promise<string> {
+  const { duelTraceJson, duelTraceText } = await import('../../report/duel/duel-trace.js');
+  const trace = await traceDuel(duel, settings.seed, trial - 1);
+  if (typeof trace === 'string') throw new UserError([{ where: '--trace', path: null, ...duelTraceTooLarge() }]);
+  const told = { duel, trace, trial };
+  return format === 'json' ? jsonLine(duelTraceJson(told, context)) : duelTraceText(told, context);
+}
+
+async function fought({ duel, settings, format }: DuelRequest, context: DuelContext, version: string): Promise<string> {
   const result = await runDuel(duel, settings);
   checkAgreement(result.agreement);
   return rendered(result, context, format, version);

@@ -40,6 +40,10 @@ export const COURSE_OPTIONS = inGroup('The duel:', {
   turns: option(DUEL_FIELDS.turns, 'the turns after which nobody has won, {range}', { defaultDescription: 'no limit' }),
   'may-pass': option(DUEL_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
   first: option(DUEL_FIELDS.first, 'who attacks first if neither speed nor sides decide: {words}'),
+});
+
+/** The option about one simulated duel. */
+export const TRACE_OPTIONS = inGroup('The duel:', {
   trace: { ...option(TRACED_DUEL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
 });
 
@@ -79,6 +83,7 @@ export const DUEL_OPTIONS: OptionTable = {
   ...SECOND_OPTIONS,
   ...inGroup(SECOND, { ...keywordOptions('defender'), ...pilotOption('defender') }),
   ...COURSE_OPTIONS,
+  ...TRACE_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...DUEL_RUN_OPTIONS,

@@ -1,4 +1,4 @@
-import { duelNumberMissing, duelOutOfArena, duelWithItself } from '../../errors/field-conflict.js';
+import { duelNumberMissing, duelOutOfArena, duelTraceWith, duelWithItself } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
@@ -17,7 +17,7 @@ import type { OpenCards } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_FORMATS, DUEL_RUN_OPTIONS } from './duel-options.js';
+import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_FORMATS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The unit of a duel that each role of the options names. */
 const ORDINAL: Readonly<Record<Role, 'first' | 'second'>> = { attacker: 'first', defender: 'second' };
@@ -53,6 +53,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   const out = readOut(reader);
   const format = readFormat(reader, out, DUEL_FORMATS);
   const trace = readTrace(reader);
+  if (trace !== null) checkTrace(reader, format, run);
   const cards = readCards(reader, openCards, 'odds duel');
   const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
   const question = readQuestion(reader, units, run);
@@ -82,7 +83,13 @@ function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSet
 
 function readTrace(reader: OptionReader): number | null {
   if (!reader.has('trace')) return null;
-  return reader.text('trace') === '' ? 1 : reader.read('trace', COURSE_OPTIONS.trace.field);
+  return reader.text('trace') === '' ? 1 : reader.read('trace', TRACE_OPTIONS.trace.field);
+}
+
+/** Notes what a retold duel cannot be combined with. */
+function checkTrace(reader: OptionReader, format: DuelFormat, { exact }: DuelRequest['run']): void {
+  if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceWith(`--${format}`));
+  if (exact === false) reader.report('trace', duelTraceWith('--no-exact'));
 }
 
 function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {

@@ -30,6 +30,15 @@ function hurtText({ counters }: Unit): string {
   return counters === 0 ? '' : ` with ${counters} damage counter${counters === 1 ? '' : 's'}`;
 }
 
+/** Bounds below this are rounding. */
+const LEAST_BOUND = 1e-9;
+
+/** How much Force beyond what is counted can change. */
+export function boundText(bound: number): string {
+  if (bound === 0) return 'nothing';
+  return bound < LEAST_BOUND ? `less than ${LEAST_BOUND}` : `about ${bound.toExponential(0)}`;
+}
+
 /** How the numbers of a duel were found, in sentences. */
 export function methodSentences({ exact, simulated, tooLarge, isByThumb }: DuelResult, seed: bigint): string[] {
   const turns = exact?.odds.meanTurns ?? null;
@@ -37,7 +46,7 @@ export function methodSentences({ exact, simulated, tooLarge, isByThumb }: DuelR
     ...(turns === null ? [] : [`A duel takes ${turns.toFixed(1)} turns on average.`]),
     ...(exact === null || isByThumb ? [] : ['Exact: both sides play as well as possible over the whole duel.']),
     ...(exact !== null && exact.bound > 0
-      ? [`Force is counted up to ${exact.mostForce}; more would change the chances by about ${exact.bound.toExponential(0)}.`]
+      ? [`Force is counted up to ${exact.mostForce}; more would change the chances by ${boundText(exact.bound)}.`]
       : []),
     ...(tooLarge === null
       ? []

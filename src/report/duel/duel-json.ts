@@ -1,4 +1,5 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
+import type { UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { endsOf } from '../../experiment/duel/run-duel.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -76,7 +77,8 @@ function turnsJson(turns: readonly DuelTurn[]): Record<string, unknown>[] {
   return turns.map(({ firstWins, secondWins, bothGone }, i) => ({ turn: i + 1, firstWins, secondWins, neither: bothGone }));
 }
 
-function nameOf(unit: 0 | 1): string {
+/** What JSON calls a unit of a duel. */
+export function nameOf(unit: UnitIndex): string {
   return unit === 0 ? 'first' : 'second';
 }
 

@@ -33,4 +33,17 @@ describe('docs/duel.md', () => {
     const own = documented.filter((name) => name.startsWith('exact.')).map((name) => name.slice('exact.'.length));
     expect(own.filter((name) => !Object.hasOwn(json.exact ?? {}, name))).toEqual([]);
   });
+
+  it('lists the fields of the JSON of a retold duel that are its own', async () => {
+    const json = JSON.parse(await printedBy([...DUEL, '--trace', '--json'])) as Record<string, unknown>;
+    const documented = documentedNames(PAGE, 'JSON of a retold duel').flatMap((names) => names.split(', '));
+    const [attack = {}] = json.trace as object[];
+    const fields = Object.keys(json).slice(Object.keys(json).indexOf('seed') + 1);
+    expect(fields).toEqual([...documented.filter((name) => !name.startsWith('trace')), 'trace']);
+    expect(
+      Object.keys(attack)
+        .map((name) => `trace[].${name}`)
+        .sort(),
+    ).toEqual(documented.filter((name) => name.startsWith('trace')).sort());
+  });
 });

@@ -2,7 +2,7 @@ import type { DuelResult, ExactDuel } from '../../../experiment/duel/run-duel.js
 import { formatEffect } from '../../../rules/effects/format.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
 import type { Unit } from '../../../rules/units/unit.js';
-import { changeText, type DuelContext, methodSentences } from '../../duel/duel-context.js';
+import { boundText, changeText, type DuelContext, methodSentences } from '../../duel/duel-context.js';
 import { firstTurnTables, intervalText } from '../../duel/duel-tables.js';
 import { chanceText, duelNames, orderSentence, winSentence } from '../../duel/duel-words.js';
 import { assumptionSentences } from '../../text/assumption-text.js';
@@ -148,7 +148,7 @@ function methodBody(result: DuelResult, { seed }: DuelContext): Html {
     ['positions of the duel', exact && grouped(exact.positions)],
     ['different attacks', exact && grouped(exact.attacks)],
     ['Force is counted up to', exact && String(exact.mostForce)],
-    ['what more Force can change', exact && (exact.bound === 0 ? 'nothing' : `about ${exact.bound.toExponential(0)}`)],
+    ['what more Force can change', exact && boundText(exact.bound)],
   ];
   return html`${sentenceList(methodSentences(result, seed))}
 ${exact === null ? null : factTable('The size of the exact solution.', size)}
