@@ -111,11 +111,19 @@ export function duelTraceTooLarge(): ValueProblem {
   };
 }
 
-/** `--trace` together with what it cannot be shown in, or without. */
-export function duelTraceWith(found: string): ValueProblem {
+/** A retold duel in a format that it does not have. */
+export function duelTraceFormat(format: string): ValueProblem {
   return {
-    message: `expected --trace alone or with --json, found it with ${found}`,
-    hint: 'a retold duel is text or JSON, of the solved play',
+    message: `expected text or --json for a retold duel, found --${format}`,
+    hint: 'leave --trace out for the answer about all duels',
+  };
+}
+
+/** A retold duel without a solution. */
+export function duelTraceUnsolved(): ValueProblem {
+  return {
+    message: 'expected a solved duel to retell, found --no-exact',
+    hint: 'leave --no-exact out: only solved play is retold',
   };
 }
 

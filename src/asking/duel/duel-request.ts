@@ -1,4 +1,10 @@
-import { duelNumberMissing, duelOutOfArena, duelTraceWith, duelWithItself } from '../../errors/field-conflict.js';
+import {
+  duelNumberMissing,
+  duelOutOfArena,
+  duelTraceFormat,
+  duelTraceUnsolved,
+  duelWithItself,
+} from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
@@ -88,8 +94,8 @@ function readTrace(reader: OptionReader): number | null {
 
 /** Notes what a retold duel cannot be combined with. */
 function checkTrace(reader: OptionReader, format: DuelFormat, { exact }: DuelRequest['run']): void {
-  if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceWith(`--${format}`));
-  if (exact === false) reader.report('trace', duelTraceWith('--no-exact'));
+  if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceFormat(format));
+  if (exact === false) reader.report('trace', duelTraceUnsolved());
 }
 
 function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {

@@ -4,9 +4,13 @@ import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.j
 /** The share of duels that go on below which later turns are not shown. */
 const NEXT_TO_NOTHING = 0.0001;
 
+/** A share that is only what sums of chances round to. */
+const ROUNDING = 1e-12;
+
 /** The chance that a duel goes on after a turn. */
 export function goesOn({ firstWins, secondWins, bothGone }: DuelTurn): number {
-  return Math.max(0, 1 - firstWins - secondWins - bothGone);
+  const share = 1 - firstWins - secondWins - bothGone;
+  return share < ROUNDING ? 0 : share;
 }
 
 /** The shares of simulated duels that have ended after each turn up to the last discard. */

@@ -90,17 +90,17 @@ describe('bad input', () => {
     [
       'a retold duel as a page',
       { ...CARDS, trace: '', html: true },
-      '--trace: expected --trace alone or with --json, found it with --html',
+      '--trace: expected text or --json for a retold duel, found --html',
     ],
     [
       'a retold duel in a file of Markdown',
       { ...CARDS, trace: '3', out: 'duel.md' },
-      '--trace: expected --trace alone or with --json, found it with --markdown',
+      '--trace: expected text or --json for a retold duel, found --markdown',
     ],
     [
       'a retold duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
-      '--trace: expected --trace alone or with --json, found it with --no-exact',
+      '--trace: expected a solved duel to retell, found --no-exact',
     ],
     ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
     [

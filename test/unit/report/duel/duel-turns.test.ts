@@ -23,6 +23,14 @@ describe('the turns that are shown', () => {
   });
 });
 
+describe('the share of duels that go on', () => {
+  it('is nothing if only rounding is left of it', () => {
+    expect(goesOn({ firstWins: 0.1 + 0.2, secondWins: 0.7, bothGone: 0 })).toBe(0);
+    expect(goesOn({ firstWins: 0.3, secondWins: 0.7 - 1e-15, bothGone: 0 })).toBe(0);
+    expect(goesOn({ firstWins: 0.3, secondWins: 0.6, bothGone: 0.05 })).toBeCloseTo(0.05, 12);
+  });
+});
+
 describe('simulated turns', () => {
   it('are shares of all duels, and never fall', async () => {
     const { simulated } = await duelResult([fighter(1, 1), fighter(1, 1)], {}, { trials: 1000 });
