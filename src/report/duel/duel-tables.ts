@@ -3,7 +3,7 @@ import { OTHER } from '../../chain/duel/duel-position.js';
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { estimatedPercent, levelText } from '../text/number-text.js';
-import { goesOn } from './duel-turns.js';
+import { canBothBeGone, goesOn } from './duel-turns.js';
 import { chanceText, duelNames, useText } from './duel-words.js';
 
 /** A table of the answer as text; names are printable. */
@@ -36,11 +36,10 @@ export function intervalText({ interval }: ProportionEstimate, trials: number): 
 
 /** The chances after each of some turns; null if there are no turns. */
 export function turnTable({ duel, exact, simulated }: DuelResult, turns: readonly DuelTurn[]): DuelTable | null {
-  const last = turns.at(-1);
-  if (last === undefined) return null;
+  if (turns.length === 0) return null;
   const text = (chance: number): string =>
     exact === null ? estimatedPercent(chance, simulated?.trials ?? 1) : chanceText(chance);
-  const hasBothGone = last.bothGone > 0;
+  const hasBothGone = canBothBeGone(turns);
   const rows = turns.map((turn, i) => {
     const chances = [turn.firstWins, turn.secondWins, ...(hasBothGone ? [turn.bothGone] : []), goesOn(turn)];
     return [String(i + 1), ...chances.map(text)];

@@ -1,7 +1,7 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 
-/** The share of duels that go on below which later turns are not shown. */
+/** A share of duels below which it is not worth a line or a column. */
 const NEXT_TO_NOTHING = 0.0001;
 
 /** A share that is only what sums of chances round to. */
@@ -11,6 +11,11 @@ const ROUNDING = 1e-12;
 export function goesOn({ firstWins, secondWins, bothGone }: DuelTurn): number {
   const share = 1 - firstWins - secondWins - bothGone;
   return share < ROUNDING ? 0 : share;
+}
+
+/** Whether it is worth telling that both units can be gone at once. */
+export function canBothBeGone(turns: readonly DuelTurn[]): boolean {
+  return (turns.at(-1)?.bothGone ?? 0) >= NEXT_TO_NOTHING;
 }
 
 /** The shares of simulated duels that have ended after each turn up to the last discard. */

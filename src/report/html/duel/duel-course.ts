@@ -1,7 +1,7 @@
 import type { DuelTurn } from '../../../chain/duel/duel-odds.js';
 import type { DuelResult } from '../../../experiment/duel/run-duel.js';
 import { turnTable } from '../../duel/duel-tables.js';
-import { goesOn, shownTurns, simulatedTurns } from '../../duel/duel-turns.js';
+import { canBothBeGone, goesOn, shownTurns, simulatedTurns } from '../../duel/duel-turns.js';
 import { duelNames } from '../../duel/duel-words.js';
 import { drawLines, type Series } from '../charts/line-chart.js';
 import { type Html, html, userText } from '../page/markup.js';
@@ -51,7 +51,7 @@ function curvesOf({ duel }: DuelResult, turns: readonly DuelTurn[]): Curve[] {
   return [
     { name: `${first} has won`, of: ({ firstWins }) => firstWins },
     { name: `${second} has won`, of: ({ secondWins }) => secondWins },
-    ...((turns.at(-1)?.bothGone ?? 0) > 0 ? [{ name: 'both are gone', of: ({ bothGone }: DuelTurn) => bothGone }] : []),
+    ...(canBothBeGone(turns) ? [{ name: 'both are gone', of: ({ bothGone }: DuelTurn) => bothGone }] : []),
     { name: 'the duel goes on', of: goesOn },
   ];
 }

@@ -21,7 +21,8 @@ import { endsOf } from './duel-ends.js';
  * On a phone keywords and texts of a unit break into lines instead of making the table wide, and
  * names break between words.
  */
-const DUEL_STYLE = `#units td{white-space:normal;min-width:7rem}
+const DUEL_STYLE = `:is(#units,#first-turn) td{white-space:normal}
+#units td{min-width:7rem}
 :is(#units,#first-turn,#method) tbody th{min-width:5.5rem}
 `;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goesOn, shownTurns, simulatedTurns } from '../../../../src/report/duel/duel-turns.js';
+import { canBothBeGone, goesOn, shownTurns, simulatedTurns } from '../../../../src/report/duel/duel-turns.js';
 import { duelResult, EVADING, fighter } from './duel-answers.js';
 
 describe('the turns that are shown', () => {
@@ -28,6 +28,14 @@ describe('the share of duels that go on', () => {
     expect(goesOn({ firstWins: 0.1 + 0.2, secondWins: 0.7, bothGone: 0 })).toBe(0);
     expect(goesOn({ firstWins: 0.3, secondWins: 0.7 - 1e-15, bothGone: 0 })).toBe(0);
     expect(goesOn({ firstWins: 0.3, secondWins: 0.6, bothGone: 0.05 })).toBeCloseTo(0.05, 12);
+  });
+});
+
+describe('a duel in which both can be gone', () => {
+  it('is one in which it is not too rare to be worth a column', () => {
+    const after = (bothGone: number) => [{ firstWins: 0.5, secondWins: 0.2, bothGone }];
+    expect([0, 0.00005, 0.0002].map((share) => canBothBeGone(after(share)))).toEqual([false, false, true]);
+    expect(canBothBeGone([])).toBe(false);
   });
 });
 
