@@ -29,10 +29,11 @@ export function simulatedTurns({ tally, trials }: SimulatedDuel): DuelTurn[] {
 
 /**
  * The turns of a duel, exact if they are known, else simulated: at most `limit`, and none after
- * next to nothing goes on.
+ * next to nothing goes on; none at all if no duel ends in them.
  */
 export function shownTurns({ exact, simulated }: Pick<DuelResult, 'exact' | 'simulated'>, limit: number): readonly DuelTurn[] {
   const turns = (exact?.odds.turns ?? (simulated === null ? [] : simulatedTurns(simulated))).slice(0, limit);
+  if (turns.every((turn) => goesOn(turn) === 1)) return [];
   const last = turns.findIndex((turn) => goesOn(turn) < NEXT_TO_NOTHING);
   return last < 0 ? turns : turns.slice(0, last + 1);
 }

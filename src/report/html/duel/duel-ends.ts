@@ -12,7 +12,7 @@ export interface End {
 }
 
 /** The three ends of a duel. */
-export function endsOf({ duel, exact, simulated }: DuelResult): End[] {
+export function duelEnds({ duel, exact, simulated }: DuelResult): End[] {
   const [first, second] = duelNames(duel);
   const odds = exact?.odds;
   return [
@@ -25,7 +25,7 @@ export function endsOf({ duel, exact, simulated }: DuelResult): End[] {
 /** Bars of the simulated ends with the exact chances; null without simulated duels. */
 export async function drawEnds(result: DuelResult): Promise<Html | null> {
   if (result.simulated === null) return null;
-  const bars = endsOf(result).flatMap(({ name, exact, simulated }) => {
+  const bars = duelEnds(result).flatMap(({ name, exact, simulated }) => {
     if (simulated === null) return [];
     const [low, high] = simulated.interval;
     return [{ name, exact, estimate: simulated.estimate, low, high }];

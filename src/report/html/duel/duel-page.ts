@@ -15,7 +15,7 @@ import { factTable, htmlTable, numberCell } from '../page/table.js';
 import { type Tile, tiles } from '../page/tiles.js';
 import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
 import { duelCourse } from './duel-course.js';
-import { endsOf } from './duel-ends.js';
+import { duelEnds } from './duel-ends.js';
 
 /**
  * On a phone keywords and texts of a unit break into lines instead of making the table wide, and
@@ -65,7 +65,7 @@ async function sectionsOf(result: DuelResult, context: DuelContext, version: str
 /** The win chances, and that of no winner if there is one. */
 function chanceTiles(result: DuelResult): Tile[] {
   const trials = result.simulated?.trials ?? 0;
-  return endsOf(result).flatMap(({ name, exact, simulated }, i) => {
+  return duelEnds(result).flatMap(({ name, exact, simulated }, i) => {
     const chance = exact ?? simulated?.estimate;
     if (chance === undefined || (i === 2 && chance === 0)) return [];
     const value = exact === null ? estimatedPercent(chance, trials) : chanceText(chance);
@@ -163,7 +163,7 @@ function checkTable(result: DuelResult, trials: number): Html {
     caption: result.exact === null ? 'The simulated duels.' : 'The simulated duels check the exact chances.',
     columns: titles.map((title, column) => ({ title, align: column === 0 ? 'left' : 'right' })),
     rowHeads: 1,
-    rows: endsOf(result).map(({ name, exact, simulated }) => [
+    rows: duelEnds(result).map(({ name, exact, simulated }) => [
       userText(name),
       ...(exact === null ? [] : [numberCell(exact, chanceText(exact))]),
       simulated && numberCell(simulated.estimate, estimatedPercent(simulated.estimate, trials)),

@@ -14,6 +14,10 @@ describe('the turns that are shown', () => {
     expect(shownTurns(await duelResult(EVADING), 3)).toHaveLength(3);
   });
 
+  it('are none if no duel ends', async () => {
+    expect(shownTurns(await duelResult([fighter(0, 1), fighter(0, 1)]), 12)).toEqual([]);
+  });
+
   it('are none if nothing is known, and simulated if nothing is exact', async () => {
     expect(shownTurns(await duelResult(EVADING, {}, { exact: false, trials: 0 }), 12)).toEqual([]);
     const simulated = await duelResult(EVADING, {}, { exact: false, trials: 100 });

@@ -145,6 +145,14 @@ describe('the page of a duel', () => {
     expect(ofClass(byId(page.document, 'after-turn'), 'dots')).toEqual([]);
   });
 
+  it('of a duel without end has no chart', async () => {
+    const page = await pageOf([fighter(0, 1), fighter(0, 1)]);
+    expect(titlesOf(page)).not.toContain('Who is left after each turn');
+    expect(elements(page.document, 'h1').map(textIn)).toEqual([
+      'Nobody wins: neither unit can discard the other if both play well.',
+    ]);
+  });
+
   it('of a duel that is only solved has no dots and no check', async () => {
     const { document } = await pageOf(EVADING, {}, { trials: 0 });
     expect(elements(byId(document, 'after-turn'), 'li').map(textIn)).not.toContain('simulated');
