@@ -107,5 +107,5 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Endi
     nextPower: inOrder(ending.nextPower[0]!, saved(nextPower[other] + ending.nextPower[1]!)),
   } as const;
   if (position.isSecond) return newTurn(course, next);
-  return { ...next, isSecond: true, powerChange: ending.surge.defender - ending.powerLost[1]! };
+  return { ...next, isSecond: true, powerChange: ending.surge.attacker + ending.surge.defender - ending.powerLost[1]! };
 }

@@ -102,18 +102,18 @@ function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
 
 /** Whether a player decides at once what becomes of the power of a unit's Surge. */
 function isSurgeChosen(model: AttackModel, unit: number): boolean {
-  return canSurge(model, unit) || canSurgeLater(model, unit);
+  return canSurge(model, unit) || canSurgeLater(model);
 }
 
-/** Whether the power of a unit's Surge can change a later attack of its side in the turn. */
-function canSurgeLater({ encounter, units }: AttackModel, unit: number): boolean {
-  return encounter.isPowerKept === true && units[unit]!.role === 'defender';
+/** Whether the power of a Surge can change a later attack of the turn: the fight goes on. */
+function canSurgeLater({ encounter }: AttackModel): boolean {
+  return encounter.isPowerKept === true;
 }
 
 /**
  * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
  * arena: to the attacking unit, which can use it in a further attack, and, if the fight goes on, to
- * a unit of his own that attacks later. For all other units it has no effect.
+ * the unit that attacks next in the turn, of either side. For all other units it has no effect.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
@@ -124,7 +124,7 @@ function surges(model: AttackModel, step: number): Stage[] {
         action: { kind: 'surge', unit, power },
         next: changed(settled, { surgedPower: settled.surgedPower + power }),
       };
-      if (!canSurgeLater(model, unit)) {
+      if (!canSurgeLater(model)) {
         const keep: Choice = { action: PASS, next: settled };
         return player === 'attacker' ? [give, keep] : [keep, give];
       }
