@@ -20,9 +20,9 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
   const comparison = await compared(request, host);
-  const { duels, settings, command, sort, format, out } = request;
+  const { attacks, settings, command, sort, format, out } = request;
   const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
-  const context: CompareContext = { play: duels.play, settings, command, sort, differences };
+  const context: CompareContext = { play: attacks.play, settings, command, sort, differences };
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);
   else await host.writeFile(out, text);
@@ -30,14 +30,14 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }
 
-async function compared({ duels, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
+async function compared({ attacks, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
   if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
   const progress = await host.pairProgress(work.pairs, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
-    return await compareUnits(duels, { settings, executor, pause: yieldToEventLoop }, progress.add);
+    return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop }, progress.add);
   } finally {
     end();
     progress.end();

@@ -2,7 +2,7 @@ import { compareTooSlow, modeUnused, unknownSort } from '../../errors/comparison
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
-import { type ComparedPlay, type ComparedUnit, Duels } from '../../experiment/compare/duel.js';
+import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
@@ -29,7 +29,7 @@ const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** A request to `odds compare`. */
 export interface CompareRequest {
-  readonly duels: Duels;
+  readonly attacks: PairAttacks;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
@@ -56,15 +56,15 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   checkEdition(reader, all, play);
   reader.done();
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARE_TRIALS });
-  const duels = new Duels(units, play, against);
-  const work = compareWork(duels, settings);
+  const attacks = new PairAttacks(units, play, against);
+  const work = compareWork(attacks, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {
     reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
     reader.done();
   }
   const command = commandOf(reader, play, sort, common);
   return {
-    duels,
+    attacks,
     settings,
     work,
     common,

@@ -2,7 +2,7 @@ import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { readDeckFile } from '../../cards/files/deck-file.js';
 import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/compare/duel.js';
+import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import { unplayedAs } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';

@@ -1,5 +1,5 @@
-import type { ComparedPlay } from '../../experiment/compare/duel.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import type { ComparedPlay } from '../../experiment/compare/pair-attack.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
 

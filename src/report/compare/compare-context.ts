@@ -1,13 +1,13 @@
 import type { Difference } from '../../experiment/compare/differences.js';
-import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
 import { allPairs, type Comparison } from '../../experiment/compare/pair.js';
+import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
-import { NO_DUEL_TEXTS } from './compare-titles.js';
+import { NO_FIGHT_TEXTS } from './compare-titles.js';
 
 /** Everything in the report of a comparison except its numbers. */
 export interface CompareContext {
@@ -56,10 +56,10 @@ function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSett
 }
 
 function missingSentences(comparison: Comparison): string[] {
-  const counts = new Map<NoDuel, number>();
+  const counts = new Map<NoFight, number>();
   for (const { without } of allPairs(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
   if (counts.size === 0) return [];
-  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_FIGHT_TEXTS[reason]})`);
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
 }
 

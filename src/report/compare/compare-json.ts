@@ -9,7 +9,7 @@ import { type Fraction, toText } from '../../statistics/fraction.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
-import { listWord, NO_DUEL_TEXTS } from './compare-titles.js';
+import { listWord, NO_FIGHT_TEXTS } from './compare-titles.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
@@ -82,7 +82,7 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,
     greedy: values?.isHeuristic ?? null,
-    without: without && NO_DUEL_TEXTS[without],
+    without: without && NO_FIGHT_TEXTS[without],
   };
 }
 

@@ -1,6 +1,6 @@
-import type { NoDuel } from '../../experiment/compare/duel.js';
 import type { Lists } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import type { NoFight } from '../../experiment/compare/pair-attack.js';
 import { titleOf } from '../text/titles.js';
 
 /**
@@ -33,7 +33,7 @@ export function listWord({ rows }: Lists, unit: number): 'rows' | 'columns' {
 }
 
 /** Why a unit does not attack another, in words. */
-export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
+export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
   arena: 'no common arena',
   power: 'its power is not known',
   health: "the defender's health is not known",
