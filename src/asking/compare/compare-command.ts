@@ -9,14 +9,20 @@ import { durationText, grouped } from '../../report/text/number-text.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
-import type { RawOptions } from '../options/option-reader.js';
+import { SWITCH } from '../options/option.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 
 /** If a comparison is estimated to take more seconds than this, it says so first. */
 const MENTION_THRESHOLD = 10;
 
-/** `odds compare`: every unit against every other one, or against those of another list. */
+/**
+ * `odds compare`: every unit against every other one, or against those of another list, by attacks
+ * or by duels.
+ */
 export async function compareCommandHandler(raw: RawOptions, host: Host): Promise<void> {
+  const isOfDuels = new OptionReader(raw).read('duel', SWITCH);
+  if (isOfDuels) return (await import('./compare-duels-command.js')).compareDuelsHandler(raw, host);
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
   const comparison = await compared(request, host);
@@ -34,7 +40,7 @@ async function compared({ attacks, settings, work, common }: CompareRequest, hos
   if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
-  const progress = await host.pairProgress(work.pairs, common.quiet);
+  const progress = await host.pairProgress(work, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
     return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop }, progress.add);

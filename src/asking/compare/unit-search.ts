@@ -33,7 +33,10 @@ interface Found {
   readonly kind: 'word' | 'deck' | 'filter' | 'file';
 }
 
-const DECK = /\.(?:dek|txt)$/i;
+/** Whether a word names a deck, not a card. */
+export function isDeck(word: string): boolean {
+  return /\.(?:dek|txt)$/i.test(word);
+}
 
 /**
  * A search for the units of one list: cards and decks named in words, cards that match the filters,
@@ -71,7 +74,7 @@ export class UnitSearch {
   /** Adds what words, filters and a file name. */
   async search(words: readonly string[]): Promise<void> {
     for (const word of words) {
-      if (DECK.test(word)) this.#inFile(() => this.#addDeck(word));
+      if (isDeck(word)) this.#inFile(() => this.#addDeck(word));
       else this.#addCard(word);
     }
     this.#addFiltered();

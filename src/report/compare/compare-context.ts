@@ -24,7 +24,7 @@ export interface CompareContext {
 const MAX_CLAUSES = 12;
 
 /** Every clause of the units that matters and is not played, once. */
-export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
+export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedClause[] {
   return distinctClauses(units.flatMap(({ unplayed }) => unplayed));
 }
 
@@ -72,7 +72,8 @@ function uncertainSentences(comparison: Comparison): string[] {
   return isUncertain ? ['∞ The discard may never happen, so the mean number of attacks to it is infinite.'] : [];
 }
 
-function unplayedNotes(comparison: Comparison): string[] {
+/** The clauses of the units that are not played, or how many there are. */
+export function unplayedNotes(comparison: Pick<Comparison, 'units'>): string[] {
   const clauses = unplayedOfUnits(comparison);
   if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
   const cards = new Set(clauses.map(({ card }) => card)).size;

@@ -52,7 +52,8 @@ export function compareGrids(comparison: Comparison, context: CompareContext, st
   return [...(lists.against === null ? [...matrices, ...summaries] : [...summaries, ...matrices]), ...differences];
 }
 
-function nameOf({ units }: Comparison, unit: number, { displayed, longestName }: GridStyle): string {
+/** The name of a unit in a grid. */
+export function nameOf({ units }: Pick<Comparison, 'units'>, unit: number, { displayed, longestName }: GridStyle): string {
   return displayed(cutName(units[unit]?.label ?? '', longestName));
 }
 
@@ -135,7 +136,7 @@ function matrixGrid(comparison: Comparison, lists: Lists, column: PairColumn, is
 }
 
 /** The head of a column: the number of its unit in the rows, or a letter if there are two lists. */
-function columnMark({ against }: Lists, i: number): string {
+export function columnMark({ against }: Pick<Lists, 'against'>, i: number): string {
   return against === null ? String(i + 1) : String.fromCharCode('A'.charCodeAt(0) + i);
 }
 

@@ -21,7 +21,7 @@ export function shortTitleOf(name: string): string {
 }
 
 /** The name of a unit, with its list if the other one has a unit of that name. */
-export function nameInLists({ units, lists }: Comparison, unit: number): string {
+export function nameInLists({ units, lists }: Pick<Comparison, 'units' | 'lists'>, unit: number): string {
   const label = units[unit]?.label ?? '';
   const isTwice = units.filter((other) => other.label === label).length > 1;
   return isTwice ? `${label} (${listWord(lists, unit)})` : label;

@@ -17,6 +17,8 @@ export interface HeatMap {
   readonly columns: readonly string[];
   /** `values[r][c]`: the value of row r and column c; null if there is none. */
   readonly values: readonly (readonly (number | null)[])[];
+  /** The least and the most value of the scale; without it, of the values. */
+  readonly range?: readonly [least: number, most: number];
   /** A value as text for people, short enough for a cell. */
   readonly format: (value: number) => string;
 }
@@ -34,7 +36,8 @@ const LONGEST_LABEL = 24;
  */
 export async function drawHeatMap(map: HeatMap): Promise<Html> {
   const table = htmlTable(matrixOf(map));
-  const range = rangeOf(map.values);
+  const ofValues = rangeOf(map.values);
+  const range = ofValues && (map.range ?? ofValues);
   if (map.rows.length > MAX_CELLS_A_SIDE || map.columns.length > MAX_CELLS_A_SIDE || range === null) {
     return html`<div class="matrix" id="${map.id}">${table}</div>\n`;
   }

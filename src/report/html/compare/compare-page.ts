@@ -60,7 +60,8 @@ ${warning}`,
   });
 }
 
-function headingOf(comparison: Comparison, { rows, against }: Lists): string {
+/** The names of the units, or how many there are. */
+export function headingOf(comparison: Pick<Comparison, 'units'>, { rows, against }: Lists): string {
   const labels = rows.map((unit) => labelOf(comparison, unit));
   if (against !== null) return [rows, against].map((units) => unitsText(comparison, units)).join(' against ');
   if (labels.length === 2) return labels.join(' against ');
@@ -68,12 +69,12 @@ function headingOf(comparison: Comparison, { rows, against }: Lists): string {
 }
 
 /** The names of a few units, or the number of many. */
-function unitsText(comparison: Comparison, units: readonly number[]): string {
+function unitsText(comparison: Pick<Comparison, 'units'>, units: readonly number[]): string {
   if (units.length > MAX_IN_HEADING) return `${grouped(units.length)} units`;
   return units.map((unit) => labelOf(comparison, unit)).join(', ');
 }
 
-function labelOf({ units }: Comparison, unit: number): string {
+function labelOf({ units }: Pick<Comparison, 'units'>, unit: number): string {
   return units[unit]?.label ?? '';
 }
 
