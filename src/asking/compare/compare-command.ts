@@ -1,6 +1,7 @@
 import { compareUnits } from '../../experiment/compare/comparison.js';
 import { differencesOf } from '../../experiment/compare/differences.js';
 import { isSmall } from '../../experiment/compare/lists.js';
+import { discardsWithOnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
@@ -28,7 +29,8 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   const comparison = await compared(request, host);
   const { attacks, settings, command, sort, format, out } = request;
   const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
-  const context: CompareContext = { play: attacks.play, settings, command, sort, differences };
+  const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
+  const context: CompareContext = { play: attacks.play, settings, command, sort, differences, pools };
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);
   else await host.writeFile(out, text);

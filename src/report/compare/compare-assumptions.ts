@@ -13,7 +13,7 @@ export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions
 
 const SERIES = [
   'Each unit attacks with no other units beside it or the defender.',
-  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides; ' +
+  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides for each attack; ' +
     "from one attack to the next only the defender's damage counters remain.",
 ];
 

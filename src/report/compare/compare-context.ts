@@ -1,4 +1,5 @@
 import type { Difference } from '../../experiment/compare/differences.js';
+import { type OnePool, POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
 import { allPairs, type Comparison } from '../../experiment/compare/pair.js';
 import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
@@ -18,7 +19,13 @@ export interface CompareContext {
   readonly sort: string | null;
   /** Empty if there are more than a few units. */
   readonly differences: readonly Difference[];
+  /** Attacks in a row with one pool of Force; empty if there are more than two units. */
+  readonly pools: readonly OnePool[];
 }
+
+const ONE_POOL =
+  `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, each side has its Force once for all of them, ` +
+  `and both play for the chance of a discard after the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
 
 /** Clauses at most that a note lists one by one. */
 const MAX_CLAUSES = 12;
@@ -32,12 +39,13 @@ export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedC
  * The notes below a comparison, without the command: how its values were calculated, what is
  * missing, and what was assumed.
  */
-export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
+export function compareNotes(comparison: Comparison, { settings, play, pools }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),
     ...missingSentences(comparison),
     ...uncertainSentences(comparison),
     ...comparedSentences(comparison, play),
+    ...(pools.length === 0 ? [] : [ONE_POOL]),
     ...unplayedNotes(comparison),
   ];
 }

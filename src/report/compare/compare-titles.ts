@@ -8,6 +8,7 @@ import { titleOf } from '../text/titles.js';
  */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
+  attacks_to_discard: 'attacks to discard',
   damage_per_point: 'damage per point',
   damage_taken_back: 'taken back',
   defender_force_spent: 'makes pay Force',

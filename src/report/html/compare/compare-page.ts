@@ -1,6 +1,7 @@
 import { MAX_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../../experiment/compare/compare-columns.js';
 import { columnsOf, type Lists, pairCount } from '../../../experiment/compare/lists.js';
+import { type OnePool, POOL_ATTACKS } from '../../../experiment/compare/one-pool.js';
 import { type Comparison, type Pair, pairAt } from '../../../experiment/compare/pair.js';
 import { pairsInOrder, SUMMARY_COLUMNS, type SummaryColumn, sortedLists } from '../../../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compare/compare-context.js';
@@ -143,9 +144,9 @@ async function pairSections(comparison: Comparison, lists: Lists, context: Compa
   const lines = pairs.length <= MAX_LINES ? await linesOf(comparison, pairs, context) : null;
   return [
     ...(pairs.length === 2
-      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs) }]
+      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs, context) }]
       : await mapSections(comparison, lists)),
-    ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard', body: lines }]),
+    ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard, fresh Force for each', body: lines }]),
   ];
 }
 
@@ -196,21 +197,37 @@ function heatMapOf(
 const EXACT = { numerator: 0n, denominator: 1n };
 
 /** Both directions of two units in numbers. */
-function pairTable(comparison: Comparison, pairs: readonly Pair[]): Html {
+function pairTable(comparison: Comparison, pairs: readonly Pair[], { pools }: CompareContext): Html {
   const title = ({ attacker }: Pair): Html => html`${userText(nameInLists(comparison, attacker))} attacks`;
   return htmlTable({
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
-    rows: PAIR_COLUMNS.map((column) => [
-      `${titleOf(column.name)}${unitText(column, STYLE)}`,
-      ...pairs.map((pair) => {
-        const value = pairValue(comparison, pair, column);
-        if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
-        return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
-      }),
-    ]),
+    rows: [
+      ...PAIR_COLUMNS.map((column) => [
+        `${titleOf(column.name)}${unitText(column, STYLE)}`,
+        ...pairs.map((pair) => {
+          const value = pairValue(comparison, pair, column);
+          if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
+          return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
+        }),
+      ]),
+      ...poolRows(pairs, pools),
+    ],
   });
+}
+
+/** The chances to have discarded after attacks in a row with one pool of Force. */
+function poolRows(pairs: readonly Pair[], pools: readonly OnePool[]): HtmlValue[][] {
+  if (pools.length === 0) return [];
+  return Array.from({ length: POOL_ATTACKS }, (_, k) => [
+    `discarded after ${k + 1} attack${k === 0 ? '' : 's in a row'}, one pool of Force (%)`,
+    ...pairs.map(({ attacker }) => {
+      const chance = pools.find((pool) => pool.attacker === attacker)?.after[k];
+      if (chance === undefined) return null;
+      return numberCell(chance, valueText({ value: chance, exact: EXACT, interval: null }, { kind: 'chance' }, STYLE));
+    }),
+  ]);
 }
 
 /**
@@ -222,7 +239,7 @@ async function linesOf(comparison: Comparison, pairs: readonly Pair[], { setting
   if (known.length === 0) return null;
   return drawLines({
     id: 'discarded-after',
-    title: 'Chance to have discarded after this many attacks',
+    title: 'Chance to have discarded after this many attacks, fresh Force for each',
     xTitle: 'attacks',
     yTitle: 'chance',
     isChance: true,
