@@ -1,5 +1,6 @@
 import { DUEL_SORT_WORDS } from '../../experiment/compare/duels/duel-ranks.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
+import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
@@ -85,5 +86,7 @@ export const COMPARE_OPTIONS = {
     { ...RUN_FIELDS.trials, standard: DEFAULT_COMPARE_TRIALS },
     `the most simulated attacks for each attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
+  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),
+  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of the columns: 0'),
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };

@@ -41,6 +41,18 @@ describe('a heat map', () => {
     ]);
   });
 
+  it('has a scale of its own if one is given, wherever the values are', async () => {
+    const values = [
+      [0.5, 0.6, null],
+      [0.4, 1, 0],
+    ];
+    const document = await draw({ values, range: [0, 1] });
+    expect(cellsIn(document).map((cell) => attribute(cell, 'fill'))).toEqual(
+      [4, 5, 3, 8, 0].map((step) => `var(--heat-${step})`),
+    );
+    expect(textIn(ofClass(document, 'scale')[0] as Element)).toBe('mean damage 0.0  1.0');
+  });
+
   it('has a dash if there is no value', async () => {
     expect(marks(await draw(), 'missing').map(textIn)).toEqual(['–']);
     const side = square(20);
