@@ -190,6 +190,8 @@ function heatMapOf(
     rows: lists.rows.map((unit) => labelOf(comparison, unit)),
     columns: columnsOf(lists).map((unit) => labelOf(comparison, unit)),
     values,
+    // Dark is good for the attacker in every map.
+    isLeastDarkest: !column.isGood,
     format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }
