@@ -41,16 +41,12 @@ export async function comparePage(comparison: Comparison, context: CompareContex
   const lists = sortedLists(comparison, context.sort);
   const heading = headingOf(comparison, lists);
   const clauses = unplayedOfUnits(comparison);
-  const warning =
-    clauses.length === 0
-      ? null
-      : html`<p class="warning">${grouped(clauses.length)} ${clauses.length === 1 ? 'clause' : 'clauses'} of the cards <a href="#unmodelled">not played</a>.</p>\n`;
   return renderPage({
     title: heading,
     kicker: 'swtcg-odds · comparison',
     heading,
     lead: html`<p class="lead">What one attack of each unit does to ${lists.against === null ? 'every other one' : 'each one of the other list'}, and how many attacks a discard takes.</p>
-${warning}`,
+${unplayedWarning(clauses)}`,
     sections: [
       ...(pairCount(lists) > 2 ? unitSections(comparison, lists) : []),
       ...(await pairSections(comparison, lists, context)),
@@ -59,6 +55,12 @@ ${warning}`,
       { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(context)) },
     ],
   });
+}
+
+/** A line about clauses that are not played; null if there are none. */
+export function unplayedWarning({ length }: readonly unknown[]): Html | null {
+  if (length === 0) return null;
+  return html`<p class="warning">${grouped(length)} ${length === 1 ? 'clause' : 'clauses'} of the cards <a href="#unmodelled">not played</a>.</p>\n`;
 }
 
 /** The names of the units, or how many there are. */

@@ -14,24 +14,25 @@ import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
 import { htmlTable } from '../page/table.js';
 import { unmodelledSentences } from '../page/unplayed.js';
-import { headingOf } from './compare-page.js';
+import { headingOf, unplayedWarning } from './compare-page.js';
 import { DIVERGING_STYLE } from './diverging-style.js';
 
 /** A page for people: a heat map of all duels, the ranks of the units, and how to repeat it. */
 export async function compareDuelsPage(ranked: RankedDuels, context: CompareDuelsContext): Promise<string> {
+  const clauses = unplayedOfUnits(ranked);
   const heading = `${headingOf(ranked, ranked.sorted)}: duels`;
   return renderPage({
     title: heading,
     kicker: 'swtcg-odds · comparison by duels',
     heading,
-    lead: html`<p class="lead">Who wins if every two units fight until one is gone, and both players play as well as possible.</p>\n`,
+    lead: html`<p class="lead">Who wins if two units fight until one is gone, for every pair.</p>\n${unplayedWarning(clauses)}`,
     sections: [
       ...(ranked.duels.length === 1 ? [detailSection(ranked)] : [...rankSections(ranked), ...(await mapSections(ranked))]),
       { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions(ranked, context)) },
       {
         id: 'unmodelled',
         title: 'Card text that is not played',
-        body: sentenceList(unmodelledSentences(unplayedOfUnits(ranked))),
+        body: sentenceList(unmodelledSentences(clauses)),
       },
       { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(context)) },
     ],
