@@ -53,8 +53,11 @@ function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSet
   const byThumb = 'Both sides of simulated duels use rules of thumb for all choices: good play can differ much.';
   if (!exact) return [`${SIMULATED_MARK} All duels are simulated, ${how}.`, byThumb];
   const which = `${grouped(simulated)} of ${grouped(known.length)} duels ${simulated === 1 ? 'is' : 'are'} simulated, ${how}`;
-  const others = 'In all others both sides play as well as possible over the whole duel, and the values are exact.';
-  return [`${SIMULATED_MARK} ${which}: too large to be solved.`, byThumb, others];
+  const others =
+    simulated === known.length
+      ? []
+      : ['In all others both sides play as well as possible over the whole duel, and the values are exact.'];
+  return [`${SIMULATED_MARK} ${which}: too large to be solved.`, byThumb, ...others];
 }
 
 function missingSentences({ duels }: RankedDuels): string[] {

@@ -16,6 +16,15 @@ const here = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-compare-duels-'));
 const unit = (name: string, power: number, speed: number, rest = ''): string =>
   `- { name: ${name}, power: ${power}, health: 2, speed: ${speed}, cost: 2${rest} }\n`;
+/** Two units whose attacks are too large to be solved. */
+const LARGE = ['A', 'B']
+  .map((name) =>
+    unit(name, 20, 30, ', keywords: [Lucky 6, Critical Hit 2, Parry 2, Riposte 2, Fury 2, Focus 1, Backfire 1]').replace(
+      'health: 2',
+      'health: 9',
+    ),
+  )
+  .join('');
 const FILES: Readonly<Record<string, string>> = {
   'two.yaml': unit('Guard', 2, 30) + unit('Knight', 3, 30),
   'three.yaml':
@@ -29,6 +38,8 @@ const FILES: Readonly<Record<string, string>> = {
     unit('Ship', 3, 20, ', arenas: [space]') +
     '- { name: Rock, power: 1, arenas: [ground] }\n',
   'many.yaml': Array.from({ length: 9 }, (_, i) => unit(`Unit ${i}`, 1 + (i % 3), 30 + i)).join(''),
+  'large.yaml': unit('Guard', 2, 20) + unit('Knight', 3, 10) + LARGE,
+  'huge.yaml': LARGE,
   'hundred.yaml': Array.from({ length: 142 }, (_, i) => unit(`Unit ${i}`, 1, 30)).join(''),
   'evil.yaml':
     '- { name: "=1+1", power: 2, health: 2, speed: 20 }\n- { name: "<b>*x* | y", power: 1, health: 2, speed: 30 }\n- { name: C, power: 1, health: 2, speed: 30 }\n',
@@ -184,6 +195,17 @@ describe('odds compare --duel: other formats', () => {
     const text = await printed('--units two.yaml --no-exact --trials 64');
     expect(text).toMatch(/^wins +~\d+ % \(\d+ to \d+\)/m);
     expect(text).toContain('~ All duels are simulated, with 64 duels each, seed 1.');
+  });
+
+  it('mark duels that are too large to be solved, beside exact ones', async () => {
+    const text = await flat('--units large.yaml --trials 8');
+    expect(text).toContain('~ 5 of 6 duels are simulated, with 8 duels each, seed 1: too large to be solved.');
+    expect(text).toContain('In all others both sides play as well as possible over the whole duel, and the values are exact.');
+    expect(await flat('--units huge.yaml --trials 2')).not.toContain('In all others');
+    const { pairs } = JSON.parse(await printed('--units large.yaml --trials 8 --json')) as {
+      pairs: { exact: object | null; simulated: { trials: number } | null }[];
+    };
+    expect(pairs.map(({ exact, simulated }) => exact === null && simulated?.trials === 8).filter((is) => is)).toHaveLength(5);
   });
 
   it('are a page with a heat map whose middle is 50 %', async () => {
