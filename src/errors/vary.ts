@@ -1,8 +1,9 @@
 import { didYouMeanPath, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
-export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
+/** A path that leads to no field. `examples`: paths that do. */
+export function varyPathUnknown(path: string, known: readonly string[], examples: string): ValueProblem {
   const guess = path.length > 60 ? null : didYouMeanPath(path, known);
-  const hint = guess ?? 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all';
+  const hint = guess ?? `such as ${examples}; docs/scenario-format.md lists all`;
   return { message: expectedButFound('a field that can be varied', path), hint };
 }
 

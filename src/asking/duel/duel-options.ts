@@ -1,5 +1,4 @@
-import { DUEL_FIELDS } from '../../fields/duel-fields.js';
-import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { cardOptions, keywordOptions, TRIAL } from '../attack/attack-option-table.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
@@ -36,15 +35,12 @@ export const COURSE_OPTIONS = inGroup('The duel:', {
   trace: { ...option(TRIAL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
 });
 
-/** The simulated duels by default: enough to see that both ways agree, in less than a second. */
-export const DEFAULT_DUELS = 10_000;
-
 const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
 
 /** The options of every command that fights duels. */
 export const DUEL_RUN_OPTIONS = {
   seed,
-  trials: option({ ...RUN_FIELDS.trials, from: 0, to: 2 ** 32, standard: DEFAULT_DUELS }, 'simulated duels; 0: none'),
+  trials: option(DUEL_TRIALS, 'simulated duels; 0: none'),
   level,
   exact: option(COMMON_OPTIONS.exact.field, 'solve the duel; --no-exact only simulates it, by rules of thumb'),
   rules,
