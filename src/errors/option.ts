@@ -144,3 +144,19 @@ export function kernelMissing(reason: string): ValueProblem {
     hint: 'npm run build creates it; --engine js chooses JavaScript without this warning',
   };
 }
+
+/** More trials than duels can have. */
+export function duelTrials(most: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${most} trials for duels, found ${found}`,
+    hint: 'give scenarios of duels fewer trials, or run them apart',
+  };
+}
+
+/** A page of a scenario of duels. */
+export function noDuelPage(): ValueProblem {
+  return {
+    message: 'expected scenarios of attacks with --html, found one of duels',
+    hint: 'odds duel --html draws one duel; without --html the duels are run and their tables written',
+  };
+}

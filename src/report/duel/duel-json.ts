@@ -1,5 +1,5 @@
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import { endsOf } from '../../experiment/duel/run-duel.js';
+import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -80,20 +80,19 @@ function nameOf(unit: 0 | 1): string {
 }
 
 function simulatedJson({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Record<string, unknown> {
-  const total = endsOf(tally).reduce((sum, count) => sum + count, 0);
-  const turnsOfEnded = tally.counts.reduce((sum, ofTurn, t) => sum + (t + 1) * (ofTurn[0] + ofTurn[1] + ofTurn[2]), 0);
-  let ended: readonly [number, number, number] = [0, 0, 0];
-  const turns = tally.counts.map((ofTurn, i) => {
-    ended = [ended[0] + ofTurn[0], ended[1] + ofTurn[1], ended[2] + ofTurn[2]];
-    return { turn: i + 1, firstWins: ended[0] / trials, secondWins: ended[1] / trials, neither: ended[2] / trials };
-  });
+  const turns = simulatedTurns({ tally, trials }).map((turn, i) => ({
+    turn: i + 1,
+    firstWins: turn.firstWins,
+    secondWins: turn.secondWins,
+    neither: turn.bothGone,
+  }));
   return {
     trials,
     firstWins,
     secondWins,
     neither,
     undecided: tally.undecided / trials,
-    meanTurns: total === 0 ? null : turnsOfEnded / total,
+    meanTurns: simulatedMeanTurns(tally),
     turns,
   };
 }
