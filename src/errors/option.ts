@@ -156,7 +156,7 @@ export function duelTrials(most: number, found: number): ValueProblem {
 /** A page of a scenario of duels. */
 export function noDuelPage(): ValueProblem {
   return {
-    message: 'expected scenarios of attacks with --html, found one of duels',
+    message: 'expected a scenario of attacks with --html, found only duels',
     hint: 'odds duel --html draws one duel; without --html the duels are run and their tables written',
   };
 }

@@ -35,10 +35,13 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const html = reader.read('html', RUN_OPTIONS.html.field);
   const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
-  if (html && !runs.every(isOfAttacks)) reader.report('html', noDuelPage());
+  if (html && !runs.some(isOfAttacks)) reader.report('html', noDuelPage());
   reader.done();
   warn(
-    runs.flatMap(({ scenario, overrides }) => [...warningsUnder(scenario, overrides), ...optionWarnings(scenario, common)]),
+    runs.flatMap(({ scenario, overrides }) => [
+      ...warningsUnder(scenario, overrides),
+      ...optionWarnings(scenario, { ...common, html }),
+    ]),
     output,
   );
 
