@@ -24,6 +24,17 @@ defender: { keywords: [Armor] }
 vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: ${IS_SMOKE ? '[0]' : '0..3'} }
 `;
 
+/** Duels with Force counted to 8. */
+const DUELS = [
+  ['Darth Vader (E)', 'Mace Windu (C)'],
+  ['Darth Maul (D)', 'Obi-Wan Kenobi (G)'],
+  ['Darth Tyranus (G)', 'Yoda (K)'],
+  ['Darth Vader (C)', 'Luke Skywalker (F)'],
+  ['Darth Sidious (A)', 'Mace Windu (D)'],
+  ['Jango Fett (A)', 'Obi-Wan Kenobi (A)'],
+].slice(0, IS_SMOKE ? 1 : undefined);
+const DUEL_FORCE = 8;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-before-'));
 try {
   const before = path.join(folder, 'before');
@@ -38,6 +49,7 @@ try {
     ['odds run, a sweep of 10,000 cases', ['run', path.join(folder, 'sweep.yaml'), '--out', folder, ...alone]],
   ]);
   await compareEncounters(before);
+  await compareDuels(before);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -88,6 +100,66 @@ async function compareEncounters(before) {
   );
 }
 
+/**
+ * Duels solved now, beside only planning and exploring all of their different attacks then: to solve
+ * a duel then would have taken longer still.
+ */
+async function compareDuels(before) {
+  const [then, now] = [await libraryOf(path.join(before, 'dist')), await libraryOf(path.join(ROOT, 'dist'))];
+  console.log(`  duels, Force to ${DUEL_FORCE}: attacks then, all of the duel now`);
+  for (const names of DUELS) {
+    const contexts = await attacksOfDuel(names);
+    const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < (IS_SMOKE ? 1 : 3); round++) {
+      best[0] = Math.min(
+        best[0],
+        timed(() => exploreAll(then, contexts)),
+      );
+      best[1] = Math.min(
+        best[1],
+        timed(() => now.solveDuel(names, DUEL_FORCE)),
+      );
+    }
+    const cells = best.map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
+    console.log(`    ${names.join(' against ').padEnd(44)}${cells.join(' ')}${(best[1] / best[0]).toFixed(3).padStart(8)}`);
+  }
+  console.log();
+}
+
+function timed(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** Plans all attacks, and explores those that differ. */
+function exploreAll({ planOf, exploreOf }, contexts) {
+  const known = new Set();
+  for (const setup of contexts) {
+    const plan = planOf(setup);
+    const key = JSON.stringify(plan);
+    if (known.has(key)) continue;
+    known.add(key);
+    exploreOf(plan);
+  }
+}
+
+/** The attacks of all positions of a duel, as setups. */
+async function attacksOfDuel(names) {
+  const { solveDuel, attackOfUnit } = await libraryOf(path.join(ROOT, 'dist'));
+  const { solved, question } = solveDuel(names, DUEL_FORCE);
+  return solved.graph.nodes.map(({ position, unit }) => {
+    const setup = attackOfUnit(question, unit);
+    const { counters, force, nextPower, powerChange } = position;
+    return {
+      ...setup,
+      attacker: { ...setup.attacker, counters: counters[unit], powerChange: powerChange + nextPower[unit] },
+      defender: { ...setup.defender, counters: counters[1 - unit] },
+      force: { attacker: force[unit], defender: force[1 - unit] },
+    };
+  });
+}
+
 /** The modules of a build, by their places then or now. */
 async function libraryOf(dist) {
   const first = async (...names) => {
@@ -102,10 +174,34 @@ async function libraryOf(dist) {
   );
   const { attackProcess } = await first('rules/attack/attack-sequence.js', 'rules/attack-sequence.js');
   const { explore } = await first('automaton/graph/explore.js', 'automaton/explore.js');
+  const planOf = (setup) => planOfSetup(setup);
+  const exploreOf = (plan) => explore(attackProcess(plan));
   return {
+    planOf,
+    exploreOf,
+    ...(await duelsOf(dist)),
     setupOf: (text) => [...casesOf(parseScenario(text, 'encounter.yaml'))][0],
     work: (setup) => explore(attackProcess(planOfSetup(setup))),
   };
+}
+
+/** How a build solves duels; nothing if it does not know them. */
+async function duelsOf(dist) {
+  if (!existsSync(path.join(dist, 'chain'))) return {};
+  const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
+  const { finished } = await load('automaton/slices.js');
+  const { solvingWithForce } = await load('chain/duel/solve-duel.js');
+  const { prepareDuel, attackOfUnit } = await load('experiment/duel/duel-question.js');
+  const { DEFAULT_RULES } = await load('rules/game/editions.js');
+  const { CardIndex } = await load('cards/catalogue/card-index.js');
+  const { shippedCatalogue } = await load('cards/shipped.js');
+  const shelf = new CardIndex([shippedCatalogue()]);
+  const solveDuel = (names, force) => {
+    const units = names.map((name) => shelf.findUnit(name).card.unit);
+    const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
+    return { question, solved: finished(solvingWithForce(prepareDuel(question).setup, force)) };
+  };
+  return { solveDuel, attackOfUnit };
 }
 
 function scenarios(count) {

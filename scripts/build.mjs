@@ -46,7 +46,7 @@ async function bundle(entry, outfile, { head, foot = '' }) {
     target: 'node20.19',
     external: ['yaml', 'zod', 'csv-stringify', 'vega', 'vega-lite'],
     plugins: [{ name: 'quantiles apart', setup: keepQuantilesApart }],
-    alias: { 'string-width': script('string-width.cjs') },
+    alias: { 'string-width': script('string-width.cjs'), 'simple-statistics': script('simple-statistics.mjs') },
     define: { 'import.meta.url': 'fileUrl' },
     banner: { js: head },
     footer: { js: foot },

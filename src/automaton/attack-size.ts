@@ -1,11 +1,12 @@
-import { attackModelOf } from '../rules/attack/state/attack-model.js';
+import { poolLayouts } from '../rules/attack/state/state-layout.js';
 import { ROLES } from '../rules/game/role.js';
+import { mostDice } from '../rules/plan/attack-dice.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
 import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
 /** The largest estimate of edges at which an attack is solved: about two seconds and 200 MB. */
-export const MAX_ESTIMATED_EDGES = 12_000_000;
+export const MAX_ESTIMATED_EDGES = 24_000_000;
 
 /**
  * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up
@@ -17,9 +18,8 @@ export function estimatedEdges(plan: AttackPlan): number {
   const players = ROLES.filter((role) => lucky[role].dice > 0);
   const byText = ROLES.flatMap((role) => textReRolls[role] ?? []);
   if (players.length + byText.length === 0) return 0;
-  const { finalLayout, mostDice } = attackModelOf(plan);
-  const classes = finalLayout.classes.length;
-  const table = mostDice + furyRolls * fury;
+  const table = mostDice(plan.encounter, 0) + furyRolls * fury;
+  const classes = poolLayouts(plan, plan.encounter, table + 1).finalLayout.classes.length;
   const most = Math.max(lucky.attacker.dice, lucky.defender.dice, ...byText.map(({ dice }) => dice));
   const answers = players.length === 2 && rerollPop === 'playOrPass' ? 2 : 1; // either player may have acted before
   const picked = ({ dice, policy }: LuckyPlan): number =>

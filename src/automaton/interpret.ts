@@ -9,6 +9,9 @@ import type { SolvedAttack } from './attack-automaton.js';
 import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
 import type { Solution } from './solve.js';
 
+/** An attack with the option that is chosen at each node of its graph: what its play is told from. */
+export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly solution: Pick<Solution, 'graph' | 'chosen'> };
+
 /** A source of dice. */
 export interface Dice {
   /**
@@ -63,7 +66,7 @@ function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBran
 }
 
 /** Plays an attack as `playAttack` does, and reports each stage to an observer. */
-export function followAttack(attack: SolvedAttack, dice: Dice, observer: Observer): void {
+export function followAttack(attack: ChosenPlay, dice: Dice, observer: Observer): void {
   const { graph, chosen } = attack.solution;
   const program = programOf(graph.process);
   let state = graph.process.initial;
@@ -103,7 +106,7 @@ export function followAttack(attack: SolvedAttack, dice: Dice, observer: Observe
 }
 
 /** The option that a player takes. */
-function optionOf({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: PackedState, index: number): Option {
+function optionOf({ isHeuristic }: ChosenPlay, stage: ChoiceStage, state: PackedState, index: number): Option {
   return isHeuristic || stage.policy === 'greedy' ? stage.greedy(state) : stage.options(state)[index]!;
 }
 

@@ -35,7 +35,7 @@ export interface RollGroup {
   /** `diceAt[s]`: the number of dice that state s counts, from the first one of the group. */
   readonly diceAt: readonly number[];
   /**
-   * `next[s][r]`: the index that state s leads to with roll r of `groupRolls(classes, diceAt[s])`.
+   * `next[s][r]`: the index that state s leads to with roll r of `rollCounts(classes, diceAt[s])`.
    */
   readonly next: readonly (readonly number[])[];
 }

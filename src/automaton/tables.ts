@@ -41,7 +41,7 @@ interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
   /**
-   * `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show.
+   * `rollAt(k)[symbol]`: the index among `rollCounts(classes, k)` of what the first k dice show.
    */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
@@ -115,11 +115,10 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
  * The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll.
  */
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
-  const ordered = orderedAlphabet(classes, dice);
-  const rollAt = ordered.rollAt(dice);
+  const rollAt = rollsOfSequences(classes, dice, dice);
   const size = rollCounts(classes, dice).length;
   const symbols = Array.from({ length: size }, (_, symbol) => symbol);
-  return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol]!), rollAt: () => symbols };
+  return { size, symbolOf: symbolsOfValues(classes, dice, (sequence) => rollAt[sequence]!), rollAt: () => symbols };
 }
 
 /**
@@ -127,36 +126,56 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
  * the first `dice` dice.
  */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
-  const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
-  return { size: integerPower(classes.length, dice), symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
+  const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSequences(classes, dice, k));
+  const symbolOf = symbolsOfValues(classes, dice, (sequence) => sequence);
+  return { size: integerPower(classes.length, dice), symbolOf, rollAt: (k) => rolls[k]! };
 }
 
 /**
- * `sequences[value]`: the classes of the first `dice` dice, as digits in base `classes.length`.
- * Computed die by die, in plain loops: every run of the command needs it before the JavaScript
- * engine has compiled anything, and looking at the faces of each value took 5 ms.
+ * `symbolOfSequence` of the sequence that the first `dice` dice of each value show: their classes, as
+ * digits in base `classes.length`. Computed die by die, and once for all faces of a class: every run
+ * of the command needs it before the JavaScript engine has compiled anything, and looking at the
+ * faces of each value took 5 ms.
  */
-function sequencesOfValues(classes: readonly FaceClass[], dice: number): Uint16Array {
+function symbolsOfValues(
+  classes: readonly FaceClass[],
+  dice: number,
+  symbolOfSequence: (sequence: number) => number,
+): Uint16Array {
   const digits = FACES.map((face) => classOf(classes, face));
-  let sequences = Uint16Array.of(0);
-  for (let d = 0; d < dice; d++) sequences = withDie(sequences, classes.length, digits);
-  const stretch = GROUP_VALUES / sequences.length;
+  let symbols = Uint16Array.of(0);
+  for (let d = 1; d <= dice; d++) {
+    const stride = integerPower(classes.length, d - 1);
+    const symbolOf = d < dice ? (sequence: number) => sequence : symbolOfSequence;
+    symbols = withDieBefore(symbols, digits, (digit, sequence) => symbolOf(digit * stride + sequence));
+  }
+  const stretch = GROUP_VALUES / symbols.length;
   const ofValues = new Uint16Array(GROUP_VALUES);
-  for (let i = 0; i < sequences.length; i++) ofValues.fill(sequences[i]!, i * stretch, (i + 1) * stretch);
+  for (let i = 0; i < symbols.length; i++) ofValues.fill(symbols[i]!, i * stretch, (i + 1) * stretch);
   return ofValues;
 }
 
-/** The sequences with one more die: each followed by the digit of each face. */
-function withDie(sequences: Uint16Array, base: number, digits: readonly number[]): Uint16Array<ArrayBuffer> {
-  const longer = new Uint16Array(sequences.length * digits.length);
-  for (let i = 0; i < longer.length; i++) {
-    const face = i % digits.length;
-    longer[i] = sequences[(i - face) / digits.length]! * base + digits[face]!;
+/**
+ * The symbols of values with one more die before the others. `digits`: the class of each face.
+ */
+function withDieBefore(
+  sequences: Uint16Array,
+  digits: readonly number[],
+  symbolOf: (digit: number, sequence: number) => number,
+): Uint16Array<ArrayBuffer> {
+  const { length } = sequences;
+  const longer = new Uint16Array(digits.length * length);
+  for (const [face, digit] of digits.entries()) {
+    const start = face * length;
+    const alike = digits.indexOf(digit);
+    if (alike < face) longer.copyWithin(start, alike * length, (alike + 1) * length);
+    else for (let i = 0; i < length; i++) longer[start + i] = symbolOf(digit, sequences[i]!);
   }
   return longer;
 }
 
-function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
+/** The index among `rollCounts(classes, k)` of what the first k of a sequence of dice show. */
+function rollsOfSequences(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
   const m = classes.length;
   const indexOf = new Map(rollCounts(classes, k).map((counts, r) => [counts.join(), r]));
   return Uint16Array.from({ length: integerPower(m, dice) }, (_, symbol) => {

@@ -10,8 +10,7 @@ import { ATTACKED, ATTACKING, attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
-import type { SolvedAttack } from './attack-automaton.js';
-import { type Dice, followAttack } from './interpret.js';
+import { type ChosenPlay, type Dice, followAttack } from './interpret.js';
 
 /**
  * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are
@@ -95,7 +94,7 @@ export interface DicePower {
 }
 
 /** Plays an attack with the given dice and returns its events. */
-export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
+export function traceAttack(attack: ChosenPlay, dice: Dice): TraceEvent[] {
   const { process } = attack.solution.graph;
   const story = new TraceBuilder(process.layout);
   followAttack(attack, dice, {
@@ -138,7 +137,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
  * attacked unit.
  */
 function stepEvents(
-  { plan }: SolvedAttack,
+  { plan }: ChosenPlay,
   { name, step }: StepStage,
   before: Situation,
   after: Situation,
@@ -242,7 +241,7 @@ class TraceBuilder {
     this.#empty = [...places];
   }
 
-  resolve(attack: SolvedAttack, stage: StepStage, before: Situation, after: Situation): void {
+  resolve(attack: ChosenPlay, stage: StepStage, before: Situation, after: Situation): void {
     if (stage.name === 'number of dice') this.table = [];
     if (stage.name === 'count hits' && after.defending !== null && this.table.length === 0) {
       this.events.push({ kind: 'rolled', step: 5, dice: 'attack dice', faces: [] });

@@ -23,26 +23,34 @@ export interface AttackPart {
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
 const MAX_PART_EDGES = 400_000;
 
+/** The most edges of all attacks of a fight: with everything else some 200 MB. */
+const MAX_SHELF_EDGES = 3_000_000;
+
 /**
  * The parts of a fight by canonical plan, each explored once. One shelf serves a whole duel or
  * battle and is dropped with it.
  */
 export class PartShelf {
   readonly #parts = new Map<string, AttackPart | null>();
+  #edges = 0;
 
   /** The number of attacks that have been explored. */
   get size(): number {
     return this.#parts.size;
   }
 
-  /** The part of an attack, in slices; null if the attack is too large to be explored. */
+  /**
+   * The part of an attack, in slices; null if the attack is too large to be explored, alone or with
+   * all others of the fight.
+   */
   *of(plan: AttackPlan): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);
     const key = JSON.stringify(canonical);
     const known = this.#parts.get(key);
     if (known !== undefined) return known;
-    const graph = yield* canonicalGraph(canonical, MAX_PART_EDGES);
+    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, MAX_SHELF_EDGES - this.#edges));
     const part = graph === null ? null : partOf(evaluableGraph(graph));
+    this.#edges += graph?.targets.length ?? 0;
     this.#parts.set(key, part);
     return part;
   }

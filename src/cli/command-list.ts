@@ -6,7 +6,7 @@ import type { Host } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
-import { TABLE_OPTIONS } from '../asking/table/table-options.js';
+import { tableOptions } from '../asking/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
@@ -92,7 +92,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   table: {
     describe: 'tables of hit chances and damage over ranges of options',
     words: UNITS,
-    options: TABLE_OPTIONS,
+    get options() {
+      return tableOptions();
+    },
     epilogue:
       'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
       'mode take several words. The first option with several values makes the rows, the second the columns, and further ones make further tables. Every keyword ' +

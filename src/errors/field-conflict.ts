@@ -100,6 +100,30 @@ export function duelWithItself(name: string, hint: string): ValueProblem {
   return { message: `expected two different units, found ${displayed(name)} twice`, hint };
 }
 
+/** A duel that is to be retold and cannot be, since only solved play is. */
+export function duelTraceTooLarge(): ValueProblem {
+  return {
+    message: 'expected a duel that can be solved, found one that is too large',
+    hint: 'only solved play is retold; without --trace the duel is simulated with rules of thumb',
+  };
+}
+
+/** A retold duel in a format that it does not have. */
+export function duelTraceFormat(format: string): ValueProblem {
+  return {
+    message: `expected text or --json for a retold duel, found --${format}`,
+    hint: 'leave --trace out for the answer about all duels',
+  };
+}
+
+/** A retold duel without a solution. */
+export function duelTraceUnsolved(): ValueProblem {
+  return {
+    message: 'expected a solved duel to retell, found --no-exact',
+    hint: 'leave --no-exact out: only solved play is retold',
+  };
+}
+
 /** Two units without a common arena. */
 export function duelOutOfArena(first: readonly string[], second: readonly string[]): ValueProblem {
   return {

@@ -69,11 +69,13 @@ export function oneFormat(found: readonly string[]): ValueProblem {
   return { message: `expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`, hint: null };
 }
 
-/** A file whose ending is not that of a format. `formats`: the known endings. */
-export function unknownFormat(file: string, formats: readonly string[]): ValueProblem {
+/**
+ * A file whose ending is not that of a format. `endings`: the known ones; `flag`: that of a format.
+ */
+export function unknownFormat(file: string, endings: readonly string[], flag: string): ValueProblem {
   return {
-    message: expectedButFound(`a file that ends in ${anyOf(formats)}`, file),
-    hint: 'the ending sets the format; a flag such as --csv sets it for any file',
+    message: expectedButFound(`a file that ends in ${anyOf(endings)}`, file),
+    hint: `the ending sets the format; a flag such as --${flag} sets it for any file`,
   };
 }
 

@@ -40,7 +40,32 @@ export interface AttackSetup {
   readonly forceValue: number;
   readonly mode: Mode;
   /** Absent unless the attack is part of a duel. */
-  readonly course?: DuelCourse;
+  readonly course?: DuelCourse | undefined;
+}
+
+/**
+ * The setup with some fields changed. Its fields are in the order of all setups, so that the
+ * JavaScript engine has one layout for the cases of a scenario: a chain of copies by `{ ...setup }`
+ * would get layouts of its own in each case.
+ */
+export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
+  const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy, payment, force, forceValue, mode, course } =
+    setup;
+  const copy: Required<AttackSetup> = {
+    attacker,
+    defender,
+    others,
+    elsewhere,
+    rules,
+    objective,
+    luckyPolicy,
+    payment,
+    force,
+    forceValue,
+    mode,
+    course,
+  };
+  return Object.assign(copy, fields);
 }
 
 /** A varied value as names of cases and tables show it. */

@@ -34,6 +34,49 @@ describe('odds duel', () => {
     expect(await lines(...harmless, ...other)).toContain('Nobody wins: neither unit can discard the other');
   });
 
+  it('writes a file in the format of its ending, and nothing to stdout', async () => {
+    const duel = ['Darth Vader (E)', 'Mace Windu (C)', '--trials', '500'];
+    for (const [file, beginning] of [
+      ['duel.md', '**Darth Vader (E) wins 99.91 %'],
+      ['duel.json', '{"format":'],
+      ['duel.html', '<!doctype html>'],
+      ['duel.txt', 'Darth Vader (E) (speed'],
+    ] as const) {
+      expect(await at.odds('duel', ...duel, '--out', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
+    }
+    expect(at.read('duel.html')).toContain('odds duel &#39;Darth Vader (E)&#39; &#39;Mace Windu (C)&#39; --trials 500 --html');
+    expect(await lines(...duel, '--markdown')).toBe(at.read('duel.md'));
+  });
+
+  it('retells the duel that the simulation counts', async () => {
+    const units = ['X-wing Red Ten', 'TIE Interceptor'];
+    const duel = [...units, '--json'];
+    const { simulated } = JSON.parse(await lines(...duel, '--trials', '3'));
+    const traces = await Promise.all(['1', '2', '3'].map((n) => lines(...duel, '--trace', n)));
+    const winners = traces.map((text) => JSON.parse(text).winner);
+    expect(winners.filter((winner) => winner === 'first').length / 3).toBe(simulated.firstWins.estimate);
+    expect(winners.filter((winner) => winner === 'second').length / 3).toBe(simulated.secondWins.estimate);
+    expect(await lines(...units, '--trace')).toMatch(/^Duel 1: X-wing Red Ten \(speed 60/);
+  });
+
+  it('refuses to retell a duel that is too large to be solved', async () => {
+    const most = ['--lucky', '10', '--defender-lucky', '10', '--fury', '3', '--critical-hit', '2', '--parry', '2'];
+    const more = ['--retaliate', '10', '--deflect', '3', '--attacker-deflect', '3', '--evade', '2', '--attacker-evade', '2'];
+    const numbers = ['--power', '30', '--attacker-speed', '30', '--attacker-health', '9'];
+    const others = ['--defender-power', '30', '--defender-speed', '20', '--health', '9'];
+    const { code, stdout, stderr } = await at.odds('duel', ...numbers, ...others, ...most, ...more, '--trace');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--trace: expected a duel that can be solved, found one that is too large');
+  });
+
+  it('refuses a format that it does not have', async () => {
+    const { code, stderr } = await at.odds('duel', 'Darth Vader (E)', 'Mace Windu (C)', '--out', 'duel.csv');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"');
+    expect(stderr).toContain('a flag such as --markdown sets it for any file');
+  });
+
   it('refuses bad input with exit code 2 and writes nothing to stdout', async () => {
     const { code, stdout, stderr } = await at.odds('duel', 'Yoda (K)', 'X-wing Red Ten', '--turns', '0');
     expect([code, stdout]).toEqual([2, '']);

@@ -57,7 +57,12 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 const SHIPPED = ['quick-start', 'vader-against-luke', 'retaliate', 'power-accuracy-armor-grid'];
-const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED)];
+/** Duels: solved, and only simulated. */
+const DUELS: Readonly<Record<string, readonly string[]>> = {
+  duel: ['Darth Tyranus (F)', 'Yoda (K)'],
+  'duel-simulated': ['Darth Vader (G)', 'Luke Skywalker (N)', '--no-exact', '--trials', '2000'],
+};
+const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Object.keys(DUELS)];
 
 const at = workplace(afterAll);
 let browser: Browser;
@@ -76,6 +81,11 @@ beforeAll(async () => {
     at.write(`reports/${name}/report.html`, '');
     const out = ['--out', `reports/${name}/report.html`];
     expect(await at.odds('compare', '--units', `${name}.yaml`, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
+  for (const [name, words] of Object.entries(DUELS)) {
+    at.write(`reports/${name}/report.html`, '');
+    const out = ['--out', `reports/${name}/report.html`];
+    expect(await at.odds('duel', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
   browser = await openBrowser();
 });

@@ -3,25 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
 import { solvingWithForce } from '../../src/chain/duel/solve-duel.js';
-import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { law } from '../property/law.js';
 import { smallDuel } from '../support/duel-arbitrary.js';
-import { type DuelQuestion, type DuelUnit, duelValue } from '../support/duel-oracle.js';
-import { DUEL_CONTEXT, duelOf } from '../support/duels.js';
-
-function unitOf({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
-  const keywords = abilities.map(({ keyword, value = null, cost = 0 }) => ({
-    keyword,
-    value: keyword === 'Armor' ? null : value,
-    cost,
-  }));
-  return plainUnit(power, { health, counters, speed, side, abilities: keywords });
-}
+import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
+import { DUEL_CONTEXT, duelOf, unitOfDuel } from '../support/duels.js';
 
 /** The value of a duel by the program, with Force counted up to the cap of the question. */
 function solvedValue(question: DuelQuestion): number {
   const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
-  const units = [unitOf(question.first), unitOf(question.second)] as const;
+  const units = [unitOfDuel(question.first), unitOfDuel(question.second)] as const;
   const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance } };
   const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
   const solved = finished(solvingWithForce(setup, forceCap));

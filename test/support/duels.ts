@@ -4,7 +4,8 @@ import { attackOrder } from '../../src/chain/duel/order.js';
 import { type DuelSetup, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
-import type { Unit } from '../../src/rules/units/unit.js';
+import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
+import type { DuelUnit } from './duel-oracle.js';
 
 export const DUEL_CONTEXT: AttackContext = {
   rules: rulesOptions(DEFAULT_RULES),
@@ -38,4 +39,14 @@ export function oddsOfDuel(setup: DuelSetup): DuelOdds {
   return finished(
     duelOdds(solvedDuel(setup), { healths: [first.health as number, second.health as number], force: setup.force }),
   );
+}
+
+/** A unit of the brute force as one of the program. */
+export function unitOfDuel({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
+  const keywords = abilities.map(({ keyword, value = null, cost = 0 }) => ({
+    keyword,
+    value: keyword === 'Armor' ? null : value,
+    cost,
+  }));
+  return plainUnit(power, { health, counters, speed, side, abilities: keywords });
 }

@@ -1,7 +1,7 @@
 import { cardArguments, cardWords, printedUnit } from '../attack/attack-cards.js';
 import { keywordArguments } from '../attack/attack-command-line.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS } from './duel-options.js';
+import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without options that have their default or what cards print. */
@@ -31,7 +31,7 @@ export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest):
     }),
     ...keywordArguments({ attacker: one, defender: two }, cards),
     ...unusualArguments(COURSE_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
-    ...commandArguments(COURSE_OPTIONS, { trace }),
+    ...commandArguments(TRACE_OPTIONS, { trace }),
     ...commandArguments(DUEL_RUN_OPTIONS, {
       rules: run.rules,
       seed: run.seed,

@@ -1,25 +1,64 @@
+import { duelTraceTooLarge } from '../../errors/field-conflict.js';
+import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
-import { runDuel } from '../../experiment/duel/run-duel.js';
-import { duelJson } from '../../report/duel/duel-json.js';
-import { type DuelContext, duelText } from '../../report/duel/duel-text.js';
+import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
+import { type DuelResult, runDuel } from '../../experiment/duel/run-duel.js';
+import { traceDuel } from '../../experiment/duel/trace-duel.js';
+import type { DuelContext } from '../../report/duel/duel-context.js';
+import { duelText } from '../../report/duel/duel-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { unplayedOf } from '../attack/attack-cards.js';
 import type { Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { duelCommand } from './duel-command-line.js';
-import { readDuelRequest } from './duel-request.js';
+import { type DuelFormat, type DuelRequest, readDuelRequest } from './duel-request.js';
 
 /** `odds duel`: who wins if two units fight. */
 export async function duelCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = readDuelRequest(raw, host.openCards);
-  const { duel, settings } = request;
-  const context: DuelContext = {
-    assumptions: [{ kind: 'rules', rules: duel.question.rules }],
+  const text = await answer(request, contextOf(request), host.version);
+  if (request.out === null) host.output.out(text);
+  else await host.writeFile(request.out, text);
+}
+
+function contextOf(request: DuelRequest): DuelContext {
+  return {
+    assumptions: assumptionsOfDuel(request.duel),
     unplayed: unplayedOf(request.cards),
-    command: duelCommand(request),
-    seed: settings.seed,
+    // The command that repeats a page prints a page.
+    command: `${duelCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
+    seed: request.settings.seed,
   };
+}
+
+function answer(request: DuelRequest, context: DuelContext, version: string): Promise<string> {
+  return request.trace === null ? fought(request, context, version) : retold(request, request.trace, context);
+}
+
+/** One simulated duel, attack by attack. */
+async function retold({ duel, settings, format }: DuelRequest, trial: number, context: DuelContext): Promise<string> {
+  const { duelTraceJson, duelTraceText } = await import('../../report/duel/duel-trace.js');
+  const trace = await traceDuel(duel, settings.seed, trial - 1);
+  if (typeof trace === 'string') throw new UserError([{ where: '--trace', path: null, ...duelTraceTooLarge() }]);
+  const told = { duel, trace, trial };
+  return format === 'json' ? jsonLine(duelTraceJson(told, context)) : duelTraceText(told, context);
+}
+
+async function fought({ duel, settings, format }: DuelRequest, context: DuelContext, version: string): Promise<string> {
   const result = await runDuel(duel, settings);
   checkAgreement(result.agreement);
-  host.output.out(request.json ? jsonLine(duelJson(result, context)) : duelText(result, context));
+  return rendered(result, context, format, version);
+}
+
+async function rendered(result: DuelResult, context: DuelContext, format: DuelFormat, version: string): Promise<string> {
+  switch (format) {
+    case 'markdown':
+      return (await import('../../report/duel/duel-markdown.js')).duelMarkdown(result, context);
+    case 'html':
+      return (await import('../../report/html/duel/duel-page.js')).duelPage(result, context, version);
+    case 'json':
+      return jsonLine((await import('../../report/duel/duel-json.js')).duelJson(result, context));
+    case 'text':
+      return duelText(result, context);
+  }
 }

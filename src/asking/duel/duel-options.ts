@@ -1,8 +1,9 @@
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
+import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import { cardOptions, keywordOptions, TRIAL } from '../attack/attack-option-table.js';
+import { cardOptions, keywordOptions } from '../attack/attack-option-table.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, type OptionTable, option } from '../options/option.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const FIRST = 'The first unit:';
 const SECOND = 'The second unit:';
@@ -27,15 +28,35 @@ export const SECOND_OPTIONS = inGroup(SECOND, {
   'defender-force': option(DUEL_FIELDS.secondForce, 'Force of its side before the first turn, {range}'),
 });
 
+/** The number of a simulated duel, from 1; `--trace` without a number is the first. */
+const TRACED_DUEL = { kind: 'integer', from: 1, to: DUEL_TRIALS.to } as const satisfies Field;
+
 /** How the duel is fought. */
 export const COURSE_OPTIONS = inGroup('The duel:', {
   turns: option(DUEL_FIELDS.turns, 'the turns after which nobody has won, {range}', { defaultDescription: 'no limit' }),
   'may-pass': option(DUEL_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
   first: option(DUEL_FIELDS.first, 'who attacks first if neither speed nor sides decide: {words}'),
-  trace: { ...option(TRIAL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
 });
 
-const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
+/** The option about one simulated duel. */
+export const TRACE_OPTIONS = inGroup('The duel:', {
+  trace: { ...option(TRACED_DUEL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
+});
+
+/** The formats of the answer besides text. */
+export const DUEL_FORMATS = ['markdown', 'json', 'html'] as const;
+
+/** How the answer is given. */
+const ANSWER_OPTIONS = inGroup('The answer:', {
+  markdown: option(SWITCH, 'print Markdown, for forums'),
+  json: COMMON_OPTIONS.json,
+  html: option(SWITCH, 'print a page with charts; with --out'),
+  out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
+    completes: { kind: 'folders' },
+  }),
+});
+
+const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 
 /** The options of every command that fights duels. */
 export const DUEL_RUN_OPTIONS = {
@@ -55,9 +76,10 @@ export const DUEL_OPTIONS: OptionTable = {
   ...SECOND_OPTIONS,
   ...inGroup(SECOND, { ...keywordOptions('defender'), ...pilotOption('defender') }),
   ...COURSE_OPTIONS,
+  ...TRACE_OPTIONS,
+  ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...DUEL_RUN_OPTIONS,
-  json,
 };
 
 function pilotOption(role: 'attacker' | 'defender'): OptionTable {

@@ -1,4 +1,4 @@
-import { duelNumberMissing } from '../../errors/field-conflict.js';
+import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
@@ -16,15 +16,19 @@ import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards
 import { optionOf } from '../attack/attack-checks.js';
 import { readAbilities, readDamage } from '../attack/attack-unit.js';
 import type { OpenCards } from '../host.js';
+import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COURSE_OPTIONS, DUEL_RUN_OPTIONS } from './duel-options.js';
+import { COURSE_OPTIONS, DUEL_FORMATS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The options that give the numbers of the units. */
 const NUMBER_OPTIONS = {
   attacker: { power: 'power', speed: 'attacker-speed', health: 'attacker-health' },
   defender: { power: 'defender-power', speed: 'defender-speed', health: 'health' },
 } as const;
+
+/** The format of an answer. */
+export type DuelFormat = AnswerFormat<(typeof DUEL_FORMATS)[number]>;
 
 /** A request to `odds duel`. */
 export interface DuelRequest {
@@ -34,7 +38,9 @@ export interface DuelRequest {
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof DUEL_RUN_OPTIONS>;
   readonly settings: DuelSettings;
-  readonly json: boolean;
+  readonly format: DuelFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
   /** The number of the duel to retell, from 1; null for none. */
   readonly trace: number | null;
 }
@@ -43,15 +49,26 @@ export interface DuelRequest {
 export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequest {
   const reader = new OptionReader(raw);
   const run = reader.readAll(DUEL_RUN_OPTIONS);
-  const json = reader.read('json', { kind: 'switch' });
+  const out = readOut(reader);
+  const format = readFormat(reader, out, DUEL_FORMATS);
   const trace = readTrace(reader);
+  if (trace !== null) checkTrace(reader, format, run);
   const cards = readCards(reader, openCards, 'odds duel');
   const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
   const question = readQuestion(reader, units, run);
   reader.done();
   checkQuestion(reader, question);
   reader.done();
-  return { duel: prepareDuel(question), cards, cardFile: reader.text('cards'), run, settings: settingsOf(run), json, trace };
+  return {
+    duel: prepareDuel(question),
+    cards,
+    cardFile: reader.text('cards'),
+    run,
+    settings: settingsOf(run),
+    format,
+    out,
+    trace,
+  };
 }
 
 function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSettings {
@@ -65,7 +82,13 @@ function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSet
 
 function readTrace(reader: OptionReader): number | null {
   if (!reader.has('trace')) return null;
-  return reader.text('trace') === '' ? 1 : reader.read('trace', COURSE_OPTIONS.trace.field);
+  return reader.text('trace') === '' ? 1 : reader.read('trace', TRACE_OPTIONS.trace.field);
+}
+
+/** Notes what a retold duel cannot be combined with. */
+function checkTrace(reader: OptionReader, format: DuelFormat, { exact }: DuelRequest['run']): void {
+  if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceFormat(format));
+  if (exact === false) reader.report('trace', duelTraceUnsolved());
 }
 
 function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {

@@ -15,8 +15,8 @@ const SHOWN_ENDINGS = { csv: '.csv', markdown: '.md', json: '.json', html: '.htm
 
 type FlaggedFormat = keyof typeof FORMAT_ENDINGS;
 
-/** The format of an answer; text by default. */
-export type AnswerFormat = FlaggedFormat | 'text';
+/** The format of an answer, of those that a command has; text by default. */
+export type AnswerFormat<Format extends FlaggedFormat = FlaggedFormat> = Format | 'text';
 
 /** The file that the answer is written to; null: stdout. */
 export function readOut(reader: OptionReader): string | null {
@@ -32,13 +32,17 @@ const TEXT_ENDINGS = ['', '.txt'];
  * The format that a flag names, else that of the file's ending; an unknown ending is a problem.
  * `formats`: the flags of the command in the order of its help.
  */
-export function readFormat(reader: OptionReader, out: string | null, formats: readonly FlaggedFormat[]): AnswerFormat {
+export function readFormat<Format extends FlaggedFormat>(
+  reader: OptionReader,
+  out: string | null,
+  formats: readonly Format[],
+): AnswerFormat<Format> {
   const flags = formats.filter((format) => reader.read(format, SWITCH));
   if (flags.length > 1) reader.report(at(flags, 1), oneFormat(flags));
   const file = out?.trim() ?? '';
   const format = flags[0] ?? formats.find((each) => FORMAT_ENDINGS[each].test(file));
   if (format === undefined && !TEXT_ENDINGS.includes(endingOf(file))) {
-    reader.report('out', unknownFormat(file, [...formats.map((each) => SHOWN_ENDINGS[each]), '.txt']));
+    reader.report('out', unknownFormat(file, [...formats.map((each) => SHOWN_ENDINGS[each]), '.txt'], formats[0] ?? 'json'));
   }
   return format ?? 'text';
 }

@@ -25,30 +25,34 @@ interface RangedOption {
 }
 
 /** The options that take several values in a table, with their names there. */
-export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string, RangedOption>([
-  ...NUMBER_OPTIONS.map(
-    (option) => [option, { kind: 'number', title: option.replace('-', ' ').replace('force', 'Force') }] as const,
-  ),
-  ...Object.keys(PLAY_OPTIONS).map((option) => [option, { kind: 'word', title: option }] as const),
-  ...KEYWORDS.flatMap((keyword) => {
-    const { name, homeRole } = keyword;
-    const kind: RangeKind = keywordField(keyword).kind === 'switch' ? 'switch' : 'number';
-    return ['', 'attacker-', 'defender-'].map((side) => {
-      const title = side === '' || side === `${homeRole}-` ? name : `${side.slice(0, -1)} ${name}`;
-      return [`${side}${flagOf(name)}`, { kind, title }] as const;
-    });
-  }),
-]);
+export const rangedOptions = onDemand(
+  (): ReadonlyMap<string, RangedOption> =>
+    new Map<string, RangedOption>([
+      ...NUMBER_OPTIONS.map(
+        (option) => [option, { kind: 'number', title: option.replace('-', ' ').replace('force', 'Force') }] as const,
+      ),
+      ...Object.keys(PLAY_OPTIONS).map((option) => [option, { kind: 'word', title: option }] as const),
+      ...KEYWORDS.flatMap((keyword) => {
+        const { name, homeRole } = keyword;
+        const kind: RangeKind = keywordField(keyword).kind === 'switch' ? 'switch' : 'number';
+        return ['', 'attacker-', 'defender-'].map((side) => {
+          const title = side === '' || side === `${homeRole}-` ? name : `${side.slice(0, -1)} ${name}`;
+          return [`${side}${flagOf(name)}`, { kind, title }] as const;
+        });
+      }),
+    ]),
+);
 
 /**
  * The options of `odds attack`, with ranges; a flag of a keyword without a number takes yes, no or
  * both.
  */
-const ATTACK_RANGES: OptionTable = Object.fromEntries(
-  Object.entries(ATTACK_OPTIONS)
-    .filter(([name]) => !Object.hasOwn(TRIAL_OPTIONS, name))
-    .map(([name, item]) => [name, RANGED_OPTIONS.get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
-);
+function attackRanges(): OptionTable {
+  const ranges = Object.entries(ATTACK_OPTIONS).filter(([name]) => !Object.hasOwn(TRIAL_OPTIONS, name));
+  return Object.fromEntries(
+    ranges.map(([name, item]) => [name, rangedOptions().get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
+  );
+}
 
 /** The quantity that a table shows by default. */
 export const DEFAULT_SHOW = 'mean-damage';
@@ -72,10 +76,21 @@ export const SHOWN_OPTIONS = inGroup('The table:', {
 });
 
 /** The options of `odds table`. */
-export const TABLE_OPTIONS: OptionTable = {
-  ...SHOWN_OPTIONS,
-  ...ATTACK_RANGES,
-  trials: option(RUN_FIELDS.trials, 'simulated attacks for each cell that needs them, such as 1e6'),
-  exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
-  power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },
-};
+export const tableOptions = onDemand(
+  (): OptionTable => ({
+    ...SHOWN_OPTIONS,
+    ...attackRanges(),
+    trials: option(RUN_FIELDS.trials, 'simulated attacks for each cell that needs them, such as 1e6'),
+    exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
+    power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },
+  }),
+);
+
+/** A function that makes its value when it is first called: other commands start without it. */
+function onDemand<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -5,7 +5,7 @@ import type { ShownValue } from '../../scenario/scenario.js';
 import { isNoCard } from '../attack/attack-cards.js';
 import type { OptionReader, RawOptions } from '../options/option-reader.js';
 import { type OptionValues, parseValues } from './table-axes.js';
-import { DEFAULT_POWERS, RANGED_OPTIONS, type RangeKind } from './table-options.js';
+import { DEFAULT_POWERS, type RangeKind, rangedOptions } from './table-options.js';
 
 /** An option of a table with all its values. */
 export interface OptionRange {
@@ -21,7 +21,7 @@ export interface OptionRange {
  * The options with values, in the order in which they were given; the default power comes first.
  */
 export function readRanges(reader: OptionReader, raw: RawOptions): OptionRange[] {
-  const given = Object.keys(raw).filter((option) => RANGED_OPTIONS.has(option) && reader.has(option));
+  const given = Object.keys(raw).filter((option) => rangedOptions().has(option) && reader.has(option));
   const ranges = given.flatMap((option) => readRange(reader, option, reader.text(option)));
   const mode = reader.text('mode') ?? 'normal';
   const isPowerAsked = !reader.has('power') && isNoCard(reader.text('attacker')) && /\bnormal\b/.test(mode);
@@ -29,7 +29,7 @@ export function readRanges(reader: OptionReader, raw: RawOptions): OptionRange[]
 }
 
 function readRange(reader: OptionReader, option: string, text: string | null): OptionRange[] {
-  const known = RANGED_OPTIONS.get(option);
+  const known = rangedOptions().get(option);
   if (text === null || known === undefined) return [];
   const parsed = parseValues(text, known.kind);
   if (parsed.ok) return [{ option, ...known, text, values: parsed.values }];

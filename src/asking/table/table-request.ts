@@ -13,7 +13,7 @@ import { type AnswerFormat, readFormat, readOut } from '../options/answer-format
 import { COMMON_OPTIONS, type CommonOptions, settingsOfOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
-import { DEFAULT_SHOW, RANGED_OPTIONS, SHOWN_OPTIONS } from './table-options.js';
+import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
@@ -89,7 +89,7 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
 
 /** The options that all cells share. */
 function withoutRanges(raw: RawOptions): RawOptions {
-  return Object.fromEntries(Object.entries(raw).filter(([option]) => !RANGED_OPTIONS.has(option)));
+  return Object.fromEntries(Object.entries(raw).filter(([option]) => !rangedOptions().has(option)));
 }
 
 // ---------------------------------------------------------------- options of the table itself

@@ -1,6 +1,6 @@
 import { attackProcess } from '../../rules/attack/attack-sequence.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
-import type { Situation } from '../../rules/attack/state/situation.js';
+import { changed, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../rules/plan/canonical.js';
 import type { PackedState } from '../../rules/process/stage.js';
@@ -36,10 +36,10 @@ export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<
 }
 
 /**
- * The graph of a canonical plan for one of its plans, whose healths decide which units are
- * discarded.
+ * The graph of a canonical plan for one of the plans that share it, whose healths decide which
+ * units are discarded.
  */
-function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
+export function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
   const { process } = graph;
   const outcomeOf = (state: PackedState): Outcome => {
@@ -50,7 +50,7 @@ function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
   const situationOf = (state: PackedState): Situation => {
     const situation = process.situationOf(state);
     const isGone = (unit: number): boolean => situation.gone.includes(unit) || situation.counters[unit]! >= healths[unit]!;
-    return { ...situation, gone: [...healths.keys()].filter(isGone) };
+    return changed(situation, { gone: [...healths.keys()].filter(isGone) });
   };
   return { ...graph, process: { ...process, outcomeOf, situationOf } };
 }

@@ -1,10 +1,11 @@
 import { attackTooLarge } from '../../errors/attack.js';
 import { assert, UserError } from '../../errors/problem.js';
+import type { PoolLayout } from '../../rules/process/dice-pool.js';
 import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
 import { finished, type Slices } from '../slices.js';
 import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
-import { rollsOfLayout } from './rolls.js';
+import { type Roll, rollsOfLayout } from './rolls.js';
 
 /**
  * The states to which a choice can lead: by all options, or by those that the player's policy
@@ -25,7 +26,7 @@ export const successorsByPolicy: SuccessorsOf = (stage, state) =>
 export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(state) ? [stage.greedy(state).next] : NOTHING);
 
 /** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
-export const MAX_EDGES = 6_000_000;
+export const MAX_EDGES = 12_000_000;
 
 /** Edges between two yields: some 20 ms. */
 const SLICE_EDGES = 60_000;
@@ -161,6 +162,8 @@ class Walk<P extends Process> {
   #reach(from: PackedState, start: number): Target {
     const way: number[] = [];
     let state = from;
+    // Steps that change nothing are quicker than looking up what is known of the states before them.
+    let isNew = true;
     for (let place = start; ; place++) {
       const instruction = this.#program[place];
       if (instruction === undefined) return this.#arrive(way, this.#finalTarget(state));
@@ -172,17 +175,22 @@ class Walk<P extends Process> {
         if (!instruction.isOpen(state)) place = instruction.end - 1;
         continue;
       }
-      const known = this.#known[place]!.get(state);
-      if (known !== undefined) return this.#arrive(way, known);
-      way.push(place, state);
+      if (isNew || instruction.kind !== 'step') {
+        const known = this.#known[place]!.get(state);
+        if (known !== undefined) return this.#arrive(way, known);
+        way.push(place, state);
+      }
       if (instruction.kind === 'step') {
-        state = instruction.stage.after(state);
+        const next = instruction.stage.after(state);
+        isNew = next !== state;
+        state = next;
         continue;
       }
       const successors =
         instruction.kind === 'roll' ? this.#rolled(instruction, state) : this.#successorsOf(instruction.stage, state);
       if (successors.length > 0)
         return this.#openNode({ branch: instruction.branch, place, state, successors, targets: [], way });
+      isNew = instruction.kind === 'roll';
       if (instruction.kind === 'roll') state = instruction.stage.after(state, NO_DICE);
     }
   }
@@ -245,6 +253,7 @@ class Walk<P extends Process> {
  */
 function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
+  const rolls = new Map<PoolLayout, readonly Roll[]>();
   let group = 0;
   let isInLoop = false;
   for (const instruction of program) {
@@ -252,7 +261,10 @@ function branchesOf(program: readonly Instruction[]): Branch[] {
     if (instruction.kind === 'choice') branches.push({ stage: instruction.stage, group });
     if (instruction.kind !== 'roll') continue;
     assert(!isInLoop, 'no dice are rolled in a loop');
-    branches.push({ stage: instruction.stage, group, rolls: rollsOfLayout(instruction.stage.layout) });
+    const { stage } = instruction;
+    const rollsOfStage = rolls.get(stage.layout) ?? rollsOfLayout(stage.layout);
+    rolls.set(stage.layout, rollsOfStage);
+    branches.push({ stage, group, rolls: rollsOfStage });
     group++;
   }
   return branches;

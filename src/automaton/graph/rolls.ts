@@ -21,42 +21,48 @@ const FACTORIALS = [1, 1, 2, 6, 24, 120];
 
 /** The rolls of k dice, 0 <= k <= 5, in an order that depends only on the classes. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
-  const counts = rollCounts(layout.classes, k);
-  return {
-    pools: counts.map((vector) => poolFromCounts(layout, vector)),
-    weights: counts.map((vector) => multinomialWeight(layout.classes, vector)),
-  };
+  const { counts, weights } = weighedCounts(layout.classes, k);
+  return { pools: counts.map((vector) => poolFromCounts(layout, vector)), weights };
+}
+
+/** `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. */
+export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
+  return Array.from({ length: DICE_PER_GROUP + 1 }, (_, k) => rollsOf(layout, k));
 }
 
 /** `rollCounts(classes, k)[r][c]`: the dice of class c in roll r of k dice, in the order of `rollsOf`. */
-export function rollCounts(classes: readonly FaceClass[], k: number): number[][] {
-  return countVectors(classes.length, k);
+export function rollCounts(classes: readonly FaceClass[], k: number): readonly (readonly number[])[] {
+  return weighedCounts(classes, k).counts;
 }
 
-/** Rolls by the text of their layout: many attacks count their dice in the same way. */
-const KNOWN_ROLLS = new Map<string, readonly Roll[]>();
+/** `weightsOf(classes, k)[r]`: the number of ordered rolls of k dice that show roll r. */
+export function weightsOf(classes: readonly FaceClass[], k: number): readonly number[] {
+  return weighedCounts(classes, k).weights;
+}
 
-/** The most layouts whose rolls are kept; each takes up to ten kilobytes. */
-const MAX_KNOWN_LAYOUTS = 50;
+/** The dice of each class, and the weight, of every roll of some dice. */
+interface WeighedCounts {
+  readonly counts: readonly (readonly number[])[];
+  readonly weights: readonly number[];
+}
 
 /**
- * `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are cached: computing them
- * takes longer than exploring a small attack.
+ * Counts by the text of the number of dice and of the sizes of the classes. Six faces can be divided
+ * in 32 ways, so there are at most 192 entries; computing one can take longer than exploring a small
+ * attack.
  */
-export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
-  const key = `${layout.base} ${layout.classes.map(({ faces }) => faces.join('')).join(' ')}`;
-  let rolls = KNOWN_ROLLS.get(key);
-  if (rolls === undefined) {
-    if (KNOWN_ROLLS.size >= MAX_KNOWN_LAYOUTS) KNOWN_ROLLS.clear();
-    rolls = Array.from({ length: DICE_PER_GROUP + 1 }, (_, k) => rollsOf(layout, k));
-    KNOWN_ROLLS.set(key, rolls);
-  }
-  return rolls;
-}
+const KNOWN_COUNTS = new Map<string, WeighedCounts>();
 
-/** The rolls of k dice of a single group, as `rollsOf`, with pools that hold no other dice. */
-export function groupRolls(classes: readonly FaceClass[], k: number): Roll {
-  return rollsOf({ classes, base: DICE_PER_GROUP + 1 }, k);
+function weighedCounts(classes: readonly FaceClass[], k: number): WeighedCounts {
+  let key = `${k}`;
+  for (const { faces } of classes) key += faces.length;
+  let known = KNOWN_COUNTS.get(key);
+  if (known === undefined) {
+    const counts = countVectors(classes.length, k);
+    known = { counts, weights: counts.map((vector) => multinomialWeight(classes, vector)) };
+    KNOWN_COUNTS.set(key, known);
+  }
+  return known;
 }
 
 /** All vectors of `length` non-negative integers with the given sum. */

@@ -1,7 +1,7 @@
 import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { AttackPart } from '../attack-part.js';
-import type { Matchup } from '../matchup.js';
+import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
   afterPass,
@@ -119,9 +119,7 @@ class Builder {
     const { course, matchups, mayPass } = this.#plan;
     const unit = attackerIn(course, position);
     const force = ofAttack(unit, position.force);
-    const { counters, powerChange, nextPower } = position;
-    const condition = { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
-    const possible = yield* matchups[unit].attackIn(condition);
+    const possible = yield* matchups[unit].attackIn(conditionOf(unit, position));
     if (possible === 'too large') return null;
     if (possible === 'forbidden' || possible.cost > force[0]) {
       return { position, unit, attack: null, pass: this.#passing(position) };
@@ -140,7 +138,14 @@ class Builder {
   }
 }
 
-/** Numbers of the first and second unit as numbers of the attacking and the attacked one. */
+/** The condition of the units if one of them attacks in a position. */
+export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): Condition {
+  return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
+}
+
+/**
+ * Numbers of the first and second unit as numbers of the attacking and the attacked one, and back.
+ */
 export function ofAttack(unit: UnitIndex, numbers: Both): ForceOfSides {
   return [numbers[unit], numbers[OTHER[unit]]];
 }

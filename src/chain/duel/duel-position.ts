@@ -26,22 +26,24 @@ export interface Position {
 /** How a duel ends. */
 export type Verdict = 'first' | 'second' | 'both gone';
 
-/** The most that a position can hold: of counters and Force, and of changes of power. */
-export const MAX_COUNTED = 63;
+/** The most that a position can hold: of damage counters, of Force, and of changes of power. */
+export const MAX_COUNTERS = 127;
+export const MAX_FORCE = 63;
 const MAX_CHANGE = 127;
-
-const COUNTED = MAX_COUNTED + 1;
-const CHANGES = 2 * MAX_CHANGE + 1;
 
 /** The position as an integer below 2^53, different for each. */
 export function keyOf({ isSecond, counters, force, nextPower, powerChange }: Position): number {
   let key = Number(isSecond);
-  for (const number of [...counters, ...force]) key = key * COUNTED + number;
-  for (const change of [...nextPower, powerChange]) {
-    assert(Math.abs(change) <= MAX_CHANGE, 'a change of power is small');
-    key = key * CHANGES + change + MAX_CHANGE;
-  }
+  for (const number of counters) key = withDigit(key, number, MAX_COUNTERS);
+  for (const number of force) key = withDigit(key, number, MAX_FORCE);
+  for (const change of [...nextPower, powerChange]) key = withDigit(key, change + MAX_CHANGE, 2 * MAX_CHANGE);
   return key;
+}
+
+/** The key with one more number, from 0 to `most`. */
+function withDigit(key: number, number: number, most: number): number {
+  assert(number >= 0 && number <= most, `a number of a position is from 0 to ${most}`);
+  return key * (most + 1) + number;
 }
 
 /** What is the same in all positions of a duel. */
@@ -105,5 +107,5 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Endi
     nextPower: inOrder(ending.nextPower[0]!, saved(nextPower[other] + ending.nextPower[1]!)),
   } as const;
   if (position.isSecond) return newTurn(course, next);
-  return { ...next, isSecond: true, powerChange: ending.surge.defender - ending.powerLost[1]! };
+  return { ...next, isSecond: true, powerChange: ending.surge.attacker + ending.surge.defender - ending.powerLost[1]! };
 }

@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import { type DuelGraph, type DuelNode, type Next, NodeEvaluator, VERDICTS, type WorthOf } from './duel-graph.js';
-import { MAX_COUNTED, type Verdict } from './duel-position.js';
+import { MAX_COUNTERS, type Verdict } from './duel-position.js';
 
 /**
  * The worth of the end of a duel to the first side: the value of a position is the chance that the
@@ -135,7 +135,7 @@ function layersOf(nodes: readonly DuelNode[]): Layer[] {
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [n, { position }] of nodes.entries()) {
     const [a, b] = position.counters;
-    const key = (a + b) * (MAX_COUNTED + 1) + a;
+    const key = (a + b) * (MAX_COUNTERS + 1) + a;
     let layer = layers.get(key);
     if (layer === undefined) {
       layer = { firsts: [], seconds: [] };

@@ -26,6 +26,8 @@ export interface DuelSetup {
 export interface SolvedDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
+  /** The attacks of each unit on the other, as they were explored. */
+  readonly matchups: readonly [Matchup, Matchup];
   /** The chance that the first unit wins less the chance that the second does, -1 to 1. */
   readonly value: number;
   /**
@@ -74,7 +76,7 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, nextPower: [0, 0], mayPass });
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
-  return { graph, values, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
+  return { graph, values, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
 }
 
 /** The Force that is counted: none of a side that pays nothing. */

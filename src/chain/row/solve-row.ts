@@ -151,7 +151,7 @@ export class SolvedRow {
         ...common,
         damage: [state.damage[0] + damage[0]!, attacked],
         nextPower: nextPower[0]!,
-        powerChange: state.powerChange + surge.attacker - powerLost[0]!,
+        powerChange: state.powerChange + surge.attacker + surge.defender - powerLost[0]!,
         lost: 0,
         isBeaten: isAttackerGone,
       };
@@ -163,7 +163,7 @@ export class SolvedRow {
       ...common,
       damage: [0, attacked],
       nextPower: 0,
-      powerChange: surge.attacker,
+      powerChange: surge.attacker + surge.defender,
       lost,
       isBeaten: false,
     };

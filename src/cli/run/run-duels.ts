@@ -1,4 +1,5 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
+import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
 import { type DuelCaseResult, runDuelScenario } from '../../experiment/scenario/run-duels.js';
 import { duelNumbersJson } from '../../report/duel/duel-json.js';
 import { duelSummaryHeader, duelSummaryRow } from '../../report/run/duel-summary-csv.js';
@@ -35,7 +36,7 @@ export function runDuels(run: ScenarioRun, { out, json, markdown, onProgress }: 
     for await (const result of runDuelScenario(scenario, casesOf(scenario, overrides), settings, onProgress)) {
       report.append('summary.csv', renderCsv([duelSummaryRow(result)]));
       report.append('turns.csv', renderCsv(turnsRows(result)));
-      assumptionCount.add([{ kind: 'rules', rules: result.duel.question.rules }]);
+      assumptionCount.add(assumptionsOfDuel(result.duel));
       if (result.isHeuristic) greedyCases.push(result.name);
       if (displayed.length < SHOWN_CASES) displayed.push(result);
       if (json) cases.push({ case: result.name, varied: variedJson(paths, result), ...duelNumbersJson(result) });

@@ -26,9 +26,15 @@ export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name
   readonly assumptionsByThumb: readonly Assumption[];
 }
 
-/** The case of a described attack; one without a name is the `base`. */
-export function caseOf(setup: AttackSetup & Partial<NamedSetup>): Case {
-  return new LazyCase(setup);
+/** What of a case the trace of an attack is told from, besides its events. */
+export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
+
+/**
+ * The case of a described attack; one without a name is the `base`. `planned`: the plan of the
+ * attack if it is known.
+ */
+export function caseOf(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan): Case {
+  return new LazyCase(setup, planned);
 }
 
 class LazyCase implements Case {
@@ -42,7 +48,9 @@ class LazyCase implements Case {
   #assumptions: readonly Assumption[] | undefined;
   #assumptionsByThumb: readonly Assumption[] | undefined;
 
-  constructor(setup: AttackSetup & Partial<NamedSetup>) {
+  constructor(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan) {
+    this.#plan = planned?.plan;
+    this.#digest = planned?.digest;
     this.setup = setup;
     this.name = setup.name ?? 'base';
     this.varied = setup.varied ?? [];
@@ -65,9 +73,7 @@ class LazyCase implements Case {
   }
 
   get hasCriticalHit(): boolean {
-    this.#hasCriticalHit ??=
-      this.plan.roll.finalFaces.criticalHit !== undefined ||
-      (combinedValue(criticalHit, this.inForce.attacker.abilities) ?? 0) > 0;
+    this.#hasCriticalHit ??= hasCriticalHit(this);
     return this.#hasCriticalHit;
   }
 
@@ -80,6 +86,11 @@ class LazyCase implements Case {
     this.#assumptionsByThumb ??= assumptionsOfAttack(this, { isHeuristic: true });
     return this.#assumptionsByThumb;
   }
+}
+
+/** Whether the attacking unit has Critical Hit, or can win it. */
+export function hasCriticalHit({ plan, inForce }: Pick<Case, 'plan' | 'inForce'>): boolean {
+  return plan.roll.finalFaces.criticalHit !== undefined || (combinedValue(criticalHit, inForce.attacker.abilities) ?? 0) > 0;
 }
 
 function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackPlan {

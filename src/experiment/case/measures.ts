@@ -10,6 +10,7 @@ import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
 import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
 import { paysAnything } from '../../rules/plan/encounter-plan.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 
 /**
  * The first unit of `Encounter.units` that is neither the attacking unit nor the unit that is
@@ -242,6 +243,7 @@ function predictionOf(hits: number): Measure {
  * The measures that can occur in an attack; that of a prediction only if the best guess is known.
  */
 export function measuresOf(plan: AttackPlan, bestGuess: number | null): Measure[] {
+  if (isSimple(plan)) return [];
   const measures = bestGuess === null ? PLAIN_MEASURES : [...PLAIN_MEASURES, predictionOf(bestGuess)];
   return measures.filter(({ canOccur }) => canOccur(plan));
 }

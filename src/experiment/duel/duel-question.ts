@@ -25,7 +25,7 @@ export interface DuelQuestion {
 /** A duel that can be solved, and what its units are before the first attack. */
 export interface PreparedDuel {
   readonly question: DuelQuestion;
-  /** The units with what stacks and texts give them. */
+  /** The units with what stacks and texts give them in their first attacks. */
   readonly inForce: readonly [Unit, Unit];
   readonly order: AttackOrder;
   readonly setup: DuelSetup;
@@ -68,8 +68,10 @@ export function attackOfUnit({ units, rules, force }: DuelQuestion, unit: UnitIn
 
 /** The duel with the order of its attacks. */
 export function prepareDuel(question: DuelQuestion): PreparedDuel {
-  const { attacker, defender } = attackInForce(attackOfUnit(question, 0));
-  const inForce = [attacker, defender] as const;
+  const inForce = [
+    attackInForce(attackOfUnit(question, 0)).attacker,
+    attackInForce(attackOfUnit(question, 1)).attacker,
+  ] as const;
   const order = attackOrder(inForce, question.first);
   const { units, rules, force, turns, mayPass } = question;
   const context = { rules: rulesOptions(rules), objective: 'mean-damage', luckyPolicy: OPTIMAL } as const;

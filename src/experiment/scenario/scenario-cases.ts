@@ -1,3 +1,4 @@
+import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { type Case, caseOf } from '../case/case.js';
@@ -6,24 +7,55 @@ import { type Case, caseOf } from '../case/case.js';
 export const MAX_KEPT_CASES = 1000;
 
 /**
+ * Different plans of further cases that are kept between two passes, a few kilobytes each: 10,000
+ * cases of a sweep have some 2,000.
+ */
+export const MAX_KEPT_PLANS = 4000;
+
+/**
  * The cases of a scenario, which can be iterated several times: the first MAX_KEPT_CASES are the
  * same objects in each pass, so that each is planned once; further ones are created in each pass,
- * so that memory stays bounded.
+ * so that memory stays bounded, and get the plan of an earlier pass.
  *
  * Throws a UserError at once if the overrides do not fit the scenario.
  */
 export function scenarioCases(scenario: Scenario, overrides: Overrides = {}): Iterable<Case> {
   casesOf(scenario, overrides); // throws
   const kept: Case[] = [];
+  const plans = new PlansByPlace();
   return {
     *[Symbol.iterator]() {
       let place = 0;
       for (const setup of casesOf(scenario, overrides)) {
-        const attack = kept[place] ?? caseOf(setup);
+        const attack = kept[place] ?? caseOf(setup, plans.at(place));
         if (place < MAX_KEPT_CASES) kept[place] = attack;
-        place++;
         yield attack;
+        if (place >= MAX_KEPT_CASES) plans.keep(place, attack);
+        place++;
       }
     },
   };
+}
+
+/** The plans of cases by their place; cases with equal plans share one. */
+class PlansByPlace {
+  readonly #at = new Map<number, DigestedPlan>();
+  readonly #byDigest = new Map<string, DigestedPlan>();
+
+  at(place: number): DigestedPlan | undefined {
+    return this.#at.get(place);
+  }
+
+  /** Keeps the plan of a case, unless it is one too many. */
+  keep(place: number, { plan, digest }: Case): void {
+    if (this.#at.has(place)) return;
+    const text = digestText(digest);
+    let shared = this.#byDigest.get(text);
+    if (shared === undefined) {
+      if (this.#byDigest.size === MAX_KEPT_PLANS) return;
+      shared = { plan, digest };
+      this.#byDigest.set(text, shared);
+    }
+    this.#at.set(place, shared);
+  }
 }

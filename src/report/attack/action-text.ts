@@ -41,7 +41,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
     case 'surge':
       return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the attacking unit`;
     case 'surge later':
-      return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to a unit that attacks later`;
+      return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the unit that attacks next`;
     case 'attack again':
       return `${action.by}: attack ${unitLabel(setup, action.unit)} again${costText(action.cost)}`;
   }

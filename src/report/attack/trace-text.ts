@@ -1,5 +1,5 @@
 import type { DicePower, TraceEvent } from '../../automaton/trace.js';
-import type { Case } from '../../experiment/case/case.js';
+import type { TracedCase } from '../../experiment/case/case.js';
 import type { DiceName } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
 import { accuracy } from '../../rules/keywords/dice/accuracy.js';
@@ -23,17 +23,27 @@ const TEXT_WIDTH = 80 - STEP_WIDTH;
  * One attack, die by die, each line with the step of the attack and the rule behind it
  * (docs/rules.md#steps).
  */
-export function traceText(events: readonly TraceEvent[], attack: Case, trial: number): string {
-  const { setup, plan } = attack;
+export function traceText(events: readonly TraceEvent[], attack: TracedCase, trial: number): string {
   return [
-    ...headingLines(`Trial ${grouped(trial)}: ${matchText(setup)}`),
+    ...headingLines(`Trial ${grouped(trial)}: ${matchText(attack.setup)}`),
     '',
-    ...(isSimple(plan) ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
-    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
+    ...traceLines(events, attack),
     '',
-    'Steps and rules: docs/rules.md#steps',
+    STEPS_LINE,
     '',
   ].join('\n');
+}
+
+/** Where the steps of an attack are explained. */
+export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';
+
+/** The lines of an attack, one or more for each event. */
+export function traceLines(events: readonly TraceEvent[], attack: TracedCase): string[] {
+  const { plan } = attack;
+  return [
+    ...(isSimple(plan) ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
+    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
+  ];
 }
 
 /** The lines of a step in 80 columns, further lines under the first. */
@@ -42,7 +52,7 @@ function stepLines(step: number, text: string): string[] {
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
 }
 
-function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Case): string {
+function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: TracedCase): string {
   const { setup, plan } = attack;
   switch (event.kind) {
     case 'attack':
@@ -120,7 +130,7 @@ function diceText(dice: number): string {
   return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
 }
 
-function diceReason({ inForce, plan }: Case): string {
+function diceReason({ inForce, plan }: TracedCase): string {
   const { power, powerChange } = inForce.attacker;
   const powerTaken = combinedValue(shields, inForce.defender.abilities) ?? 0;
   const parts = [
@@ -152,7 +162,7 @@ function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string 
  * The faces that hit, and why; for a unit that became the defending unit later, the reasons are
  * left out.
  */
-function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
+function hitReason(hitsFrom: number, { inForce, plan }: TracedCase): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
   const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(
     (keyword) => combinedValue(keyword, inForce.defender.abilities) !== null,
@@ -166,7 +176,7 @@ function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
 function damageText(
   { damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>,
   events: readonly TraceEvent[],
-  { plan, hasCriticalHit }: Case,
+  { plan, hasCriticalHit }: TracedCase,
 ): string {
   const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
   if (!hasCriticalHit) return `${counters}.`;

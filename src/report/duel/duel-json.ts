@@ -1,3 +1,5 @@
+import type { DuelTurn } from '../../chain/duel/duel-odds.js';
+import type { UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -6,7 +8,7 @@ import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
-import type { DuelContext } from './duel-text.js';
+import type { DuelContext } from './duel-context.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 
 /** The answer of `odds duel --json` as plain data; a value that does not exist is null. */
@@ -58,12 +60,7 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
     positions,
     attacks,
     meanTurns,
-    turns: turns.map((turn, i) => ({
-      turn: i + 1,
-      firstWins: turn.firstWins,
-      secondWins: turn.secondWins,
-      neither: turn.bothGone,
-    })),
+    turns: turnsJson(turns),
     left: { first: left[0], second: left[1] },
     firstTurn: firstTurn.map((use) => ({
       attacker: nameOf(use.attacker),
@@ -75,17 +72,17 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
   };
 }
 
-function nameOf(unit: 0 | 1): string {
+function turnsJson(turns: readonly DuelTurn[]): Record<string, unknown>[] {
+  return turns.map(({ firstWins, secondWins, bothGone }, i) => ({ turn: i + 1, firstWins, secondWins, neither: bothGone }));
+}
+
+/** What JSON calls a unit of a duel. */
+export function nameOf(unit: UnitIndex): string {
   return unit === 0 ? 'first' : 'second';
 }
 
-function simulatedJson({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Record<string, unknown> {
-  const turns = simulatedTurns({ tally, trials }).map((turn, i) => ({
-    turn: i + 1,
-    firstWins: turn.firstWins,
-    secondWins: turn.secondWins,
-    neither: turn.bothGone,
-  }));
+function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
+  const { trials, firstWins, secondWins, neither, tally } = simulated;
   return {
     trials,
     firstWins,
@@ -93,7 +90,7 @@ function simulatedJson({ trials, firstWins, secondWins, neither, tally }: Simula
     neither,
     undecided: tally.undecided / trials,
     meanTurns: simulatedMeanTurns(tally),
-    turns,
+    turns: turnsJson(simulatedTurns(simulated)),
   };
 }
 

@@ -55,11 +55,15 @@ function simulatedChances(simulated: DuelResult['simulated']): readonly Chance[]
   }));
 }
 
+/** The largest chance that four decimals distinguish from certainty. */
+const MOST_SHOWN = 0.999999;
+
 /** A chance in percent; one that would round to 0 or 100 keeps its first digits. */
 export function chanceText(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   if (chance < 0.0001) return `${(100 * chance).toPrecision(2)} %`;
-  return chance > 0.9999 ? `${(100 * chance).toFixed(4)} %` : percent(chance);
+  if (chance > 0.9999) return chance > MOST_SHOWN ? `>${percent(MOST_SHOWN, 4)}` : percent(chance, 4);
+  return percent(chance);
 }
 
 /** Who attacks first, and why. */

@@ -3,6 +3,7 @@ import type { CaseResult, MeasureResult } from '../../experiment/case/case-resul
 import { canRegret } from '../../experiment/case/greedy-regret.js';
 import { MEASURES, type MeasureName } from '../../experiment/case/measures.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Cell } from '../text/csv.js';
 
@@ -50,8 +51,9 @@ export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Pl
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();
   for await (const { plan } of cases) {
-    for (const measure of MEASURES) if (!measures.has(measure) && measure.canOccur(plan)) measures.add(measure);
     for (const role of ROLES) if (canRegret(plan, role)) regrets.add(role);
+    if (isSimple(plan)) continue; // there are no measures
+    for (const measure of MEASURES) if (!measures.has(measure) && measure.canOccur(plan)) measures.add(measure);
     if (measures.size === MEASURES.length && regrets.size === ROLES.length) break;
   }
   return { measures: MEASURES.filter((measure) => measures.has(measure)), regrets: ROLES.filter((role) => regrets.has(role)) };

@@ -77,25 +77,32 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   // Everything from here on only leaves things out: if the whole encounter is only a roll, so is
   // any part of it.
   const wholeRules = encounterRules(whole.units, all[ATTACKING].terms, context.rules);
-  if (!isMoreThanRoll({ ...whole, rules: wholeRules })) return null;
+  if (!isMoreThanRoll(changedEncounter(whole, { rules: wholeRules }))) return null;
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
   const { force, payment, forceValue } = whole;
-  const pays = (role: Role): boolean => paysAnything({ ...whole, units }, role);
+  const useful = changedEncounter(whole, { units });
+  const pays = (role: Role): boolean => paysAnything(useful, role);
   const isPaying = { attacker: pays('attacker'), defender: pays('defender') };
   const whereItPays = <Value>(values: Readonly<Record<Role, Value>>, other: Value): Record<Role, Value> => ({
     attacker: isPaying.attacker ? values.attacker : other,
     defender: isPaying.defender ? values.defender : other,
   });
-  const encounter = {
-    ...whole,
-    units,
+  const encounter = changedEncounter(useful, {
     force: whereItPays(force, 0),
     payment: whereItPays(payment, 'optimal'),
     forceValue: ROLES.some((role) => isPaying[role]) ? forceValue : 0,
     rules: encounterRules(units, all[ATTACKING].terms, context.rules),
-  };
+  });
   return isMoreThanRoll(encounter) ? encounter : null;
+}
+
+/**
+ * The encounter with some fields changed. It is filled field by field, so that the JavaScript engine
+ * has few layouts of encounters: chains of `{ ...encounter }` get a layout for each encounter.
+ */
+function changedEncounter(encounter: Encounter, fields: Partial<Encounter>): Encounter {
+  return Object.assign({}, encounter, fields);
 }
 
 /** The encounter with everything that its units have. */
@@ -158,7 +165,7 @@ function withoutTheUnreached(whole: Encounter): Encounter {
     const { retaliates } = unit.terms;
     return { ...rest, attacked: null, terms: retaliates.length === 0 ? unit.terms : { ...unit.terms, retaliates: [] } };
   });
-  return { ...whole, units };
+  return changedEncounter(whole, { units });
 }
 
 /** The encounter without numbers against units that are the same against all of them. */
@@ -169,7 +176,8 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
   if (candidateNumbers(whole.units).some(isVaried)) return whole;
   const plain = ({ against: _, boosted, ...numbers }: AttackedNumbers): AttackedNumbers =>
     boosted === undefined ? numbers : { ...numbers, boosted: boosted.map(plain) };
-  return { ...whole, units: whole.units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) })) };
+  const units = whole.units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) }));
+  return changedEncounter(whole, { units });
 }
 
 /** A unit with only what can matter if damage can happen in these ways. */

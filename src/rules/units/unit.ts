@@ -47,6 +47,29 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
   };
 }
 
+/** The unit with some fields changed, in the one order that the fields of all units have. */
+export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
+  const { name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, piloted, stack } = unit;
+  const { abilities, effects } = unit;
+  const copy: Required<Unit> = {
+    name,
+    side,
+    arenas,
+    subtypes,
+    speed,
+    power,
+    powerChange,
+    health,
+    cost,
+    counters,
+    piloted,
+    stack,
+    abilities,
+    effects,
+  };
+  return Object.assign(copy, fields);
+}
+
 /**
  * Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded
  * at any time.

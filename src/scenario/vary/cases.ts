@@ -2,7 +2,15 @@ import { inCase, overrideOfVaried } from '../../errors/case.js';
 import { assert, at, type Problem, UserError } from '../../errors/problem.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import { DuelChecker } from '../checks/duel-checks.js';
-import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from '../scenario.js';
+import {
+  type AttackSetup,
+  changedSetup,
+  type NamedSetup,
+  type Overrides,
+  type Scenario,
+  type ShownValue,
+  type Variation,
+} from '../scenario.js';
 
 /**
  * The cases of a scenario one by one, the last varied path fastest; earlier cases are not kept.
@@ -59,7 +67,7 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
       prefixes[place + 1] = longerPrefix(at(prefixes, place), at(vary, place), at(chosen, place));
     }
     const { parts, name, varied } = at(prefixes, vary.length);
-    yield { ...parts, name: name === '' ? 'base' : name, varied };
+    yield Object.assign(changedSetup(parts, {}), { name: name === '' ? 'base' : name, varied });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { UNIT_NAMES } from '../fields/experiment.js';
 import { DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/schema.js';
-import type { DuelCourse, SetupChange } from '../scenario.js';
+import { changedSetup, type DuelCourse, type SetupChange } from '../scenario.js';
 import { roleOf } from '../units/units.js';
 import { byPath, field, mainUnit, rulesFields, unitFields, type VaryField } from './vary-fields.js';
 
@@ -20,9 +20,9 @@ export const DUEL_VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
 ]);
 
 function withForce(role: Role, force: number): SetupChange {
-  return (parts) => ({ ...parts, force: { ...parts.force, [role]: force } });
+  return (setup) => changedSetup(setup, { force: { ...setup.force, [role]: force } });
 }
 
 function onCourse(change: (course: DuelCourse) => DuelCourse): SetupChange {
-  return ({ course, ...parts }) => (course === undefined ? parts : { ...parts, course: change(course) });
+  return (setup) => (setup.course === undefined ? setup : changedSetup(setup, { course: change(setup.course) }));
 }

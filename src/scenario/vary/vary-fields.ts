@@ -3,12 +3,12 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
-import type { Unit } from '../../rules/units/unit.js';
+import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { raising, unexpected } from '../fields/fields.js';
 import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
 import { ATTACK_SCHEMAS, FORCE_SCHEMAS, OTHERS_SCHEMAS, POLICY_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../fields/schema.js';
 import { keywordSchema, UNIT_SCHEMAS, unitSchema } from '../fields/unit-schema.js';
-import type { AttackSetup, Json, SetupChange, ShownValue } from '../scenario.js';
+import { type AttackSetup, changedSetup, type Json, type SetupChange, type ShownValue } from '../scenario.js';
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
 
@@ -53,19 +53,17 @@ export interface UnitPlace {
 
 /** One of the two units that fight; `path` is its name in the file. */
 export function mainUnit(role: Role, path: string = role): UnitPlace {
-  return { path, onUnit: (change) => (parts) => ({ ...parts, [role]: change(parts[role]) }) };
+  return { path, onUnit: (change) => (setup) => changedSetup(setup, { [role]: change(setup[role]) }) };
 }
 
 /** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
 function furtherUnit(role: Role, index: number): UnitPlace {
   return {
     path: `others.${role}[${index}]`,
-    onUnit:
-      (change) =>
-      ({ others, ...parts }) => ({
-        ...parts,
-        others: { ...others, [role]: others[role].map((unit, i) => (i === index ? change(unit) : unit)) },
-      }),
+    onUnit: (change) => (setup) => {
+      const units = setup.others[role].map((unit, i) => (i === index ? change(unit) : unit));
+      return changedSetup(setup, { others: { ...setup.others, [role]: units } });
+    },
   };
 }
 
@@ -76,7 +74,7 @@ const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, .
 export function unitFields(place: UnitPlace): readonly VaryField[] {
   const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
-    field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => ({ ...unit, [name]: value }))),
+    field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
   );
   const whole = field(
     path,
@@ -92,7 +90,7 @@ export function unitFields(place: UnitPlace): readonly VaryField[] {
     UNIT_SCHEMAS.keywords,
     (texts) => {
       const abilities = texts.map(abilityOfText);
-      return onUnit((unit) => ({ ...unit, abilities }));
+      return onUnit((unit) => changedUnit(unit, { abilities }));
     },
     { canonical: (texts) => texts.map(canonicalKeyword) },
   );
@@ -101,7 +99,7 @@ export function unitFields(place: UnitPlace): readonly VaryField[] {
     UNIT_SCHEMAS.effects,
     (texts) => {
       const read = texts.map(effectOfText);
-      return onUnit((unit) => ({ ...unit, effects: read }));
+      return onUnit((unit) => changedUnit(unit, { effects: read }));
     },
     { canonical: (texts) => texts.map(canonicalEffect) },
   );
@@ -124,10 +122,10 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
   return field(`${path}.${keyword.name}`, schema, (value) => {
     const isRemoved = value === false || value === 0;
     const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
-    return onUnit((unit) => ({
-      ...unit,
-      abilities: [...unit.abilities.filter((ability) => ability.keyword !== keyword.name), ...added],
-    }));
+    return onUnit((unit) => {
+      const others = unit.abilities.filter((ability) => ability.keyword !== keyword.name);
+      return changedUnit(unit, { abilities: [...others, ...added] });
+    });
   });
 }
 
@@ -139,18 +137,19 @@ export function rulesFields(): readonly VaryField[] {
     rulesSchema,
     (data) => {
       const rules = rulesOf(data);
-      return (parts) => ({ ...parts, rules });
+      return (setup) => changedSetup(setup, { rules });
     },
     { displayed: shownRules, canonical: canonicalRules },
   );
-  const ofEdition = field('rules.edition', edition, (name) => (parts) => ({
-    ...parts,
-    rules: { ...parts.rules, edition: name },
-  }));
+  const ofEdition = field(
+    'rules.edition',
+    edition,
+    (name) => (setup) => changedSetup(setup, { rules: { ...setup.rules, edition: name } }),
+  );
   const single = Object.entries(options).map(([name, schema]) =>
-    field<z.ZodType>(`rules.${name}`, schema, (value) => ({ rules, ...parts }) => {
-      const overrides = { ...rules.overrides, [name]: value };
-      return { ...parts, rules: { ...rules, overrides } };
+    field<z.ZodType>(`rules.${name}`, schema, (value) => (setup) => {
+      const overrides = { ...setup.rules.overrides, [name]: value };
+      return changedSetup(setup, { rules: { ...setup.rules, overrides } });
     }),
   );
   return [whole, ofEdition, ...single];
@@ -166,7 +165,8 @@ function sideFields(role: Role): readonly VaryField[] {
   const { lucky, payment } = SIDE_POLICY_SCHEMAS;
   const put = <Part extends 'luckyPolicy' | 'payment' | 'force'>(part: Part) => {
     return (value: AttackSetup[Part][Role]): SetupChange =>
-      (parts) => ({ ...parts, [part]: { ...parts[part], [role]: value } });
+      (setup) =>
+        changedSetup(setup, { [part]: { ...setup[part], [role]: value } });
   };
   return [
     field(`policy.${role}.lucky`, lucky, put('luckyPolicy')),
@@ -185,7 +185,7 @@ function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
     OTHERS_SCHEMAS[role],
     (data) => {
       const units = data.map(unitOf);
-      return (parts) => ({ ...parts, [list]: { ...parts[list], [role]: units } });
+      return (setup) => changedSetup(setup, { [list]: { ...setup[list], [role]: units } });
     },
     { displayed: shownUnits, canonical: (data) => data.map(canonicalUnit) },
   );
@@ -212,9 +212,9 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
   ...rulesFields(),
   ...ROLES.flatMap(sideFields),
-  field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
-  field('objective', ATTACK_SCHEMAS.objective, (objective) => (parts) => ({ ...parts, objective })),
-  field('mode', ATTACK_SCHEMAS.mode, (mode) => (parts) => ({ ...parts, mode })),
+  field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (setup) => changedSetup(setup, { forceValue: value })),
+  field('objective', ATTACK_SCHEMAS.objective, (objective) => (setup) => changedSetup(setup, { objective })),
+  field('mode', ATTACK_SCHEMAS.mode, (mode) => (setup) => changedSetup(setup, { mode })),
 ]);
 
 const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
@@ -253,12 +253,12 @@ export function entryField({ unit, role, index: unitIndex }: UnitStep, list: Uni
   const path = `${unit}.${list}[${index}]`;
   if (list !== 'keywords') {
     return field<z.ZodType>(path, UNIT_SCHEMAS[list].element, (value) =>
-      onUnit((unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
+      onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }
   const change = (text: string) => {
     const ability = abilityOfText(text);
-    return onUnit((unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
+    return onUnit((unit) => changedUnit(unit, { abilities: withEntry(unit.abilities, index, ability) }));
   };
   return field(path, keywordSchema, change, { displayed: canonicalKeyword, canonical: canonicalKeyword });
 }

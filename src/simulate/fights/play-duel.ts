@@ -3,7 +3,7 @@ import { type DuelNode, type Next, VERDICTS } from '../../chain/duel/duel-graph.
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import { Steps } from '../../chain/duel/duel-steps.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
-import { PlacedDice } from './placed-dice.js';
+import { type DicePlace, PlacedDice } from './placed-dice.js';
 
 /** How a simulated duel ended, and in which turn; the verdict is null if it is undecided. */
 export interface PlayedDuel {
@@ -18,6 +18,8 @@ export interface PlayedAttack {
   readonly node: number;
   /** The options that both sides choose; null if the unit did not attack. */
   readonly chosen: Int32Array | null;
+  /** Where its dice are rolled, if the unit attacks. */
+  readonly place: DicePlace;
   /** The final state of the attack, as an index of `PlayGraph.finals`; null without an attack. */
   readonly final: number | null;
 }
@@ -60,14 +62,15 @@ export class DuelPlayer {
     onAttack: ((attack: PlayedAttack) => void) | undefined,
   ): Next {
     const chosen = this.#steps.chosenAt(n, turnsLeft);
+    const place = { fight, turn, slot: unit };
     if (attack === null || chosen === null) {
-      onAttack?.({ turn, node: n, chosen: null, final: null });
+      onAttack?.({ turn, node: n, place, chosen: null, final: null });
       return pass!;
     }
-    this.#dice.moveTo({ fight, turn, slot: unit });
+    this.#dice.moveTo(place);
     const { graph } = attack.part.evaluable;
     const final = finalOf({ graph, chosen }, this.#dice);
-    onAttack?.({ turn, node: n, chosen, final });
+    onAttack?.({ turn, node: n, place, chosen, final });
     return attack.next[attack.part.endingOf[final]!]!;
   }
 }

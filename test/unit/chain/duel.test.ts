@@ -52,6 +52,12 @@ describe('the odds of a duel', () => {
     expect(secondWins).toBe(0);
   });
 
+  it('of units with much health', () => {
+    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(6, 90), unit(6, 90)]));
+    expect(firstWins + secondWins).toBeCloseTo(1, 9);
+    expect(firstWins).toBeGreaterThan(0.5);
+  });
+
   it('tell what the winner has left', () => {
     const [first] = oddsOfDuel(duelOf([unit(1, 2), unit(0, 1)])).left;
     expect(first?.health).toBeCloseTo(2, 10);

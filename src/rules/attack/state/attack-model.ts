@@ -18,7 +18,7 @@ import { type EndEffect, endEffects } from '../../plan/end-effects.js';
 import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
-import { initialSituation, type Situation } from './situation.js';
+import { changed, initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
 import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
@@ -108,13 +108,12 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   // The situation is the last field.
   const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
   const order = [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]] as const;
-  const initial: Situation = {
-    ...initialSituation(units.length),
+  const initial: Situation = changed(initialSituation(units.length), {
     defending: ATTACKED,
     attacked: [ATTACKED],
     spent: [costOfAttack(encounter, ATTACKED), 0],
     nextPower: units.map((_, unit) => (unit === ATTACKING ? (encounter.attacking.nextPower ?? 0) : 0)),
-  };
+  });
   return {
     plan,
     encounter,

@@ -3,7 +3,7 @@ import type { Role } from '../../game/role.js';
 import type { AttackedNumbers, Encounter } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
-import type { DamageInstance, Situation } from './situation.js';
+import { changed, type DamageInstance, type Situation } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
@@ -36,7 +36,7 @@ export function mayPay(model: AttackModel, situation: Situation, role: Role, cos
 
 /** The situation after a side has paid. */
 export function paying(situation: Situation, role: Role, cost: number): Situation {
-  return cost === 0 ? situation : { ...situation, spent: addedTo(situation.spent, role, cost) };
+  return cost === 0 ? situation : changed(situation, { spent: addedTo(situation.spent, role, cost) });
 }
 
 export function addedTo(pair: readonly [number, number], role: Role, amount: number): readonly [number, number] {

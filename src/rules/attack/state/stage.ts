@@ -51,7 +51,7 @@ export type Action =
   | { readonly kind: 'next effect'; readonly name: EndEffect['name']; readonly unit: number; readonly value: number }
   /** The attacking unit gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
-  /** A unit that attacks later in the turn gets the power of a unit's Surge: in a fight that goes on. */
+  /** The unit that attacks next in the turn gets the power of a unit's Surge: in a fight that goes on. */
   | { readonly kind: 'surge later'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 

@@ -3,7 +3,7 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { presentUnits } from '../state/in-play.js';
-import type { Situation } from '../state/situation.js';
+import { changed, type Situation } from '../state/situation.js';
 import type { LoopStage, Stage } from '../state/stage.js';
 import { effectDamage } from './effect-damage.js';
 
@@ -25,7 +25,7 @@ function aim(model: AttackModel, place: number): Stage {
     if (targets.length === 0) return [];
     const hit = (unit: number): Choice => ({
       action: { kind: 'area damage', unit },
-      next: { ...situation, areaTarget: unit },
+      next: changed(situation, { areaTarget: unit }),
     });
     return [...targets.map(hit), { action: PASS, next: situation }];
   };
@@ -40,6 +40,6 @@ function strike(model: AttackModel, dice: number): (Stage | LoopStage)[] {
     layout: model.damageLayouts[ATTACKING]!,
     mostDice: dice,
     dueAt: ({ areaTarget: target }) => (target === null ? null : { name, source: ATTACKING, target, dice, damage: 0 }),
-    without: (situation) => ({ ...situation, areaTarget: null }),
+    without: (situation) => changed(situation, { areaTarget: null }),
   });
 }

@@ -5,7 +5,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import { isDue } from '../choices/later-damage.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers } from '../state/in-play.js';
-import { NO_ATTACK, type Situation } from '../state/situation.js';
+import { changed, NO_ATTACK, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { LoopStage, Stage } from '../state/stage.js';
 import { type EffectDamage, effectDamage } from './effect-damage.js';
@@ -28,9 +28,9 @@ function waitingEffects(model: AttackModel): Stage {
     change: (situation) => {
       if (situation.defending === null) return situation;
       const due = [...model.endEffects.keys()].filter((index) => isDue(model, situation, model.endEffects[index]!));
-      if (due.length === 0 || isGone(situation)) return { ...situation, ...NO_ATTACK };
+      if (due.length === 0 || isGone(situation)) return changed(situation, NO_ATTACK);
       const { defending, boosts, deflected } = situation; // prevention looks at these
-      return { ...situation, ...NO_ATTACK, defending, boosts, deflected, due };
+      return changed(situation, { ...NO_ATTACK, defending, boosts, deflected, due });
     },
   });
 }
@@ -63,7 +63,7 @@ function nextEffect(model: AttackModel, player: Role): Stage {
       const { source: unit, dice, damage } = damageOf(model, situation, effectOf(index));
       return {
         action: { kind: 'next effect', name: effectOf(index).name, unit, value: dice + damage },
-        next: { ...situation, due: [index, ...situation.due.filter((other) => other !== index)] },
+        next: changed(situation, { due: [index, ...situation.due.filter((other) => other !== index)] }),
       };
     });
   };
@@ -84,7 +84,7 @@ function effectAt(model: AttackModel, indices: readonly number[]): (Stage | Loop
       if (next === undefined || !indices.includes(next) || isGone(situation)) return null;
       return damageOf(model, situation, model.endEffects[next]!);
     },
-    without: (situation) => ({ ...situation, due: situation.due.slice(1) }),
+    without: (situation) => changed(situation, { due: situation.due.slice(1) }),
   });
 }
 

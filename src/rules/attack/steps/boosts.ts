@@ -5,7 +5,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import { onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { forceLeft, paying } from '../state/in-play.js';
-import { type Situation, withMember } from '../state/situation.js';
+import { changed, type Situation, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
 /** When boosts are chosen: at step 2 if the attack triggers them, else at step 3. */
@@ -43,7 +43,7 @@ function boostStage(
     if (!isUseful || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
     if (mark.some((use) => situation.deflected.includes(use))) return [];
     const deflected = mark.reduce(withMember, situation.deflected);
-    const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
+    const boosted = changed(situation, { deflected, boosts: withMember(situation.boosts, index) });
     const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
     if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];

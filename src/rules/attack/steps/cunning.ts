@@ -7,7 +7,7 @@ import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked, onceUse } from '../choices/usable.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
 import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
-import type { Situation } from '../state/situation.js';
+import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
 /**
@@ -58,7 +58,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = isPassedOn(item) ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {
-    const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
+    const next = changed(situation, { commitments: [...situation.commitments, { prevention: index, target }] });
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
     return { action, next: paying(next, 'defender', cost) };
   });
@@ -87,7 +87,7 @@ export function blindReRolls(model: AttackModel): Stage[] {
     const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
     const reRoll = (dice: number): Choice => ({
       action: { kind: 're-roll blind', dice },
-      next: { ...situation, blindReRolls: dice },
+      next: changed(situation, { blindReRolls: dice }),
     });
     return [{ action: PASS, next: situation }, ...numbers.map(reRoll)];
   };

@@ -5,7 +5,7 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
 import { attackedNumbers, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
-import { type Situation, withEntry, withMember } from '../state/situation.js';
+import { changed, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { boosts, boostsOf } from './boosts.js';
@@ -43,7 +43,7 @@ function overload(model: AttackModel): Stage[] {
       ? []
       : [
           { action: PASS, next: situation },
-          { action: { kind: 'overload' }, next: { ...situation, isOverloaded: true } },
+          { action: { kind: 'overload' }, next: changed(situation, { isOverloaded: true }) },
         ];
   return [choiceStage(model, { step: 2, choice: 'Overload', player: 'attacker', choices })];
 }
@@ -57,7 +57,7 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
   const isUndecided = (situation: Situation): boolean => situation.defending !== null && situation.turn === 0;
   const choices = (situation: Situation): Choice[] => {
     if (!isUndecided(situation)) return [];
-    return [{ action: PASS, next: { ...situation, turn: 1 } }, ...changesOf(model, situation)];
+    return [{ action: PASS, next: changed(situation, { turn: 1 }) }, ...changesOf(model, situation)];
   };
   const stages = [
     choiceStage(model, { step: 3, choice: 'defending unit', player: 'defender', choices }),
@@ -76,7 +76,7 @@ function attackCosts(model: AttackModel): ChoiceStage[] {
     const { challenger: unit } = situation;
     if (unit === null) return [];
     const { attackCost: cost = 0 } = model.units[unit]!;
-    const met = { ...situation, challenger: null };
+    const met = changed(situation, { challenger: null });
     const pay: Choice = {
       action: { kind: 'attack cost', unit, cost, isPaid: true },
       next: paying(withDefender(met, unit), 'attacker', cost),
@@ -89,7 +89,7 @@ function attackCosts(model: AttackModel): ChoiceStage[] {
 
 function withDefender(situation: Situation, unit: number): Situation {
   const attacked = situation.attacked.includes(unit) ? situation.attacked : withMember(situation.attacked, unit);
-  return { ...situation, defending: unit, attacked };
+  return changed(situation, { defending: unit, attacked });
 }
 
 function changesOf(model: AttackModel, situation: Situation): Choice[] {
@@ -116,9 +116,9 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     .filter(({ index }) => index >= 0)
     .map(({ unit, index }) => {
       const { by, cost } = model.changes[index]!;
-      const used = { ...situation, changes: withMember(situation.changes, index) };
+      const used = changed(situation, { changes: withMember(situation.changes, index) });
       const isFree = model.units[unit]?.attackCost === undefined;
-      const next = isFree ? withDefender(used, unit) : { ...used, challenger: unit };
+      const next = isFree ? withDefender(used, unit) : changed(used, { challenger: unit });
       return { action: { kind: 'change', by, unit, cost }, next: paying(next, 'defender', cost) };
     });
 }
@@ -132,7 +132,7 @@ function retaliation(model: AttackModel): Stage[] {
     const choices = (situation: Situation): Choice[] => {
       if (twin !== null && !situation.retaliates.includes(twin)) return [];
       if (!situation.attacked.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
-      const activated = { ...situation, retaliates: withMember(situation.retaliates, index) };
+      const activated = changed(situation, { retaliates: withMember(situation.retaliates, index) });
       const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: paying(activated, 'defender', cost) };
       const pass: Choice = { action: PASS, next: situation };
       if (cost > 0 && model.encounter.payment.defender === 'always') return [use];
@@ -165,15 +165,14 @@ function numberOfDice(model: AttackModel): Stage {
         situation.powerLost[ATTACKING]! +
         (numbers.against?.power ?? 0) -
         numbers.shields;
-      return {
-        ...situation,
+      return changed(situation, {
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
         nextPower: withEntry(situation.nextPower, ATTACKING, 0),
         surgedPower: model.mayGoOn ? situation.surgedPower : 0,
         attacked: [],
         changes: [],
         turn: 0,
-      };
+      });
     },
   });
 }

@@ -2,7 +2,7 @@ import { isAutoPrevented } from '../../plan/encounter.js';
 import { countDice, type FaceClass, groupSizes, isHit, type PoolLayout } from '../../process/dice-pool.js';
 import type { PackedState } from '../../process/stage.js';
 import type { AttackModel } from '../state/attack-model.js';
-import type { DamageInstance, Situation } from '../state/situation.js';
+import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, RollStage, Stage, StepStage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
 import { placement } from './placement.js';
@@ -86,5 +86,5 @@ function withPending(
   amount: number,
 ): Situation {
   const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
-  return { ...situation, pending: amount > 0 && !isAutoPrevented(encounter, source, target) ? [damage] : [] };
+  return changed(situation, { pending: amount > 0 && !isAutoPrevented(encounter, source, target) ? [damage] : [] });
 }

@@ -3,7 +3,7 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { mayPay, paying, presentUnits } from '../state/in-play.js';
-import { NO_ATTACK, type Situation } from '../state/situation.js';
+import { changed, NO_ATTACK, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
@@ -19,7 +19,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
     if (isGone(situation)) return [];
     const costOf = (unit: number): number => costOfAttack(model.encounter, unit);
     const attack = (unit: number): Choice => {
-      const next = { ...withoutFirstDamage(situation), defending: unit, attacked: [unit], turn: 0 };
+      const next = changed(withoutFirstDamage(situation), { defending: unit, attacked: [unit], turn: 0 });
       return { action: { kind: 'attack again', by, unit, cost: costOf(unit) }, next: paying(next, 'attacker', costOf(unit)) };
     };
     const open = targets(situation).filter(
@@ -35,7 +35,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
 
 /** The situation without the damage of the first attack, which no longer matters. */
 function withoutFirstDamage(situation: Situation): Situation {
-  return { ...situation, firstDamage: 0 };
+  return changed(situation, { firstDamage: 0 });
 }
 
 function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation) => number[] {
@@ -51,8 +51,8 @@ export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
     step: 13,
     name: 'end of the attack',
     change: (situation) => {
-      const cleared = { ...situation, ...NO_ATTACK };
-      return isLast ? { ...withoutFirstDamage(cleared), surgedPower: 0 } : cleared;
+      const cleared = changed(situation, NO_ATTACK);
+      return isLast ? changed(withoutFirstDamage(cleared), { surgedPower: 0 }) : cleared;
     },
   });
 }

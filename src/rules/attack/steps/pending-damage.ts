@@ -4,7 +4,7 @@ import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, presentUnits } from '../state/in-play.js';
-import type { DamageInstance, Situation } from '../state/situation.js';
+import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 
@@ -51,7 +51,7 @@ function divisions(model: AttackModel, situation: Situation): Choice[] {
   const takers = overkillCriticalHit === 'choose' && critical > 0 ? [false, true] : [false];
   const divide = (unit: number, damage: number, takesCriticalHit: boolean): Choice => ({
     action: { kind: 'divide', unit, damage, takesCriticalHit },
-    next: { ...situation, division: { unit, damage, takesCriticalHit } },
+    next: changed(situation, { division: { unit, damage, takesCriticalHit } }),
   });
   const amounts = Array.from({ length: excess }, (_, i) => excess - i);
   const divided = amounts.flatMap((damage) =>
@@ -76,13 +76,12 @@ function assignDamage(model: AttackModel): Stage {
       const criticalMoved = division?.takesCriticalHit && !isPool ? critical : 0;
       const attack = instance(model, defending, 'attack', hits + critical - moved - criticalMoved);
       const second = division === null ? [] : instance(model, division.unit, 'overkill', moved + criticalMoved);
-      return {
-        ...situation,
+      return changed(situation, {
         summary: withoutHits(situation.summary),
         division: null,
         pending: [...attack, ...second],
         hadCriticalHit: situation.hadCriticalHit || critical > 0,
-      };
+      });
     },
   });
 }

@@ -4,7 +4,7 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
-import { type DamageInstance, type Situation, withMember } from '../state/situation.js';
+import { changed, type DamageInstance, type Situation, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 
@@ -36,10 +36,14 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
     change: (situation) => {
       const { pending } = situation;
       if (pending.length === 0) return situation;
-      const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
+      const placed = stunAndSurge(
+        model,
+        changed(situation, { counters: countersAfter(model, situation), pending: [] }),
+        pending,
+      );
       const discarded = withDiscards(model, placed, pending, ofAttack);
       return looksAtDamage
-        ? { ...discarded, firstDamage: Math.min(damageOfAttack(pending), model.attackerTerms.tenacity) }
+        ? changed(discarded, { firstDamage: Math.min(damageOfAttack(pending), model.attackerTerms.tenacity) })
         : discarded;
     },
   });
@@ -85,7 +89,7 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
     return addedTo(sum, role, terms.surge);
   }, situation.surge);
   const surging = hurt.filter((unit) => isSurgeChosen(model, unit));
-  return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
+  return changed(situation, { powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging });
 }
 
 /**
@@ -98,33 +102,33 @@ function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
 
 /** Whether a player decides at once what becomes of the power of a unit's Surge. */
 function isSurgeChosen(model: AttackModel, unit: number): boolean {
-  return canSurge(model, unit) || canSurgeLater(model, unit);
+  return canSurge(model, unit) || canSurgeLater(model);
 }
 
-/** Whether the power of a unit's Surge can change a later attack of its side in the turn. */
-function canSurgeLater({ encounter, units }: AttackModel, unit: number): boolean {
-  return encounter.isPowerKept === true && units[unit]!.role === 'defender';
+/** Whether the power of a Surge can change a later attack of the turn: the fight goes on. */
+function canSurgeLater({ encounter }: AttackModel): boolean {
+  return encounter.isPowerKept === true;
 }
 
 /**
  * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
  * arena: to the attacking unit, which can use it in a further attack, and, if the fight goes on, to
- * a unit of his own that attacks later. For all other units it has no effect.
+ * the unit that attacks next in the turn, of either side. For all other units it has no effect.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
     const choices = (situation: Situation): Choice[] => {
       if (!situation.surging.includes(unit) || isGone(situation)) return [];
-      const settled = { ...situation, surging: situation.surging.filter((other) => other !== unit) };
+      const settled = changed(situation, { surging: situation.surging.filter((other) => other !== unit) });
       const give: Choice = {
         action: { kind: 'surge', unit, power },
-        next: { ...settled, surgedPower: settled.surgedPower + power },
+        next: changed(settled, { surgedPower: settled.surgedPower + power }),
       };
-      if (!canSurgeLater(model, unit)) {
+      if (!canSurgeLater(model)) {
         const keep: Choice = { action: PASS, next: settled };
         return player === 'attacker' ? [give, keep] : [keep, give];
       }
-      const lose = (next: Situation): Situation => ({ ...next, surge: addedTo(next.surge, player, -power) });
+      const lose = (next: Situation): Situation => changed(next, { surge: addedTo(next.surge, player, -power) });
       return [
         { action: { kind: 'surge later', unit, power }, next: settled },
         { action: PASS, next: lose(settled) },
@@ -161,9 +165,9 @@ function withDiscards(
   }
   // A unit that is gone takes no more damage at the end of the attack.
   const due = gone.includes(ATTACKING) ? [] : situation.due;
-  if (!ofAttack || fallen.length === 0) return { ...situation, gone, due };
+  if (!ofAttack || fallen.length === 0) return changed(situation, { gone, due });
   const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
-  return { ...situation, gone, fallen, avengers };
+  return changed(situation, { gone, fallen, avengers });
 }
 
 export function isGone({ gone }: Situation, unit = ATTACKING): boolean {

@@ -9,7 +9,7 @@ import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
-import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
+import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
@@ -33,7 +33,7 @@ function parry(model: AttackModel): Stage[] {
     return Math.min(attack?.amount ?? 0, attackedNumbers(model, situation).parry);
   };
   const parried = (situation: Situation, amount: number): Situation =>
-    amount === 0 ? situation : { ...situation, pending: prevented(situation.pending, 0, amount) };
+    amount === 0 ? situation : changed(situation, { pending: prevented(situation.pending, 0, amount) });
   const choices = (situation: Situation): Choice[] => {
     const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
     if (amounts.length === 1) return [];
@@ -41,7 +41,7 @@ function parry(model: AttackModel): Stage[] {
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
   // Once Parry is decided, natural ones no longer matter.
-  const decided = (situation: Situation): Situation => ({ ...situation, summary: withoutOnes(situation.summary) });
+  const decided = (situation: Situation): Situation => changed(situation, { summary: withoutOnes(situation.summary) });
   return [
     ...(isParryChosen(model.encounter) ? [choiceStage(model, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
     situationStep(model, {
@@ -92,7 +92,7 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
         if (situation.defending === null) return situation;
         const carriedOut = situation.commitments.reduce((before, item) => afterReveal(model, before, item), situation);
         const pending = carriedOut.pending.map((item) => (item.kind === 'attack' ? { ...item, isOpen: false } : item));
-        return { ...carriedOut, pending, commitments: [] };
+        return changed(carriedOut, { pending, commitments: [] });
       },
     }),
   ];
@@ -112,7 +112,7 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
     return applied(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
   if (!isPassedOn({ kind })) return afterGuard(model, situation, prevention);
-  return { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, ATTACKING)) };
+  return changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, ATTACKING)) });
 }
 
 /**
@@ -149,10 +149,10 @@ function tolls(model: AttackModel): LoopStage[] {
       const paid = situation.pending.map((item, i) => (i === index ? { ...item, isTolled: true as const } : item));
       const pay: Choice = {
         action: { kind: 'toll', cost, isPaid: true },
-        next: paying({ ...situation, pending: paid }, player, cost),
+        next: paying(changed(situation, { pending: paid }), player, cost),
       };
       const left = situation.pending.filter((_, i) => i !== index);
-      const refuse: Choice = { action: { kind: 'toll', cost, isPaid: false }, next: { ...situation, pending: left } };
+      const refuse: Choice = { action: { kind: 'toll', cost, isPaid: false }, next: changed(situation, { pending: left }) };
       const policy = model.encounter.payment[player];
       const isPayable = cost <= forceLeft(model, situation, player) && policy !== 'never' && policy !== 'save';
       if (!isPayable) return [refuse];
@@ -197,9 +197,9 @@ function settled(model: AttackModel, situation: Situation, firstTurn: number, fi
     turn = 1 - turn;
     passes += 1;
   }
-  if (passes < 2) return { ...situation, turn, passes };
+  if (passes < 2) return changed(situation, { turn, passes });
   const pending = situation.pending.map((item) => (item.used.length === 0 ? item : { ...item, used: [] }));
-  return { ...situation, turn: 0, passes: 2, pending };
+  return changed(situation, { turn: 0, passes: 2, pending });
 }
 
 function choicesOf(model: AttackModel, situation: Situation, player: Role): Choice[] {
@@ -232,7 +232,7 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
     use.amount,
     isForEachSource ? used : withMember(used, use.prevention),
   );
-  const next = paying({ ...situation, pending }, model.units[unit]!.role, use.cost);
+  const next = paying(changed(situation, { pending }), model.units[unit]!.role, use.cost);
   if (isForEachSource) return passedOn(model, next, use, source);
   return afterGuard(model, withNextPower(next, kind, { unit, source, amount: use.amount }), use.prevention);
 }
@@ -243,9 +243,9 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
  */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
-  const next = { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) };
+  const next = changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) });
   if (target === null || amount === 0 || isAutoPrevented(model.encounter, source, target)) return next;
-  return { ...next, pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] };
+  return changed(next, { pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] });
 }
 
 /**
@@ -262,7 +262,7 @@ function withNextPower(
   const { of, change } = nextPower;
   if (of === 'attacking unit' && source !== ATTACKING) return situation;
   const changing = of === 'itself' ? unit : ATTACKING;
-  return { ...situation, nextPower: changed(situation.nextPower, changing, change * amount) };
+  return changed(situation, { nextPower: withAdded(situation.nextPower, changing, change * amount) });
 }
 
 /**
@@ -273,18 +273,17 @@ function afterGuard(model: AttackModel, situation: Situation, prevention: number
   const { unit, guard } = model.preventions[prevention]!;
   if (guard === undefined) return situation;
   const { remainingHealth } = model.units[unit]!;
-  const counters = changed(situation.counters, unit, guard.counters);
+  const counters = withAdded(situation.counters, unit, guard.counters);
   const isBroken = guard.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
   const isGone = guard.isDiscarded || isBroken;
-  return {
-    ...situation,
+  return changed(situation, {
     counters,
     gone: isGone && !situation.gone.includes(guard.source) ? withMember(situation.gone, guard.source) : situation.gone,
     pending: isGone ? situation.pending.filter(({ target }) => target !== guard.source) : situation.pending,
     deflected: guard.onceAs === null ? situation.deflected : withMember(situation.deflected, onceUse(model, guard.onceAs)),
-  };
+  });
 }
 
-function changed(list: readonly number[], index: number, change: number): readonly number[] {
-  return withEntry(list, index, list[index]! + change);
+function withAdded(list: readonly number[], index: number, amount: number): readonly number[] {
+  return withEntry(list, index, list[index]! + amount);
 }

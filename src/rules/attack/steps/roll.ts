@@ -5,7 +5,7 @@ import { rollStages } from '../../roll/roll-stages.js';
 import { type FinalRollKeyword, ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers } from '../state/in-play.js';
-import { withEntry } from '../state/situation.js';
+import { changed, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
 /** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, whose hits are predicted. */
@@ -37,13 +37,13 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
       return numbers !== null && looksFor(numbers, keyword);
     },
     furyFacesAt: (state) => situationOf(state).fours,
-    withFuryFaces: (state, fours) => withSituation(state, { ...situationOf(state), fours }),
+    withFuryFaces: (state, fours) => withSituation(state, changed(situationOf(state), { fours })),
     firstFaces: firstFaces(model),
     withSummary: (state, summary) => {
       const situation = situationOf(state);
       if (situation.defending === null) return state;
       const firstHits = isFirst && encounter.isPredicted ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
-      return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0, dice: 0 });
+      return model.stateOf(changed(situation, { summary, firstHits, blindReRolls: 0, dice: 0 }));
     },
   };
 }
@@ -82,7 +82,7 @@ function firstFaces({ encounter, attackerTerms, situationOf, withSituation }: At
       const situation = situationOf(state);
       const bonus = isShown('focus') ? focus : 0;
       const nextPower = withEntry(situation.nextPower, ATTACKING, situation.nextPower[ATTACKING]! + bonus);
-      return withSituation(state, { ...situation, nextPower, backfires: isShown('backfire') });
+      return withSituation(state, changed(situation, { nextPower, backfires: isShown('backfire') }));
     },
   };
 }

@@ -47,6 +47,15 @@ describe('a request to odds duel', () => {
     expect(duel.question.force).toEqual([0, 3]);
   });
 
+  it('takes a format, or that of the file, and the number of a duel to retell', () => {
+    const { format, out, trace } = request(CARDS);
+    expect([format, out, trace]).toEqual(['text', null, null]);
+    expect(request({ ...CARDS, markdown: true }).format).toBe('markdown');
+    expect(request({ ...CARDS, out: 'duel.html' })).toMatchObject({ format: 'html', out: 'duel.html' });
+    expect(request({ ...CARDS, trace: '' }).trace).toBe(1);
+    expect(request({ ...CARDS, trace: '17', json: true })).toMatchObject({ trace: 17, format: 'json' });
+  });
+
   it('lets flags override what a card prints', () => {
     const [first] = request({ ...CARDS, power: '1', 'attacker-speed': '90' }).duel.question.units;
     expect([first.power, first.speed]).toEqual([1, 90]);
@@ -78,6 +87,28 @@ describe('bad input', () => {
     ],
     ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
     ['negative Force', { ...CARDS, force: '-1' }, '--force: expected an integer from 0 to 99, found "-1"'],
+    [
+      'a retold duel as a page',
+      { ...CARDS, trace: '', html: true },
+      '--trace: expected text or --json for a retold duel, found --html',
+    ],
+    [
+      'a retold duel in a file of Markdown',
+      { ...CARDS, trace: '3', out: 'duel.md' },
+      '--trace: expected text or --json for a retold duel, found --markdown',
+    ],
+    [
+      'a retold duel that is not solved',
+      { ...CARDS, trace: '3', exact: false },
+      '--trace: expected a solved duel to retell, found --no-exact',
+    ],
+    ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
+    [
+      'a file of another format',
+      { ...CARDS, out: 'duel.csv' },
+      '--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"',
+    ],
+    ['two formats', { ...CARDS, json: true, html: true }, '--html: expected one format, found --json and --html'],
     ['an unknown word', { ...CARDS, first: 'me' }, '--first: expected one of first, second, found "me"'],
     [
       'a unit that is discarded already',
@@ -96,6 +127,7 @@ describe('the command that repeats a duel', () => {
       'of flags',
       { ...FLAGS, armor: true, 'attacker-keyword': 'Pay 2 Force -> Evade 2', turns: '5', 'may-pass': true, first: 'second' },
     ],
+    ['retold', { ...CARDS, trace: '17' }],
     ['of a card and flags', { ...CARDS, power: '2', health: '9', force: '4', seed: '7', trials: '100', exact: false }],
   ])('%s asks for the same', async (_, raw) => {
     const asked = request(raw);
@@ -106,5 +138,6 @@ describe('the command that repeats a duel', () => {
     const again = request({ ...options, ...(areNamed ? { attacker, defender } : {}) });
     expect(again.duel).toEqual(asked.duel);
     expect(again.settings).toEqual(asked.settings);
+    expect(again.trace).toBe(asked.trace);
   });
 });

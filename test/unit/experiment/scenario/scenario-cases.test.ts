@@ -28,6 +28,14 @@ describe('the cases of a scenario', () => {
     expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
   });
 
+  it('beyond those that are kept have the plans of an earlier pass, equal ones the same object', () => {
+    const cases = scenarioCases(scenario('{ attacker.power: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], force.attacker: 0..99 }'));
+    const first = [...cases].slice(MAX_KEPT_CASES).map(({ plan, digest }) => ({ plan, digest }));
+    const second = [...cases].slice(MAX_KEPT_CASES);
+    expect(second.map(({ plan, digest }) => ({ plan, digest }))).toEqual(first);
+    expect(new Set(second.map(({ plan }) => plan)).size).toBe(1);
+  });
+
   it('refuse options that set a varied field, before the first case is requested', () => {
     const varied = scenario('{ force.attacker: [1, 2] }');
     expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(UserError);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainUnit, remainingHealth } from '../../../../src/rules/units/unit.js';
+import { changedUnit, plainUnit, remainingHealth } from '../../../../src/rules/units/unit.js';
 
 describe('remaining health', () => {
   it('is health minus damage counters', () => {
@@ -24,5 +24,15 @@ describe('a plain unit', () => {
       abilities: [],
       side: null,
     });
+  });
+});
+
+describe('a changed unit', () => {
+  it('has the new fields, the others as before, and its fields in the order of all units', () => {
+    const before = plainUnit(4, { name: 'A', health: 5 });
+    const { name, ...others } = before;
+    const after = changedUnit({ ...others, name }, { power: 6, counters: 2 });
+    expect(after).toEqual({ ...before, power: 6, counters: 2 });
+    expect(Object.keys(after)).toEqual(Object.keys(before));
   });
 });

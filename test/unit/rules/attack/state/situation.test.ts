@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { initialSituation, NO_ATTACK, withEntry, withMember } from '../../../../../src/rules/attack/state/situation.js';
+import {
+  changed,
+  initialSituation,
+  NO_ATTACK,
+  withEntry,
+  withMember,
+} from '../../../../../src/rules/attack/state/situation.js';
 
 describe('an initial situation', () => {
   it('has an entry for every unit, and no attack', () => {
@@ -9,6 +15,21 @@ describe('an initial situation', () => {
       powerLost: [0, 0, 0, 0],
       ...NO_ATTACK,
     });
+  });
+});
+
+describe('a changed situation', () => {
+  const before = initialSituation(2);
+  const after = changed({ ...before, turn: 1, counters: [3, 0] }, { turn: 0, gone: [1], defending: 1 });
+
+  it('has the new fields, and the others as before', () => {
+    expect(after).toEqual({ ...before, counters: [3, 0], gone: [1], defending: 1 });
+    expect(before).toEqual(initialSituation(2));
+  });
+
+  it('has its fields in the order of all situations', () => {
+    const { areaTarget, ...others } = before;
+    expect(Object.keys(changed({ areaTarget, ...others }, { turn: 1 }))).toEqual(Object.keys(before));
   });
 });
 

@@ -1,0 +1,75 @@
+// Processor time to solve duels of random pairs of cards, on one thread with warm code: median, 95th
+// percentile and the longest, and some duels by name.
+import { readFileSync } from 'node:fs';
+import { finished } from '../dist/automaton/slices.js';
+import { CardIndex } from '../dist/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../dist/cards/shipped.js';
+import { solvingDuel } from '../dist/chain/duel/solve-duel.js';
+import { prepareDuel } from '../dist/experiment/duel/duel-question.js';
+import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
+import { areApart } from '../dist/rules/units/reach.js';
+
+const IS_SMOKE = process.argv.includes('--smoke');
+const PAIRS = IS_SMOKE ? 20 : 300;
+const shelf = new CardIndex([shippedCatalogue()]);
+const cards = readFileSync(new URL('../cards/official.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('{'))
+  .map((line) => JSON.parse(line))
+  .filter(({ name, power, health, speed }) => name && [power, health, speed].every(Number.isInteger));
+
+const NAMED = [
+  ['Darth Vader (E)', 'Mace Windu (C)'],
+  ['Darth Maul (D)', 'Obi-Wan Kenobi (G)'],
+  ['Darth Tyranus (G)', 'Yoda (K)'],
+  ['Darth Vader (C)', 'Luke Skywalker (F)'],
+  ['Darth Sidious (A)', 'Mace Windu (D)'],
+  ['Jango Fett (A)', 'Obi-Wan Kenobi (A)'],
+];
+
+let state = 7;
+const below = (limit) => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Numerical Recipes, 1992
+  return Math.floor((state / 2 ** 32) * limit);
+};
+
+const unitOf = (name, set) => {
+  const found = shelf.findUnit(name, set);
+  if (!found.ok) throw new Error(`no card ${name}`);
+  return found.card.unit;
+};
+
+/** Milliseconds of processor time to solve a duel; it has to have a value. */
+function timeOf(units) {
+  const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
+  const { setup } = prepareDuel(question);
+  const start = process.cpuUsage();
+  const solved = finished(solvingDuel(setup));
+  const { user, system } = process.cpuUsage(start);
+  const isLarge = typeof solved === 'string';
+  if (!isLarge && !(Math.abs(solved.value) <= 1 + 1e-9)) throw new Error('a duel has no value');
+  return { ms: (user + system) / 1000, isLarge };
+}
+
+function randomPairs() {
+  const pairs = [];
+  while (pairs.length < PAIRS) {
+    const [a, b] = [cards[below(cards.length)], cards[below(cards.length)]];
+    const units = [unitOf(a.name, a.set), unitOf(b.name, b.set)];
+    if (a !== b && units[0].side !== units[1].side && !areApart(...units)) pairs.push(units);
+  }
+  return pairs;
+}
+
+const named = NAMED.map((names) => names.map((name) => unitOf(name)));
+for (const units of named) timeOf(units); // warms the code up
+const results = randomPairs().map(timeOf);
+const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(0);
+const large = results.filter(({ isLarge }) => isLarge).length;
+console.log(`duels of ${PAIRS} random pairs of cards: milliseconds of processor time`);
+console.log(`  median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}; too large to be solved: ${large}`);
+for (const [i, units] of named.entries()) {
+  console.log(`  ${NAMED[i].join(' against ').padEnd(44)}${timeOf(units).ms.toFixed(0).padStart(7)}`);
+}
+console.log();

@@ -1,0 +1,135 @@
+import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
+import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
+import type { Ending } from '../../chain/attack-part.js';
+import { conditionOf, ofAttack, type PositionAttack, type TooLarge } from '../../chain/duel/duel-graph.js';
+import { type Both, FORCE_PER_TURN, type Position, type UnitIndex } from '../../chain/duel/duel-position.js';
+import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
+import { at } from '../../errors/problem.js';
+import { attackInForce } from '../../scenario/units/in-force.js';
+import { inTurns } from '../../simulate/event-loop.js';
+import { PlacedDice } from '../../simulate/fights/placed-dice.js';
+import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../simulate/fights/play-duel.js';
+import { hasCriticalHit, type TracedCase } from '../case/case.js';
+import { attackOfUnit, type PreparedDuel } from './duel-question.js';
+
+/** Damage counters on the units of a duel, and the Force of their sides, all of it counted. */
+export interface DuelState {
+  readonly counters: Both;
+  readonly force: Both;
+}
+
+/** What a unit does with its turn to attack. */
+export interface TracedAttack {
+  readonly turn: number;
+  readonly unit: UnitIndex;
+  /** Power of the unit that earlier attacks have changed. */
+  readonly powerChange: number;
+  /** The state before the attack; in the first one of a turn, with the Force of that turn. */
+  readonly before: DuelState;
+  /** The attack and what happens in it; null if the unit does not attack. */
+  readonly attack: { readonly traced: TracedCase; readonly events: readonly TraceEvent[] } | null;
+  /** Whether the unit could have attacked. */
+  readonly isAble: boolean;
+  readonly after: DuelState;
+}
+
+/** A simulated duel, attack by attack. */
+export interface DuelTrace extends PlayedDuel {
+  readonly attacks: readonly TracedAttack[];
+}
+
+/** Solves a duel and retells one of its simulated duels; why not, if it is too large. */
+export async function traceDuel(duel: PreparedDuel, seed: bigint, fight: number): Promise<DuelTrace | TooLarge> {
+  const solved = await inTurns(solvingDuel(duel.setup));
+  return typeof solved === 'string' ? solved : retoldDuel(duel, solved, seed, fight);
+}
+
+/** Retells simulated duel number `fight`, 0 to 2^32 - 1, of a solved duel. */
+export function retoldDuel(duel: PreparedDuel, solved: SolvedDuel, seed: bigint, fight: number): DuelTrace {
+  const story = new Story(duel, solved, seed);
+  const played = new DuelPlayer(solved, seed).play(fight, (attack) => story.add(attack));
+  return { ...played, attacks: story.attacks };
+}
+
+class Story {
+  readonly attacks: TracedAttack[] = [];
+  readonly #duel: PreparedDuel;
+  readonly #solved: SolvedDuel;
+  readonly #dice: PlacedDice;
+  #state: DuelState;
+
+  constructor(duel: PreparedDuel, solved: SolvedDuel, seed: bigint) {
+    this.#duel = duel;
+    this.#solved = solved;
+    this.#dice = new PlacedDice(seed, 'duel');
+    const { counters } = at(solved.graph.nodes, 0).position;
+    this.#state = { counters, force: duel.question.force };
+  }
+
+  add(played: PlayedAttack): void {
+    const node = at(this.#solved.graph.nodes, played.node);
+    const { unit, position } = node;
+    const before = position.isSecond ? this.#state : withIncome(this.#state);
+    this.#state = before;
+    const attack = node.attack && this.#attack(unit, position, node.attack, played);
+    this.attacks.push({
+      turn: played.turn,
+      unit,
+      powerChange: powerChangeIn(unit, position),
+      before,
+      attack,
+      isAble: node.attack !== null,
+      after: this.#state,
+    });
+  }
+
+  /** What happens in an attack, after which the state has changed; null if it is not made. */
+  #attack(
+    unit: UnitIndex,
+    position: Position,
+    { part }: PositionAttack,
+    { chosen, final, place }: PlayedAttack,
+  ): TracedAttack['attack'] {
+    if (chosen === null || final === null) return null;
+    const traced = this.#traced(unit, position, this.#state);
+    const graph = withHealthsOf(traced.plan, part.evaluable.graph);
+    this.#dice.moveTo(place);
+    const events = traceAttack({ plan: traced.plan, isHeuristic: false, solution: { graph, chosen } }, this.#dice);
+    this.#state = afterEnding(this.#state, unit, at(part.endings, at(part.endingOf, final)));
+    return { traced, events };
+  }
+
+  /** The attack as one by itself, with what earlier attacks have changed. */
+  #traced(unit: UnitIndex, position: Position, { counters, force }: DuelState): TracedCase {
+    const attack = attackOfUnit({ ...this.#duel.question, force }, unit);
+    const [own, others] = ofAttack(unit, counters);
+    const { attacker, defender } = attack;
+    const powerChange = attacker.powerChange + powerChangeIn(unit, position);
+    const setup = {
+      ...attack,
+      attacker: { ...attacker, counters: own, powerChange },
+      defender: { ...defender, counters: others },
+    };
+    const plan = this.#solved.matchups[unit].planIn(conditionOf(unit, position));
+    const inForce = attackInForce(setup);
+    return { setup, plan, inForce, hasCriticalHit: hasCriticalHit({ plan, inForce }) };
+  }
+}
+
+function powerChangeIn(unit: UnitIndex, { powerChange, nextPower }: Position): number {
+  return powerChange + nextPower[unit];
+}
+
+function withIncome({ counters, force }: DuelState): DuelState {
+  return { counters, force: [force[0] + FORCE_PER_TURN, force[1] + FORCE_PER_TURN] };
+}
+
+function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: Ending): DuelState {
+  const [own = 0, others = 0] = damage;
+  const placed = ofAttack(unit, [own, others]);
+  const spent = ofAttack(unit, [forceSpent.attacker, forceSpent.defender]);
+  return {
+    counters: [counters[0] + placed[0], counters[1] + placed[1]],
+    force: [force[0] - spent[0], force[1] - spent[1]],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Assumption } from '../../experiment/case/assumption.js';
+import type { DuelResult } from '../../experiment/duel/run-duel.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { grouped } from '../text/number-text.js';
+import { printable } from '../text/text-table.js';
+
+/** The parts of the answer about a duel that are not numbers. */
+export interface DuelContext {
+  readonly assumptions: readonly Assumption[];
+  readonly unplayed: readonly UnplayedClause[];
+  readonly command: string;
+  readonly seed: bigint;
+}
+
+/** A unit of a duel in a line: its name and its numbers. */
+export function unitText(unit: Unit): string {
+  const { name, power, health, speed, abilities } = unit;
+  const features = [`speed ${speed}`, `power ${power}${changeText(unit)}`, `health ${health}${hurtText(unit)}`];
+  return `${name === null ? 'A unit' : printable(name)} (${[...features, ...abilities.map(formatAbility)].join(', ')})`;
+}
+
+/** A change of power behind the power: " + 1"; empty without one. */
+export function changeText({ powerChange }: Unit): string {
+  return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
+}
+
+function hurtText({ counters }: Unit): string {
+  return counters === 0 ? '' : ` with ${counters} damage counter${counters === 1 ? '' : 's'}`;
+}
+
+/** Bounds below this are rounding. */
+const LEAST_BOUND = 1e-9;
+
+/** How much Force beyond what is counted can change. */
+export function boundText(bound: number): string {
+  if (bound === 0) return 'nothing';
+  return bound < LEAST_BOUND ? `less than ${LEAST_BOUND}` : `about ${bound.toExponential(0)}`;
+}
+
+/** How the numbers of a duel were found, in sentences. */
+export function methodSentences({ exact, simulated, tooLarge, isByThumb }: DuelResult, seed: bigint): string[] {
+  const turns = exact?.odds.meanTurns ?? null;
+  return [
+    ...(turns === null ? [] : [`A duel takes ${turns.toFixed(1)} turns on average.`]),
+    ...(exact === null || isByThumb ? [] : ['Exact: both sides play as well as possible over the whole duel.']),
+    ...(exact !== null && exact.bound > 0
+      ? [`Force is counted up to ${exact.mostForce}; more would change the chances by ${boundText(exact.bound)}.`]
+      : []),
+    ...(tooLarge === null
+      ? []
+      : [
+          `The duel is too large to be solved (${tooLarge === 'attack' ? 'one of its attacks is' : 'it has too many positions'}).`,
+        ]),
+    ...(isByThumb && simulated !== null ? ['Simulated with rules of thumb for all choices: good play can differ much.'] : []),
+    ...(simulated === null
+      ? []
+      : [`${grouped(simulated.trials)} simulated duel${simulated.trials === 1 ? '' : 's'}, seed ${seed}.`]),
+  ];
+}

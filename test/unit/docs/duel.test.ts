@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { DUEL_OPTIONS } from '../../../src/asking/duel/duel-options.js';
+import { MAX_CHARTED_TURNS } from '../../../src/report/html/duel/duel-course.js';
+import { elements, readPage, textIn } from '../../support/markup.js';
+import { printedBy } from '../../support/run-cli.js';
+import { documentedNames, optionsNamedIn, projectText, section, tableRows } from './markdown.js';
+
+const PAGE = projectText('docs/duel.md');
+const DUEL = ['duel', 'Darth Vader (G)', 'Luke Skywalker (N)', '--trials', '100', '--turns', '3'];
+
+describe('docs/duel.md', () => {
+  it('names only options that there are', () => {
+    const known = [...Object.keys(DUEL_OPTIONS), 'no-exact', 'help'];
+    const named = optionsNamedIn(PAGE);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  it('lists the sections of the page', async () => {
+    const { document } = readPage(await printedBy([...DUEL, '--html']));
+    const documented = tableRows(section(PAGE, 'The page')).map(([name]) => name);
+    expect(documented).toEqual(['(top)', ...elements(document, 'h2').map(textIn)]);
+    expect(section(PAGE, 'The page')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
+  });
+
+  it('names the fields of the JSON that are its own', async () => {
+    const json = JSON.parse(await printedBy([...DUEL, '--json'])) as Record<string, object | null>;
+    const documented = documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '));
+    const shared = ['format', 'rules', 'assumptions', 'unmodelled', 'command', 'seed'];
+    expect(Object.keys(json).filter((name) => !shared.includes(name))).toEqual([
+      ...new Set(documented.map((name) => name.replace(/\..*/, ''))),
+    ]);
+    const own = documented.filter((name) => name.startsWith('exact.')).map((name) => name.slice('exact.'.length));
+    expect(own.filter((name) => !Object.hasOwn(json.exact ?? {}, name))).toEqual([]);
+  });
+
+  it('lists the fields of the JSON of a retold duel that are its own', async () => {
+    const json = JSON.parse(await printedBy([...DUEL, '--trace', '--json'])) as Record<string, unknown>;
+    const documented = documentedNames(PAGE, 'JSON of a retold duel').flatMap((names) => names.split(', '));
+    const [attack = {}] = json.trace as object[];
+    const fields = Object.keys(json).slice(Object.keys(json).indexOf('seed') + 1);
+    expect(fields).toEqual([...documented.filter((name) => !name.startsWith('trace')), 'trace']);
+    expect(
+      Object.keys(attack)
+        .map((name) => `trace[].${name}`)
+        .sort(),
+    ).toEqual(documented.filter((name) => name.startsWith('trace')).sort());
+  });
+});
