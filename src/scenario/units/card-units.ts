@@ -96,7 +96,8 @@ class CardReader {
     const unit = typeof given === 'string' ? { card: given } : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
-    if (unit.buildZone === true && !isElsewhere(path)) this.#report([...path, 'buildZone'], buildZoneElsewhere());
+    if (unit.buildZone === true && !isElsewhere(path))
+      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#experiment === 'duel'));
     return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
   }
 

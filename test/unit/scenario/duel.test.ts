@@ -146,6 +146,14 @@ vary:
     expect(problemsWithCards(text)).toContain(problem);
   });
 
+  it('have hints that fit a duel', () => {
+    const vary = 'vary:\n  second.card: [Mace Windu (C)]\n';
+    expect(problemsIn(HEAD + UNITS.replace('{ name: A', '{ buildZone: true, name: A') + vary)).toEqual([
+      '4:21: first.buildZone: expected no buildZone here, found one\n  hint: the units of a duel are in an arena',
+      '7:3: vary.second.card: expected a field that can be varied, found "second.card"\n  hint: vary the whole unit, by the names of cards: second: [Darth Maul (A), Darth Maul (B)]',
+    ]);
+  });
+
   it('are none if a text forbids one unit to attack, which then defends itself', () => {
     const forbidden = 'subtypes: [Squad] }';
     const text = UNITS.replace('health: 4 }', 'health: 4, effects: [it gets no attack as long as it attacks any Squad unit] }');
