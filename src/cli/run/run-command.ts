@@ -21,18 +21,38 @@ import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
 import { commandOf, type FinishedRun, optionWarnings, planRun, type ScenarioRun } from './scenario-run.js';
 
-/** `odds run`: runs scenarios, writes their reports, prints a summary. */
-export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
-  const reader = new OptionReader(raw);
+/** The options of a run, parsed. */
+interface RunRequest {
+  readonly common: CommonOptions;
+  readonly files: readonly string[];
+  readonly cardFile: string | null;
+  readonly out: string;
+  readonly markdown: boolean;
+  readonly html: boolean;
+  readonly isDry: boolean;
+}
+
+function readRequest(reader: OptionReader): RunRequest {
   const common = reader.readAll(COMMON_OPTIONS);
   const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
   const markdown = reader.read('markdown', RUN_OPTIONS.markdown.field);
   if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
   reader.done();
-  const files = reader.texts('scenario');
-  const cardFile = reader.text('cards');
-  const html = reader.read('html', RUN_OPTIONS.html.field);
+  return {
+    ...{ common, out, markdown },
+    files: reader.texts('scenario'),
+    cardFile: reader.text('cards'),
+    html: reader.read('html', RUN_OPTIONS.html.field),
+    isDry: reader.read('dry-run', RUN_OPTIONS['dry-run'].field),
+  };
+}
+
+/** `odds run`: runs scenarios, writes their reports, prints a summary. */
+export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const reader = new OptionReader(raw);
+  const request = readRequest(reader);
+  const { common, files, cardFile, out, html } = request;
   const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   if (html && !runs.some(isOfAttacks)) reader.report('html', noDuelPage());
@@ -44,40 +64,42 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     ]),
     output,
   );
-
-  const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
   const where = unusualArguments(RUN_OPTIONS, { html, out });
-  const wholeCommand = [commandOf(files, common, cardFile), ...where].join(' ');
-  if (reader.read('dry-run', RUN_OPTIONS['dry-run'].field)) {
-    output.out(await dryRunText(runs, { common, markdown, command: wholeCommand }, output));
-    return;
-  }
-  const text = await runTexts(markdown);
+  const command = [commandOf(files, common, cardFile), ...where].join(' ');
+  if (request.isDry) output.out(await dryRunText(runs, { ...request, command }, output));
+  else await runAll(runs, { ...request, command }, output);
+}
+
+/** Runs scenarios one after the other, and prints what was found. */
+async function runAll(
+  runs: readonly ScenarioRun[],
+  { common, files, cardFile, out, markdown, html, command }: RunRequest & { readonly command: string },
+  output: Output,
+): Promise<void> {
+  const { json } = common;
+  const texts = await runTexts(markdown);
+  const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
   const simulation = await openSimulation({ ...common, totalTrials }, output);
   const { end } = simulation;
   const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
-  const { json } = common;
   const runOne = async (run: ScenarioRun): Promise<FinishedRun> => {
-    if (isOfAttacks(run)) {
-      return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts: text, html });
-    }
+    if (isOfAttacks(run)) return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts, html });
     const { runDuels } = await import('./run-duels.js');
     return runDuels(run, { out, json, markdown, onProgress: simulation.options.onProgress });
   };
   try {
-    const answers: unknown[] = [];
-    const assumed: (readonly string[])[] = [];
+    const finished: FinishedRun[] = [];
     for (const run of runs) {
-      const { summary, answer, assumptions } = await runOne(run);
-      assumed.push(assumptions);
+      const result = await runOne(run);
+      finished.push(result);
       end();
-      if (common.json) answers.push(answer);
-      else output.out(summary);
+      if (!json) output.out(result.summary);
     }
-    if (common.json)
-      output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
+    const scenarios = finished.map(({ answer }) => answer);
+    if (json) output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios }));
     else {
-      output.out(footerOf(runs, assumed, wholeCommand, text));
+      const assumed = finished.map(({ assumptions }) => assumptions);
+      output.out(footerOf(runs, assumed, command, texts));
     }
   } finally {
     end();
