@@ -152,11 +152,3 @@ export function duelTrials(most: number, found: number): ValueProblem {
     hint: 'give scenarios of duels fewer trials, or run them apart',
   };
 }
-
-/** A page of a scenario of duels. */
-export function noDuelPage(): ValueProblem {
-  return {
-    message: 'expected a scenario of attacks with --html, found only duels',
-    hint: 'odds duel --html draws one duel; without --html the duels are run and their tables written',
-  };
-}

@@ -56,7 +56,3 @@ export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem
 export function targetErrorOfDuel(): ValueProblem {
   return { message: '--target-error changes nothing: duels have no mean damage', hint: 'all trials are run' };
 }
-
-export function pageOfDuel(): ValueProblem {
-  return { message: 'no page is written of a scenario of duels', hint: 'odds duel --html draws one duel' };
-}

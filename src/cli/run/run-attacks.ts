@@ -15,10 +15,16 @@ import { renderCsv } from '../../report/text/csv.js';
 import { startEagerly, yielding } from '../../simulate/event-loop.js';
 import { noteWritten } from '../edge/signals.js';
 import type { RunTexts } from './run-texts.js';
-import { answerOf, type FinishedRun, factsOf, type ScenarioRun, summaryOf, variedJson, writtenReport } from './scenario-run.js';
-
-/** The HTML page that `--html` adds to a report. */
-const PAGE = 'report.html';
+import {
+  answerOf,
+  type FinishedRun,
+  factsOf,
+  PAGE,
+  type ScenarioRun,
+  summaryOf,
+  variedJson,
+  writtenReport,
+} from './scenario-run.js';
 
 /** Where and how the results of a scenario of attacks are written. */
 export interface AttackRunOptions {

@@ -3,7 +3,6 @@ import { unusualArguments } from '../../asking/options/command-arguments.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { folderMissing } from '../../errors/file.js';
-import { noDuelPage } from '../../errors/option.js';
 import { oneFormat } from '../../errors/table.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
@@ -50,18 +49,12 @@ function readRequest(reader: OptionReader): RunRequest {
 
 /** `odds run`: runs scenarios, writes their reports, prints a summary. */
 export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
-  const reader = new OptionReader(raw);
-  const request = readRequest(reader);
+  const request = readRequest(new OptionReader(raw));
   const { common, files, cardFile, out, html } = request;
   const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
-  if (html && !runs.some(isOfAttacks)) reader.report('html', noDuelPage());
-  reader.done();
   warn(
-    runs.flatMap(({ scenario, overrides }) => [
-      ...warningsUnder(scenario, overrides),
-      ...optionWarnings(scenario, { ...common, html }),
-    ]),
+    runs.flatMap(({ scenario, overrides }) => [...warningsUnder(scenario, overrides), ...optionWarnings(scenario, common)]),
     output,
   );
   const where = unusualArguments(RUN_OPTIONS, { html, out });
@@ -85,7 +78,7 @@ async function runAll(
   const runOne = async (run: ScenarioRun): Promise<FinishedRun> => {
     if (isOfAttacks(run)) return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts, html });
     const { runDuels } = await import('./run-duels.js');
-    return runDuels(run, { out, json, markdown, onProgress: simulation.options.onProgress });
+    return runDuels(run, { out, json, markdown, html, onProgress: simulation.options.onProgress });
   };
   try {
     const finished: FinishedRun[] = [];

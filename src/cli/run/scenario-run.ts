@@ -3,7 +3,7 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { digestOfText } from '../../automaton/digest.js';
 import { duelTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { pageOfDuel, targetErrorOfDuel } from '../../errors/warning.js';
+import { targetErrorOfDuel } from '../../errors/warning.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { DUEL_TRIALS } from '../../fields/duel-fields.js';
 import { rulesText } from '../../fields/field-text.js';
@@ -61,16 +61,13 @@ export function runSettings(scenario: Scenario, common: CommonOptions): RunSetti
 }
 
 /** The warnings about options that mean nothing in a scenario. */
-export function optionWarnings(
-  { experiment, fileName }: Scenario,
-  options: Pick<CommonOptions, 'target-error'> & { readonly html?: boolean },
-): readonly Problem[] {
-  if (experiment === 'attack') return [];
-  return [
-    ...(options['target-error'] === null ? [] : [targetErrorOfDuel()]),
-    ...(options.html === true ? [pageOfDuel()] : []),
-  ].map((warning) => ({ where: fileName, path: null, ...warning }));
+export function optionWarnings({ experiment, fileName }: Scenario, common: CommonOptions): readonly Problem[] {
+  if (experiment === 'attack' || common['target-error'] === null) return [];
+  return [{ where: fileName, path: null, ...targetErrorOfDuel() }];
 }
+
+/** The HTML page that `--html` adds to a report. */
+export const PAGE = 'report.html';
 
 /** Writes a report: all of it, or nothing. `write` writes its files and commits it. */
 export async function writtenReport<Result>(
