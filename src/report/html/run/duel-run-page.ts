@@ -64,6 +64,9 @@ function charted(exact: number | undefined, simulated: ProportionEstimate | unde
 
 const CHANCES = ['first unit wins', 'second unit wins', 'neither wins'];
 
+/** A chance that is not worth a chart in any case. */
+const NEXT_TO_NOTHING = 0.0001;
+
 const QUANTITIES: readonly Quantity<DuelPoint>[] = CHANCES.map((title, i) => ({
   id: ['first', 'second', 'neither'][i] ?? '',
   title,
@@ -110,7 +113,10 @@ function tilesOf(points: readonly DuelPoint[]): Tile[] {
 
 async function sectionsOf(facts: RunFacts, points: readonly DuelPoint[], rows: readonly Row[]): Promise<Section[]> {
   const { scenario, settings, assumptions } = facts;
-  const sweep = await drawSweep({ paths: scenario.vary, points, level: settings.level }, QUANTITIES);
+  const drawn = QUANTITIES.filter(({ of }) =>
+    points.map(of).some((chance) => chance !== null && bestOf(chance) > NEXT_TO_NOTHING),
+  );
+  const sweep = await drawSweep({ paths: scenario.vary, points, level: settings.level }, drawn);
   return [
     { id: 'duel', title: 'The duel', body: factTable('As the scenario describes it', duelFacts(scenario)) },
     ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', body: sweep }]),

@@ -19,7 +19,7 @@ const UNITS = [
   'first: { name: A & B, power: 3, speed: 40, health: 4 }',
   'second: { name: C, power: 2, speed: 30, health: 5, keywords: [Pay 2 Force -> Evade 2] }',
 ];
-const VARIED = [...UNITS, 'vary:', '  force.second: [0, 2, 4]', '  first.Accuracy: [0, 1]'];
+const VARIED = [...UNITS, 'turns: 6', 'vary:', '  force.second: [0, 2, 4]', '  first.Accuracy: [0, 1]'];
 
 let folder = '';
 beforeAll(() => {
@@ -63,6 +63,14 @@ describe('the page of a run of duels', () => {
     const ids = ['first', 'second', 'neither'].flatMap((chance) => [`${chance}-1-lines`, `${chance}-1-heat`]);
     for (const id of ids) expect(page.text).toContain(id);
     expect(page.text).toContain('odds run varied.yaml --trials 200 --html');
+  });
+
+  it('draws no chance that is next to nothing', async () => {
+    const { text } = await run(
+      'decided',
+      VARIED.filter((line) => line !== 'turns: 6'),
+    );
+    expect([text.includes('first-1-lines'), text.includes('neither-1-lines')]).toEqual([true, false]);
   });
 
   it('has the numbers of summary.csv', async () => {
