@@ -22,7 +22,7 @@ const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 buildKernel();
-for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js']) {
+for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js', 'experiment/duel/duel-worker.js']) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }
 for (const name of QUANTILES) await bundle(name, `dist/bin/${path.basename(name)}.js`, { head: '' });

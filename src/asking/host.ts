@@ -1,5 +1,6 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { type Problem, renderProblem } from '../errors/problem.js';
+import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { Executor } from '../simulate/executor.js';
 import type { CommonOptions } from './options/common-options.js';
 
@@ -49,9 +50,15 @@ export interface Host {
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**
-   * Shows how many of the pairs are done, if there are enough of them and the output is a terminal.
+   * Shows how many of the pairs are done, if they take long and the output is a terminal.
+   * `seconds`: a rough estimate.
    */
-  readonly pairProgress: (total: number, isQuiet: boolean) => Promise<Progress>;
+  readonly pairProgress: (work: { readonly pairs: number; readonly seconds: number }, isQuiet: boolean) => Promise<Progress>;
+  /**
+   * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
+   * this one if they take no longer than starting threads. `seconds`: a rough estimate.
+   */
+  readonly openDuels: (workers: number | null, seconds: number) => Promise<DuelRunner>;
 }
 
 /** Writes warnings to stderr, each on its own line with its hint below. */

@@ -6,7 +6,7 @@ import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
 import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
 /** The largest estimate of edges at which an attack is solved: about two seconds and 200 MB. */
-export const MAX_ESTIMATED_EDGES = 24_000_000;
+export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
  * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up

@@ -110,7 +110,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw, host),
   },
   compare: {
-    describe: 'every unit against every other: damage, attacks to discard, value',
+    describe: 'every unit against every other: damage, value, or who wins a duel',
     words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
     options: COMPARE_OPTIONS,
     epilogue:
@@ -119,6 +119,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
       ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
       ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
+      ['odds compare my-deck.dek --against their-deck.dek --duel', 'who wins how often'],
       ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
     ],
     run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),

@@ -111,3 +111,33 @@ export function compareTooSlow(limit: number, seconds: number, pairs: number): V
 export function modeUnused(mode: string, keyword: string): ValueProblem {
   return { message: `${mode} changes nothing: no unit has ${keyword}`, hint: null };
 }
+
+/** A comparison by duels that is estimated to take too long. */
+export function duelsTooSlow(limit: number, seconds: number, duels: number): ValueProblem {
+  const minutes = (value: number): string => grouped(Math.ceil(value / 60));
+  return {
+    message: `expected a comparison of at most ${minutes(limit)} minutes, found one of about ${minutes(seconds)} for ${grouped(duels)} duels`,
+    hint: 'compare fewer units: --arena character, --subtype Jedi, --cost 4..6; simulated duels (--no-exact) take less time with fewer --trials',
+  };
+}
+
+/** An option that only duels have, without --duel. */
+export function onlyWithDuel(): ValueProblem {
+  return { message: 'expected --duel with it, found a comparison of attacks', hint: 'add --duel: every pair fights a duel' };
+}
+
+/** An option about single attacks, with --duel. */
+export function notWithDuel(): ValueProblem {
+  return {
+    message: 'expected a comparison of attacks, found --duel',
+    hint: 'leave it out: in a duel both sides play as well as possible to win it',
+  };
+}
+
+/** Force of another list, if there is none. */
+export function duelForceOfOneList(): ValueProblem {
+  return {
+    message: 'expected --against with it, found one list of units',
+    hint: '--force N gives every unit of one list the same Force',
+  };
+}

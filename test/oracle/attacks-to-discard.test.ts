@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareUnits } from '../../src/experiment/compare/comparison.js';
-import { Duels } from '../../src/experiment/compare/duel.js';
 import type { PairValues } from '../../src/experiment/compare/pair.js';
+import { PairAttacks } from '../../src/experiment/compare/pair-attack.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
@@ -21,7 +21,7 @@ async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<Pai
     forceValue: 0,
   };
   const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
-  const { pairs } = await compareUnits(new Duels(units, play), {
+  const { pairs } = await compareUnits(new PairAttacks(units, play), {
     settings,
     executor: inProcessExecutor(),
     pause: async () => undefined,

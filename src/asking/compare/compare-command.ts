@@ -1,6 +1,7 @@
 import { compareUnits } from '../../experiment/compare/comparison.js';
 import { differencesOf } from '../../experiment/compare/differences.js';
 import { isSmall } from '../../experiment/compare/lists.js';
+import { discardsWithOnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
@@ -9,20 +10,27 @@ import { durationText, grouped } from '../../report/text/number-text.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
-import type { RawOptions } from '../options/option-reader.js';
+import { SWITCH } from '../options/option.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 
 /** If a comparison is estimated to take more seconds than this, it says so first. */
 const MENTION_THRESHOLD = 10;
 
-/** `odds compare`: every unit against every other one, or against those of another list. */
+/**
+ * `odds compare`: every unit against every other one, or against those of another list, by attacks
+ * or by duels.
+ */
 export async function compareCommandHandler(raw: RawOptions, host: Host): Promise<void> {
+  const isOfDuels = new OptionReader(raw).read('duel', SWITCH);
+  if (isOfDuels) return (await import('./compare-duels-command.js')).compareDuelsHandler(raw, host);
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
   const comparison = await compared(request, host);
-  const { duels, settings, command, sort, format, out } = request;
+  const { attacks, settings, command, sort, format, out } = request;
   const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
-  const context: CompareContext = { play: duels.play, settings, command, sort, differences };
+  const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
+  const context: CompareContext = { play: attacks.play, settings, command, sort, differences, pools };
   const text = await rendered(comparison, context, format);
   if (out === null) host.output.out(text);
   else await host.writeFile(out, text);
@@ -30,14 +38,14 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }
 
-async function compared({ duels, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
+async function compared({ attacks, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
   if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
-  const progress = await host.pairProgress(work.pairs, common.quiet);
+  const progress = await host.pairProgress(work, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
-    return await compareUnits(duels, { settings, executor, pause: yieldToEventLoop }, progress.add);
+    return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop }, progress.add);
   } finally {
     end();
     progress.end();

@@ -1,7 +1,10 @@
+import { DUEL_SORT_WORDS } from '../../experiment/compare/duels/duel-ranks.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
+import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
+import { COURSE_OPTIONS } from '../duel/duel-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
@@ -39,6 +42,19 @@ function prefixed(options: OptionTable): OptionTable {
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [`${AGAINST_PREFIX}${name}`, item]));
 }
 
+const { turns, 'may-pass': mayPass, first } = COURSE_OPTIONS;
+
+/** How duels are fought, in place of attacks. */
+export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {
+  duel: option(SWITCH, 'every pair fights a duel, which begins without Force: who wins how often'),
+  turns,
+  'may-pass': mayPass,
+  first,
+});
+
+/** The simulated duels of a pair whose duel cannot be solved, by default. */
+export const DEFAULT_COMPARED_DUELS = 1000;
+
 /** The most trials of an attack that cannot be solved, by default. */
 export const DEFAULT_COMPARE_TRIALS = 65_536;
 
@@ -51,9 +67,9 @@ export const COMPARE_OPTIONS = {
   ...FILE_OPTIONS,
   ...AGAINST_OPTIONS,
   ...inGroup(SHOWN, {
-    sort: option(NAME, `sort by one of ${SORT_WORDS.join(', ')}`, {
-      defaultDescription: 'the order in which units were given',
-      completes: { kind: 'words', words: SORT_WORDS },
+    sort: option(NAME, `sort by one of ${SORT_WORDS.join(', ')}; duels by one of ${DUEL_SORT_WORDS.join(', ')}`, {
+      defaultDescription: 'the order in which units were given; duels by wins',
+      completes: { kind: 'words', words: [...new Set([...SORT_WORDS, ...DUEL_SORT_WORDS])] },
     }),
     csv: option(SWITCH, 'print CSV: a row for each pair, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
@@ -63,11 +79,14 @@ export const COMPARE_OPTIONS = {
       completes: { kind: 'folders' },
     }),
   }),
+  ...COMPARE_DUEL_OPTIONS,
   ...PLAY_OPTIONS,
   ...SHARED,
   trials: option(
     { ...RUN_FIELDS.trials, standard: DEFAULT_COMPARE_TRIALS },
-    'the most simulated attacks for each attack that cannot be solved, such as 1e6',
+    `the most simulated attacks for each attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
-  exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
+  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),
+  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of the columns: 0'),
+  exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };

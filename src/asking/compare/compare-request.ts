@@ -1,10 +1,11 @@
-import { compareTooSlow, modeUnused, unknownSort } from '../../errors/comparison.js';
+import { compareTooSlow, modeUnused, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
-import { type ComparedPlay, type ComparedUnit, Duels } from '../../experiment/compare/duel.js';
+import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { hasMode } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
@@ -22,14 +23,21 @@ import {
 } from '../options/common-options.js';
 import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { AGAINST_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
+import {
+  AGAINST_OPTIONS,
+  COMPARE_DUEL_OPTIONS,
+  COMPARE_FILTERS,
+  COMPARE_OPTIONS,
+  DEFAULT_COMPARE_TRIALS,
+} from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
-const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
+/** The formats of a comparison that have a flag. */
+export const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** A request to `odds compare`. */
 export interface CompareRequest {
-  readonly duels: Duels;
+  readonly attacks: PairAttacks;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
@@ -49,22 +57,23 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   const common = reader.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
   const format = readFormat(reader, out, COMPARE_FORMATS);
-  const sort = readSort(reader);
+  const sort = readSort(reader, SORT_WORDS);
   const play = readPlay(reader, common);
+  refuseCourse(reader);
   const { units, against, warnings } = await readComparedUnits(reader, host);
   const all = [...units, ...(against ?? [])];
-  checkEdition(reader, all, play);
+  checkEdition(reader, all, play.rules);
   reader.done();
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARE_TRIALS });
-  const duels = new Duels(units, play, against);
-  const work = compareWork(duels, settings);
+  const attacks = new PairAttacks(units, play, against);
+  const work = compareWork(attacks, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {
     reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
     reader.done();
   }
   const command = commandOf(reader, play, sort, common);
   return {
-    duels,
+    attacks,
     settings,
     work,
     common,
@@ -76,14 +85,21 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   };
 }
 
-function readSort(reader: OptionReader): string | null {
-  const word = reader.text('sort')?.trim().replaceAll('_', '-') ?? null;
-  if (word === null || SORT_WORDS.includes(word)) return word;
-  reader.report('sort', unknownSort(word, SORT_WORDS));
-  return null;
+/** The word to sort by, one of `words`; null if none is given. */
+export function readSort<Word extends string>(reader: OptionReader, words: readonly Word[]): Word | null {
+  const given = reader.text('sort')?.trim().replaceAll('_', '-') ?? null;
+  const word = words.find((each) => each === given) ?? null;
+  if (word === null && given !== null) reader.report('sort', unknownSort(given, words));
+  return word;
 }
 
-function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { rules: { edition } }: ComparedPlay): void {
+/** Notes the options that only duels have. */
+function refuseCourse(reader: OptionReader): void {
+  for (const name of Object.keys(COMPARE_DUEL_OPTIONS)) if (reader.has(name)) reader.report(name, onlyWithDuel());
+}
+
+/** Notes keywords of units that the edition does not have. */
+export function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { edition }: Rules): void {
   for (const { label, unit } of units) {
     for (const problem of editionProblems(unit, label, edition)) reader.report('rules', ofUnit(label, problem));
   }
@@ -102,9 +118,8 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
  * defaults and without the format.
  */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
-  const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards', ...Object.keys(AGAINST_OPTIONS)];
   return repeatedCommand('odds compare', reader.texts('unit'), [
-    ...commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)]))),
+    ...unitArguments(reader),
     ...commandArguments(COMPARE_OPTIONS, { sort }),
     ...unusualArguments(PLAY_OPTIONS, {
       objective: play.objective,
@@ -115,4 +130,10 @@ function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null
     ...forceArguments(common),
     ...commonArguments(common),
   ]);
+}
+
+/** The options that name the units of a comparison again, in the order of the help. */
+export function unitArguments(reader: OptionReader): string[] {
+  const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards', ...Object.keys(AGAINST_OPTIONS)];
+  return commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)])));
 }

@@ -1,8 +1,8 @@
 import { noUnitInColumns, noUnitInRows, tooFewUnits, tooManyPairs, tooManyUnits } from '../../errors/comparison.js';
 import { IoError, type Problem, type ValueProblem } from '../../errors/problem.js';
 import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
-import type { ComparedUnit } from '../../experiment/compare/duel.js';
 import { listsOf, pairCount } from '../../experiment/compare/lists.js';
+import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { AGAINST_OPTIONS, AGAINST_PREFIX } from './compare-options.js';

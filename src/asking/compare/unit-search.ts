@@ -2,7 +2,7 @@ import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { readDeckFile } from '../../cards/files/deck-file.js';
 import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/compare/duel.js';
+import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import { unplayedAs } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
@@ -33,7 +33,10 @@ interface Found {
   readonly kind: 'word' | 'deck' | 'filter' | 'file';
 }
 
-const DECK = /\.(?:dek|txt)$/i;
+/** Whether a word names a deck, not a card. */
+export function isDeck(word: string): boolean {
+  return /\.(?:dek|txt)$/i.test(word);
+}
 
 /**
  * A search for the units of one list: cards and decks named in words, cards that match the filters,
@@ -71,7 +74,7 @@ export class UnitSearch {
   /** Adds what words, filters and a file name. */
   async search(words: readonly string[]): Promise<void> {
     for (const word of words) {
-      if (DECK.test(word)) this.#inFile(() => this.#addDeck(word));
+      if (isDeck(word)) this.#inFile(() => this.#addDeck(word));
       else this.#addCard(word);
     }
     this.#addFiltered();

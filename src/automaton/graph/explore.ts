@@ -26,7 +26,7 @@ export const successorsByPolicy: SuccessorsOf = (stage, state) =>
 export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(state) ? [stage.greedy(state).next] : NOTHING);
 
 /** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
-export const MAX_EDGES = 12_000_000;
+export const MAX_EDGES = 6_000_000;
 
 /** Edges between two yields: some 20 ms. */
 const SLICE_EDGES = 60_000;

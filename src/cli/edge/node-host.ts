@@ -2,8 +2,10 @@ import type { Host, Output, Progress } from '../../asking/host.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
 import { readInput } from './read-file.js';
-import { openExecutor } from './simulation.js';
+import { openDuels, openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
+
+type Work = Parameters<Host['pairProgress']>[0];
 
 /** The host of commands under Node: files, threads and terminal. */
 export function nodeHost(output: Output): Host {
@@ -14,15 +16,16 @@ export function nodeHost(output: Output): Host {
     openExecutor: (options) => openExecutor(options, output),
     readFile: readInput,
     writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
-    pairProgress: (total, isQuiet) => pairProgress(total, isQuiet, output),
+    pairProgress: (work, isQuiet) => pairProgress(work, isQuiet, output),
+    openDuels,
   };
 }
 
-/** With fewer pairs a comparison is done before anyone could read a progress line. */
-const PROGRESS_THRESHOLD = 5000;
+/** With fewer seconds a comparison is done before anyone could read a progress line. */
+const PROGRESS_THRESHOLD = 2.5;
 
-async function pairProgress(total: number, isQuiet: boolean, output: Output): Promise<Progress> {
-  if (isQuiet || !takesControls(process.stderr) || total < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
+async function pairProgress({ pairs, seconds }: Work, isQuiet: boolean, output: Output): Promise<Progress> {
+  if (isQuiet || !takesControls(process.stderr) || seconds < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
   const { pairCount, progressBar } = await import('./progress.js');
-  return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
+  return progressBar(pairs, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type OpenExecutor, type Output, type SimulationOptions, warn } from '../../asking/host.js';
 import { kernelMissing } from '../../errors/option.js';
+import type { DuelRunner } from '../../experiment/duel/duel-runner.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { ExecutorOptions } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -43,6 +44,18 @@ export async function openSimulation(
 export async function openExecutor(options: SimulationOptions, output: Output): Promise<OpenExecutor> {
   const simulation = await openSimulation(options, output);
   return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
+}
+
+/** Duels that take no longer than this are fought on this thread: threads would only delay them. */
+const SECONDS_HERE = 0.5;
+
+/** Opens the runner of whole duels of a command. */
+export async function openDuels(workers: number | null, seconds: number): Promise<DuelRunner> {
+  const cores = availableParallelism();
+  const most = threadsWorth(workers ?? cores, cores);
+  if (most === 0 || seconds <= SECONDS_HERE) return (await import('../../experiment/duel/duel-runner.js')).DUELS_HERE;
+  const { duelThreads } = await import('../../experiment/duel/duel-threads.js');
+  return duelThreads({ workers: most });
 }
 
 /** The kernel of an engine; null for the one in JavaScript, also if the other cannot be loaded. */

@@ -2,8 +2,8 @@ import { at } from '../../errors/problem.js';
 import { divide, type Fraction, fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { TableValue } from '../plan/plan-odds.js';
-import type { ComparedUnit } from './duel.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
+import type { ComparedUnit } from './pair-attack.js';
 
 /** A number of one unit's attack on another. */
 export interface PairColumn {

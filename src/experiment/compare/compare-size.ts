@@ -4,8 +4,8 @@ import { lucky } from '../../rules/keywords/dice/lucky.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { RunSettings } from '../plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
-import { type ComparedUnit, type Duels, toSolve } from './duel.js';
 import { opponentsOf, pairCount } from './lists.js';
+import { type ComparedUnit, type PairAttacks, toSolve } from './pair-attack.js';
 import { stagesUpTo } from './plan-facts.js';
 
 /** Units of a list at most that are compared with each other: 159,600 pairs. */
@@ -31,8 +31,8 @@ export interface CompareWork {
  * Estimates the work of a comparison without solving anything: only attacks with Lucky can be
  * large, and are estimated one by one.
  */
-export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
-  const { units, lists } = duels;
+export function compareWork(attacks: PairAttacks, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
+  const { units, lists } = attacks;
   const pairs = pairCount(lists);
   const all = stagesUpTo(trials).reduce((sum, stage) => sum + stage, 0);
   const known = new Set<string>();
@@ -41,9 +41,9 @@ export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, '
   for (const attacker of units.keys()) {
     for (const defender of opponentsOf(lists, attacker)) {
       if (!isLucky[attacker] && !isLucky[defender]) continue;
-      const duel = duels.at(attacker, defender);
-      if ('without' in duel) continue;
-      const planned = toSolve(duel.attack);
+      const pair = attacks.at(attacker, defender);
+      if ('without' in pair) continue;
+      const planned = toSolve(pair.attack);
       const { plan } = planned;
       const edges = estimatedEdges(plan);
       const key = edges === 0 ? '' : digestText(planned.digest);

@@ -2,9 +2,9 @@ import { at } from '../../errors/problem.js';
 import type { Tools } from '../plan/tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { comparedAssumptions } from './compared-assumptions.js';
-import { type Duels, toSolve } from './duel.js';
 import { opponentsOf } from './lists.js';
 import { allPairs, type Comparison, type PairValues, type WorkedPair } from './pair.js';
+import { type PairAttacks, toSolve } from './pair-attack.js';
 import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
 
@@ -14,12 +14,12 @@ import { plansThatMatter } from './staging.js';
  * (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
-  duels: Duels,
+  attacks: PairAttacks,
   tools: Tools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
-  const { units, lists } = duels;
-  const bench = new PairRunner(duels, tools);
+  const { units, lists } = attacks;
+  const bench = new PairRunner(attacks, tools);
   const rows: Map<number, WorkedPair>[] = [];
   for (const attacker of units.keys()) {
     const row = new Map<number, WorkedPair>();
@@ -30,26 +30,26 @@ export async function compareUnits(
   }
   for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
   const pairs = rows.map((row) => new Map([...row].map(([defender, { pair }]) => [defender, pair])));
-  return { units, lists, pairs, assumptions: comparedAssumptions(duels, allPairs({ pairs })) };
+  return { units, lists, pairs, assumptions: comparedAssumptions(attacks, allPairs({ pairs })) };
 }
 
 /** Calculates pairs, and keeps all that is known about their plans. */
 class PairRunner {
-  readonly #duels: Duels;
+  readonly #attacks: PairAttacks;
   readonly #plans: StagedFacts;
   readonly #discards: DiscardsOfAttacks;
 
-  constructor(duels: Duels, tools: Tools) {
-    this.#duels = duels;
+  constructor(attacks: PairAttacks, tools: Tools) {
+    this.#attacks = attacks;
     this.#plans = new StagedFacts(tools);
     this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
   }
 
   async work(attacker: number, defender: number): Promise<WorkedPair> {
-    const duel = this.#duels.at(attacker, defender);
+    const known = this.#attacks.at(attacker, defender);
     const place = { attacker, defender };
-    if ('without' in duel) return { pair: { ...place, mode: 'normal', values: null, without: duel.without }, facts: [] };
-    const { attack } = duel;
+    if ('without' in known) return { pair: { ...place, mode: 'normal', values: null, without: known.without }, facts: [] };
+    const { attack } = known;
     const { setup, plan } = attack;
     const discards = plan.remainingHealth === null ? null : await this.#discards.of(attack);
     const facts = discards?.facts ?? [await this.#plans.of(toSolve(attack))];
@@ -59,7 +59,7 @@ class PairRunner {
 
   /** Simulates the plans that matter with more trials, and recalculates their pairs. */
   async refine(rows: readonly Map<number, WorkedPair>[], trials: number): Promise<void> {
-    const keys = plansThatMatter(rows, this.#duels.lists);
+    const keys = plansThatMatter(rows, this.#attacks.lists);
     await this.#plans.refine(keys, trials);
     for (const [attacker, row] of rows.entries()) {
       for (const [defender, { facts }] of row) {

@@ -3,8 +3,8 @@ import type { Mode } from '../../rules/game/mode.js';
 import type { SharedAssumption } from '../case/assumption-count.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';
-import type { ComparedUnit, NoDuel } from './duel.js';
 import type { Lists } from './lists.js';
+import type { ComparedUnit, NoFight } from './pair-attack.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /** The values of one unit's attack on another. */
@@ -37,7 +37,7 @@ export interface Pair {
   readonly defender: number;
   readonly mode: Mode;
   readonly values: PairValues | null;
-  readonly without: NoDuel | null;
+  readonly without: NoFight | null;
 }
 
 /** Units compared with each other, or with those of another list. */

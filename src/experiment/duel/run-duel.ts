@@ -67,7 +67,8 @@ export async function runDuel(duel: PreparedDuel, settings: DuelSettings): Promi
   const isSolved = solved !== null && typeof solved !== 'string';
   const exact = isSolved ? await exactDuel(duel, solved) : null;
   const player = isSolved ? new DuelPlayer(solved, settings.seed) : new ThumbDuelPlayer(duel.setup, settings.seed);
-  const simulated = settings.trials === 0 ? null : await simulatedDuel(player, settings);
+  const simulated =
+    settings.trials === 0 ? null : await simulatedDuel(player, settings, isSolved ? SOLVED_AT_ONCE : THUMB_AT_ONCE);
   return {
     duel,
     exact,
@@ -87,13 +88,18 @@ async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel
   return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.nodes.length, attacks };
 }
 
-/** Duels between two turns of the event loop: some tens of milliseconds. */
-const DUELS_AT_ONCE = 1000;
+/** Duels between two turns of the event loop, solved ones and others: some tens of milliseconds. */
+const SOLVED_AT_ONCE = 1000;
+const THUMB_AT_ONCE = 10;
 
-async function simulatedDuel(player: Pick<DuelPlayer, 'play'>, { trials, level }: DuelSettings): Promise<SimulatedDuel> {
+async function simulatedDuel(
+  player: Pick<DuelPlayer, 'play'>,
+  { trials, level }: DuelSettings,
+  atOnce: number,
+): Promise<SimulatedDuel> {
   let tally = NO_DUELS;
-  for (let from = 0; from < trials; from += DUELS_AT_ONCE) {
-    tally = addDuels(tally, simulateDuels(player, from, Math.min(trials, from + DUELS_AT_ONCE)));
+  for (let from = 0; from < trials; from += atOnce) {
+    tally = addDuels(tally, simulateDuels(player, from, Math.min(trials, from + atOnce)));
     await yieldToEventLoop();
   }
   const [first, second, bothGone] = endsOf(tally);

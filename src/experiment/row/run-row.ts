@@ -62,6 +62,12 @@ export function rowSetup({ setup, attackers, attacks }: RowQuestion): RowSetup {
   };
 }
 
+/** The exact odds of attacks in a row after each of them; null if they are too large. */
+export async function exactRow(question: RowQuestion): Promise<RowStage[] | null> {
+  const row = await inTurns(solvingRow(rowSetup(question)));
+  return row && rowOdds(row);
+}
+
 /** Solves attacks in a row, and simulates them with the solved play; null if they are too large. */
 export async function runRow(question: RowQuestion, settings: RowSettings): Promise<RowResult | null> {
   const row = await inTurns(solvingRow(rowSetup(question)));

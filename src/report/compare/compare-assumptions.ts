@@ -1,5 +1,5 @@
-import type { ComparedPlay } from '../../experiment/compare/duel.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import type { ComparedPlay } from '../../experiment/compare/pair-attack.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
 
@@ -13,7 +13,7 @@ export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions
 
 const SERIES = [
   'Each unit attacks with no other units beside it or the defender.',
-  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides; ' +
+  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides for each attack; ' +
     "from one attack to the next only the defender's damage counters remain.",
 ];
 

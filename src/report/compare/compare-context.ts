@@ -1,13 +1,14 @@
 import type { Difference } from '../../experiment/compare/differences.js';
-import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
+import { type OnePool, POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
 import { allPairs, type Comparison } from '../../experiment/compare/pair.js';
+import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
-import { NO_DUEL_TEXTS } from './compare-titles.js';
+import { NO_FIGHT_TEXTS } from './compare-titles.js';
 
 /** Everything in the report of a comparison except its numbers. */
 export interface CompareContext {
@@ -18,13 +19,19 @@ export interface CompareContext {
   readonly sort: string | null;
   /** Empty if there are more than a few units. */
   readonly differences: readonly Difference[];
+  /** Attacks in a row with one pool of Force; empty if there are more than two units. */
+  readonly pools: readonly OnePool[];
 }
+
+const ONE_POOL =
+  `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, each side has its Force once for all of them, ` +
+  `and both play for the chance of a discard after the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
 
 /** Clauses at most that a note lists one by one. */
 const MAX_CLAUSES = 12;
 
 /** Every clause of the units that matters and is not played, once. */
-export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
+export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedClause[] {
   return distinctClauses(units.flatMap(({ unplayed }) => unplayed));
 }
 
@@ -32,12 +39,13 @@ export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
  * The notes below a comparison, without the command: how its values were calculated, what is
  * missing, and what was assumed.
  */
-export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
+export function compareNotes(comparison: Comparison, { settings, play, pools }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),
     ...missingSentences(comparison),
     ...uncertainSentences(comparison),
     ...comparedSentences(comparison, play),
+    ...(pools.length === 0 ? [] : [ONE_POOL]),
     ...unplayedNotes(comparison),
   ];
 }
@@ -56,10 +64,10 @@ function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSett
 }
 
 function missingSentences(comparison: Comparison): string[] {
-  const counts = new Map<NoDuel, number>();
+  const counts = new Map<NoFight, number>();
   for (const { without } of allPairs(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
   if (counts.size === 0) return [];
-  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_FIGHT_TEXTS[reason]})`);
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
 }
 
@@ -72,7 +80,8 @@ function uncertainSentences(comparison: Comparison): string[] {
   return isUncertain ? ['∞ The discard may never happen, so the mean number of attacks to it is infinite.'] : [];
 }
 
-function unplayedNotes(comparison: Comparison): string[] {
+/** The clauses of the units that are not played, or how many there are. */
+export function unplayedNotes(comparison: Pick<Comparison, 'units'>): string[] {
   const clauses = unplayedOfUnits(comparison);
   if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
   const cards = new Set(clauses.map(({ card }) => card)).size;

@@ -1,12 +1,12 @@
 import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
-import type { ComparedUnit } from '../../experiment/compare/duel.js';
 import { allPairs, type Comparison, type Pair } from '../../experiment/compare/pair.js';
+import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import { sortedPairs } from '../../experiment/compare/unit-summary.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 import type { CompareContext } from './compare-context.js';
-import { listWord, NO_DUEL_TEXTS } from './compare-titles.js';
+import { listWord, NO_FIGHT_TEXTS } from './compare-titles.js';
 
 /**
  * A comparison as CSV: a row for each pair of opponents (docs/compare.md#csv). There are columns of
@@ -43,6 +43,6 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
     attacks?.ever ?? null,
     ...Array.from({ length: MAX_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
     ...[attacker.unit.cost, defender.unit.cost, attacker.unplayed.length, defender.unplayed.length],
-    ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_DUEL_TEXTS[without]],
+    ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_FIGHT_TEXTS[without]],
   ];
 }

@@ -3,6 +3,7 @@ import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Difference } from '../../experiment/compare/differences.js';
 import { columnsOf, isSmall, type Lists, pairCount } from '../../experiment/compare/lists.js';
+import { type OnePool, POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
 import { type Comparison, type Pair, pairAt } from '../../experiment/compare/pair.js';
 import {
   neverDiscarded,
@@ -43,7 +44,7 @@ const LONGEST_FRACTION = 11;
 /** A comparison as tables for people: two units in detail, a few as matrices, more as lists. */
 export function compareGrids(comparison: Comparison, context: CompareContext, style: GridStyle): TextGrid[] {
   const lists = sortedLists(comparison, context.sort);
-  if (pairCount(lists) === 2) return detailGrids(comparison, lists, style);
+  if (pairCount(lists) === 2) return detailGrids(comparison, lists, context, style);
   const summaries = summaryGrids(comparison, lists, style);
   if (!isSmall(lists)) return summaries;
   const matrices = matrixGrids(comparison, lists, style);
@@ -52,13 +53,14 @@ export function compareGrids(comparison: Comparison, context: CompareContext, st
   return [...(lists.against === null ? [...matrices, ...summaries] : [...summaries, ...matrices]), ...differences];
 }
 
-function nameOf({ units }: Comparison, unit: number, { displayed, longestName }: GridStyle): string {
+/** The name of a unit in a grid. */
+export function nameOf({ units }: Pick<Comparison, 'units'>, unit: number, { displayed, longestName }: GridStyle): string {
   return displayed(cutName(units[unit]?.label ?? '', longestName));
 }
 
 // ---------------------------------------------------------------- two units
 
-function detailGrids(comparison: Comparison, lists: Lists, style: GridStyle): TextGrid[] {
+function detailGrids(comparison: Comparison, lists: Lists, { pools }: CompareContext, style: GridStyle): TextGrid[] {
   const pairs = pairsInOrder(comparison, lists);
   const columns = pairs.map(({ attacker, defender }) => {
     const isOneName = comparison.units[attacker]?.label === comparison.units[defender]?.label;
@@ -69,7 +71,19 @@ function detailGrids(comparison: Comparison, lists: Lists, style: GridStyle): Te
     values: pairs.map((pair) => ({ text: detailCell(comparison, pair, column) })),
   }));
   const grid = { caption: null, down: '', across: null, columns, rows };
-  return [grid, ...afterGrid(pairs, columns)];
+  return [grid, ...poolGrid(pairs, columns, pools), ...afterGrid(pairs, columns)];
+}
+
+/** The chances to have discarded after 1, 2, 3 attacks in a row with one pool of Force. */
+function poolGrid(pairs: readonly Pair[], columns: readonly string[], pools: readonly OnePool[]): TextGrid[] {
+  const chances = pairs.map((pair) => pools.find(({ attacker }) => attacker === pair.attacker)?.after ?? null);
+  if (chances.every((after) => after === null || after.every((chance) => chance === 0))) return [];
+  const rows = Array.from({ length: POOL_ATTACKS }, (_, k) => ({
+    head: String(k + 1),
+    values: chances.map((after) => ({ text: after === null ? NO_VALUE : plainValue(at(after, k), false, 'chance') })),
+  }));
+  const caption = 'chance to have discarded after this many attacks in a row, one pool of Force (%)';
+  return [{ caption, down: 'attacks', across: null, columns: [...columns], rows }];
 }
 
 function detailCell(comparison: Comparison, pair: Pair, column: PairColumn): string {
@@ -101,7 +115,7 @@ function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid
   }));
   const isCertain = (k: number): boolean => chances.every((after) => after === null || at(after, k) > 0.9995);
   const last = rows.findIndex((_, k) => isCertain(k));
-  const caption = 'chance to have discarded after this many attacks (%)';
+  const caption = 'chance to have discarded after this many attacks, fresh Force for each (%)';
   return [{ caption, down: 'attacks', across: null, columns: [...columns], rows: last < 0 ? rows : rows.slice(0, last + 1) }];
 }
 
@@ -135,7 +149,7 @@ function matrixGrid(comparison: Comparison, lists: Lists, column: PairColumn, is
 }
 
 /** The head of a column: the number of its unit in the rows, or a letter if there are two lists. */
-function columnMark({ against }: Lists, i: number): string {
+export function columnMark({ against }: Pick<Lists, 'against'>, i: number): string {
   return against === null ? String(i + 1) : String.fromCharCode('A'.charCodeAt(0) + i);
 }
 

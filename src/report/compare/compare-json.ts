@@ -9,7 +9,7 @@ import { type Fraction, toText } from '../../statistics/fraction.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
-import { listWord, NO_DUEL_TEXTS } from './compare-titles.js';
+import { listWord, NO_FIGHT_TEXTS } from './compare-titles.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
@@ -23,7 +23,7 @@ export function compareJson(comparison: Comparison, context: CompareContext): Re
     format: JSON_FORMAT,
     units: unitsJson(rows),
     ...(against === null ? {} : { against: unitsJson(against) }),
-    pairs: sortedPairs(comparison, sort).map((pair) => pairJson(comparison, pair)),
+    pairs: sortedPairs(comparison, sort).map((pair) => pairJson(comparison, pair, context)),
     differences: context.differences.map((difference) => differenceJson(comparison, difference)),
     mode: play.mode,
     rules: { edition: play.rules.edition, ...rulesOptions(play.rules) },
@@ -68,7 +68,7 @@ function unitJson(comparison: Comparison, unit: number): Record<string, unknown>
   };
 }
 
-function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
+function pairJson(comparison: Comparison, pair: Pair, { pools }: CompareContext): Record<string, unknown> {
   const { attacker, defender, mode, values, without } = pair;
   const attacks = values?.attacks ?? null;
   return {
@@ -80,9 +80,10 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
       values && Object.fromEntries(PAIR_COLUMNS.map((column) => [column.name, valueJson(pairValue(comparison, pair, column))])),
     everDiscardChance: attacks?.ever ?? null,
     discardedAfter: attacks?.after ?? null,
+    discardedAfterOnePool: pools.find((pool) => pool.attacker === attacker)?.after ?? null,
     trials: values?.trials ?? null,
     greedy: values?.isHeuristic ?? null,
-    without: without && NO_DUEL_TEXTS[without],
+    without: without && NO_FIGHT_TEXTS[without],
   };
 }
 

@@ -32,11 +32,19 @@ export function compareText(comparison: Comparison, context: CompareContext): st
   const { lists } = comparison;
   // One list, and two units, are shortened once, so that their answers stay as they are.
   const steps = lists.against === null || pairCount(lists) === 2 ? 1 : LONGEST_NAME;
-  const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
+  return [...fittingGrids(gridsWith, steps), ...compareFooter(comparison, context), ''].join('\n');
+}
+
+/**
+ * The lines of grids that fit a terminal, each with an empty line after it. `gridsWith`: the grids
+ * with names of so many characters at most; those of a grid that is too wide are shortened, in a
+ * number of steps at most.
+ */
+export function fittingGrids(gridsWith: (longestName: number) => readonly TextGrid[], steps = LONGEST_NAME): string[] {
+  return gridsWith(LONGEST_NAME).flatMap((grid, i) => {
     const linesWith = (longestName: number): string[] => gridLines(at(gridsWith(longestName), i));
     return [...fittingLines(gridLines(grid), LONGEST_NAME, linesWith, steps), ''];
   });
-  return [...grids, ...compareFooter(comparison, context), ''].join('\n');
 }
 
 /** The lines of a grid, with names shortened in a number of steps at most if the lines are too wide. */
@@ -54,8 +62,12 @@ function fittingLines(
 
 /** The lines below a comparison; those of one for programs go to stderr. */
 export function compareFooter(comparison: Comparison, context: CompareContext): string[] {
-  const notes = [...partialNotes(comparison), ...compareNotes(comparison, context)];
-  return [...notes.flatMap((sentence) => wrapped(printable(sentence), WIDTH)), `Repeat: ${printable(context.command)}`];
+  return footerLines([...partialNotes(comparison), ...compareNotes(comparison, context)], context.command);
+}
+
+/** Notes for a terminal, and the command that repeats the answer. */
+export function footerLines(notes: readonly string[], command: string): string[] {
+  return [...notes.flatMap((sentence) => wrapped(printable(sentence), WIDTH)), `Repeat: ${printable(command)}`];
 }
 
 /** What the "*" of a list means, if there is one. */

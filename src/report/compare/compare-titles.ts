@@ -1,6 +1,6 @@
-import type { NoDuel } from '../../experiment/compare/duel.js';
 import type { Lists } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import type { NoFight } from '../../experiment/compare/pair-attack.js';
 import { titleOf } from '../text/titles.js';
 
 /**
@@ -8,6 +8,7 @@ import { titleOf } from '../text/titles.js';
  */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
+  attacks_to_discard: 'attacks to discard',
   damage_per_point: 'damage per point',
   damage_taken_back: 'taken back',
   defender_force_spent: 'makes pay Force',
@@ -21,7 +22,7 @@ export function shortTitleOf(name: string): string {
 }
 
 /** The name of a unit, with its list if the other one has a unit of that name. */
-export function nameInLists({ units, lists }: Comparison, unit: number): string {
+export function nameInLists({ units, lists }: Pick<Comparison, 'units' | 'lists'>, unit: number): string {
   const label = units[unit]?.label ?? '';
   const isTwice = units.filter((other) => other.label === label).length > 1;
   return isTwice ? `${label} (${listWord(lists, unit)})` : label;
@@ -33,7 +34,7 @@ export function listWord({ rows }: Lists, unit: number): 'rows' | 'columns' {
 }
 
 /** Why a unit does not attack another, in words. */
-export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
+export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
   arena: 'no common arena',
   power: 'its power is not known',
   health: "the defender's health is not known",

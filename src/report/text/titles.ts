@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   attacker_discard_chance: 'attacker discarded',
   attacker_force_spent: 'attacker pays Force',
   attacker_surge: 'attacker Surge',
+  attacks_to_discard: 'attacks to discard, fresh Force',
   capped_damage: 'mean damage up to the health',
   critical_hit_chance: 'Critical Hit chance',
   damage_per_point: 'damage per build point',

@@ -17,6 +17,10 @@ export interface HeatMap {
   readonly columns: readonly string[];
   /** `values[r][c]`: the value of row r and column c; null if there is none. */
   readonly values: readonly (readonly (number | null)[])[];
+  /** The least and the most value of the scale; without it, of the values. */
+  readonly range?: readonly [least: number, most: number];
+  /** Whether the least value is the darkest, as it is the best; without it, the most. */
+  readonly isLeastDarkest?: boolean;
   /** A value as text for people, short enough for a cell. */
   readonly format: (value: number) => string;
 }
@@ -34,7 +38,8 @@ const LONGEST_LABEL = 24;
  */
 export async function drawHeatMap(map: HeatMap): Promise<Html> {
   const table = htmlTable(matrixOf(map));
-  const range = rangeOf(map.values);
+  const ofValues = rangeOf(map.values);
+  const range = ofValues && (map.range ?? ofValues);
   if (map.rows.length > MAX_CELLS_A_SIDE || map.columns.length > MAX_CELLS_A_SIDE || range === null) {
     return html`<div class="matrix" id="${map.id}">${table}</div>\n`;
   }
@@ -93,9 +98,15 @@ export function heatStep(value: number, [least, most]: readonly [number, number]
   return Math.min(HEAT_STEPS - 1, Math.floor((HEAT_STEPS * (value - least)) / (most - least)));
 }
 
-function scaleLegend({ valueTitle, format }: HeatMap, range: readonly [number, number]): Html {
+/** The colour of a step of the scale. */
+function colourStep({ isLeastDarkest = false }: Pick<HeatMap, 'isLeastDarkest'>, step: number): number {
+  return isLeastDarkest ? HEAT_STEPS - 1 - step : step;
+}
+
+function scaleLegend(map: HeatMap, range: readonly [number, number]): Html {
+  const { valueTitle, format } = map;
   const [least, most] = range;
-  const steps = Array.from({ length: HEAT_STEPS }, (_, step) => html`<i class="${`heat-${step}`}"></i>`);
+  const steps = Array.from({ length: HEAT_STEPS }, (_, step) => html`<i class="${`heat-${colourStep(map, step)}`}"></i>`);
   return html`<p class="scale">${valueTitle} <span class="right">${format(least)}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${format(most)}</span></p>
 `;
 }
@@ -126,11 +137,12 @@ function heatSpec(map: HeatMap, range: readonly [number, number], side: number):
   };
 }
 
-function cellsOf({ values, format }: HeatMap, range: readonly [number, number]): ChartSpec['data']['values'] {
+function cellsOf(map: HeatMap, range: readonly [number, number]): ChartSpec['data']['values'] {
+  const { values, format } = map;
   return values.flatMap((cells, row) =>
     cells.flatMap((value, column) => {
       if (value === null) return [];
-      const step = heatStep(value, range);
+      const step = colourStep(map, heatStep(value, range));
       return [{ row, column, text: format(value), fill: `var(--heat-${step})`, ink: `var(--heat-text-${step})` }];
     }),
   );

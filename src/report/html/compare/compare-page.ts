@@ -1,6 +1,7 @@
 import { MAX_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../../experiment/compare/compare-columns.js';
 import { columnsOf, type Lists, pairCount } from '../../../experiment/compare/lists.js';
+import { type OnePool, POOL_ATTACKS } from '../../../experiment/compare/one-pool.js';
 import { type Comparison, type Pair, pairAt } from '../../../experiment/compare/pair.js';
 import { pairsInOrder, SUMMARY_COLUMNS, type SummaryColumn, sortedLists } from '../../../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compare/compare-context.js';
@@ -40,16 +41,12 @@ export async function comparePage(comparison: Comparison, context: CompareContex
   const lists = sortedLists(comparison, context.sort);
   const heading = headingOf(comparison, lists);
   const clauses = unplayedOfUnits(comparison);
-  const warning =
-    clauses.length === 0
-      ? null
-      : html`<p class="warning">${grouped(clauses.length)} ${clauses.length === 1 ? 'clause' : 'clauses'} of the cards <a href="#unmodelled">not played</a>.</p>\n`;
   return renderPage({
     title: heading,
     kicker: 'swtcg-odds · comparison',
     heading,
     lead: html`<p class="lead">What one attack of each unit does to ${lists.against === null ? 'every other one' : 'each one of the other list'}, and how many attacks a discard takes.</p>
-${warning}`,
+${unplayedWarning(clauses)}`,
     sections: [
       ...(pairCount(lists) > 2 ? unitSections(comparison, lists) : []),
       ...(await pairSections(comparison, lists, context)),
@@ -60,7 +57,14 @@ ${warning}`,
   });
 }
 
-function headingOf(comparison: Comparison, { rows, against }: Lists): string {
+/** A line about clauses that are not played; null if there are none. */
+export function unplayedWarning({ length }: readonly unknown[]): Html | null {
+  if (length === 0) return null;
+  return html`<p class="warning">${grouped(length)} ${length === 1 ? 'clause' : 'clauses'} of the cards <a href="#unmodelled">not played</a>.</p>\n`;
+}
+
+/** The names of the units, or how many there are. */
+export function headingOf(comparison: Pick<Comparison, 'units'>, { rows, against }: Lists): string {
   const labels = rows.map((unit) => labelOf(comparison, unit));
   if (against !== null) return [rows, against].map((units) => unitsText(comparison, units)).join(' against ');
   if (labels.length === 2) return labels.join(' against ');
@@ -68,12 +72,12 @@ function headingOf(comparison: Comparison, { rows, against }: Lists): string {
 }
 
 /** The names of a few units, or the number of many. */
-function unitsText(comparison: Comparison, units: readonly number[]): string {
+function unitsText(comparison: Pick<Comparison, 'units'>, units: readonly number[]): string {
   if (units.length > MAX_IN_HEADING) return `${grouped(units.length)} units`;
   return units.map((unit) => labelOf(comparison, unit)).join(', ');
 }
 
-function labelOf({ units }: Comparison, unit: number): string {
+function labelOf({ units }: Pick<Comparison, 'units'>, unit: number): string {
   return units[unit]?.label ?? '';
 }
 
@@ -142,9 +146,9 @@ async function pairSections(comparison: Comparison, lists: Lists, context: Compa
   const lines = pairs.length <= MAX_LINES ? await linesOf(comparison, pairs, context) : null;
   return [
     ...(pairs.length === 2
-      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs) }]
+      ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs, context) }]
       : await mapSections(comparison, lists)),
-    ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard', body: lines }]),
+    ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard, fresh Force for each', body: lines }]),
   ];
 }
 
@@ -188,6 +192,8 @@ function heatMapOf(
     rows: lists.rows.map((unit) => labelOf(comparison, unit)),
     columns: columnsOf(lists).map((unit) => labelOf(comparison, unit)),
     values,
+    // Dark is good for the attacker in every map.
+    isLeastDarkest: !column.isGood,
     format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }
@@ -195,21 +201,37 @@ function heatMapOf(
 const EXACT = { numerator: 0n, denominator: 1n };
 
 /** Both directions of two units in numbers. */
-function pairTable(comparison: Comparison, pairs: readonly Pair[]): Html {
+function pairTable(comparison: Comparison, pairs: readonly Pair[], { pools }: CompareContext): Html {
   const title = ({ attacker }: Pair): Html => html`${userText(nameInLists(comparison, attacker))} attacks`;
   return htmlTable({
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
-    rows: PAIR_COLUMNS.map((column) => [
-      `${titleOf(column.name)}${unitText(column, STYLE)}`,
-      ...pairs.map((pair) => {
-        const value = pairValue(comparison, pair, column);
-        if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
-        return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
-      }),
-    ]),
+    rows: [
+      ...PAIR_COLUMNS.map((column) => [
+        `${titleOf(column.name)}${unitText(column, STYLE)}`,
+        ...pairs.map((pair) => {
+          const value = pairValue(comparison, pair, column);
+          if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
+          return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
+        }),
+      ]),
+      ...poolRows(pairs, pools),
+    ],
   });
+}
+
+/** The chances to have discarded after attacks in a row with one pool of Force. */
+function poolRows(pairs: readonly Pair[], pools: readonly OnePool[]): HtmlValue[][] {
+  if (pools.length === 0) return [];
+  return Array.from({ length: POOL_ATTACKS }, (_, k) => [
+    `discarded after ${k + 1} attack${k === 0 ? '' : 's in a row'}, one pool of Force (%)`,
+    ...pairs.map(({ attacker }) => {
+      const chance = pools.find((pool) => pool.attacker === attacker)?.after[k];
+      if (chance === undefined) return null;
+      return numberCell(chance, valueText({ value: chance, exact: EXACT, interval: null }, { kind: 'chance' }, STYLE));
+    }),
+  ]);
 }
 
 /**
@@ -221,7 +243,7 @@ async function linesOf(comparison: Comparison, pairs: readonly Pair[], { setting
   if (known.length === 0) return null;
   return drawLines({
     id: 'discarded-after',
-    title: 'Chance to have discarded after this many attacks',
+    title: 'Chance to have discarded after this many attacks, fresh Force for each',
     xTitle: 'attacks',
     yTitle: 'chance',
     isChance: true,

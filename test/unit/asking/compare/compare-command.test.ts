@@ -57,18 +57,25 @@ describe('odds compare: two units', () => {
   it('shows both directions in detail', async () => {
     expect(tablePart(await printed('--units two.yaml'))).toBe(
       [
-        '                                 Guard attacks  Knight attacks',
-        'mean damage                             1.0000    1.5000 = 3/2',
-        'discard chance                             0 %   50.00 % = 1/2',
-        'attacks to discard              3.2593 = 88/27  1.6327 = 80/49',
-        'damage taken back                 0.5000 = 1/2               0',
-        'attacker discarded                         0 %             0 %',
-        'attacker pays Force                          0               0',
-        'defender pays Force                          0               0',
-        'damage per build point            0.5000 = 1/2    0.3750 = 3/8',
-        'discard chance per build point             0 %   12.50 % = 1/8',
+        '                                  Guard attacks  Knight attacks',
+        'mean damage                              1.0000    1.5000 = 3/2',
+        'discard chance                              0 %   50.00 % = 1/2',
+        'attacks to discard, fresh Force  3.2593 = 88/27  1.6327 = 80/49',
+        'damage taken back                  0.5000 = 1/2               0',
+        'attacker discarded                          0 %             0 %',
+        'attacker pays Force                           0               0',
+        'defender pays Force                           0               0',
+        'damage per build point             0.5000 = 1/2    0.3750 = 3/8',
+        'discard chance per build point              0 %   12.50 % = 1/8',
         '',
-        'Chance to have discarded after this many attacks (%)',
+        'Chance to have discarded after this many attacks in a row, one pool of Force (%)',
+        'attacks  Guard attacks  Knight attacks',
+        '1                    0            50.0',
+        '2                 31.3            89.1',
+        // Retaliate discards a Guard that has attacked twice.
+        '3                 57.0            98.0',
+        '',
+        'Chance to have discarded after this many attacks, fresh Force for each (%)',
         'attacks  Guard attacks  Knight attacks',
         '1                    0            50.0',
         '2                 31.3            89.1',
@@ -91,18 +98,41 @@ describe('odds compare: two units', () => {
       [
         'Each unit attacks with no other units beside it or the defender.',
         'Attacks to discard: the same unit attacks again and again, in its state before',
-        '  the first attack, with fresh Force on both sides; from one attack to the next',
-        "  only the defender's damage counters remain.",
+        '  the first attack, with fresh Force on both sides for each attack; from one',
+        "  attack to the next only the defender's damage counters remain.",
         'Rules: edition idc.',
         'Force: 2 (attacker) and 4 (defender); nothing in this attack costs any.',
         'In some cases: Play: optimal Retaliate of the defender.',
         "In some cases: Objective: mean damage, summed over the defender's side, minus",
         "  the same for the attacker's side; high for the attacker, low for the defender.",
         'In some cases: Play: neither player has a choice in this attack.',
+        'One pool of Force: the same unit makes 3 attacks in a row, each side has its',
+        '  Force once for all of them, and both play for the chance of a discard after',
+        '  the last one, as in odds attack --attacks 3.',
         'Repeat: odds compare --units two.yaml --sort mean-damage --force 2',
         '',
       ].join('\n'),
     );
+  });
+
+  it('have the chances of odds attack --attacks 3 with one pool of Force', async () => {
+    const [attacker, defender] = ['Darth Maul (B)', 'Mace Windu (C)'];
+    const row = JSON.parse(await printedBy(['attack', attacker, defender, '--attacks', '3', '--json', '--trials', '10'])) as {
+      attacks: { exact: { discardChance: number } }[];
+    };
+    const { pairs } = JSON.parse(await printed(`"${attacker}" "${defender}" --json`)) as {
+      pairs: { discardedAfterOnePool: number[]; discardedAfter: number[] }[];
+    };
+    expect(pairs[0]?.discardedAfterOnePool).toEqual(row.attacks.map(({ exact }) => exact.discardChance));
+    // The defender has its Force once, so it is discarded more often.
+    expect(pairs[0]?.discardedAfterOnePool[2]).toBeGreaterThan(pairs[0]?.discardedAfter[2] ?? 1);
+    expect(await printed('--units two.yaml --html')).toContain('discarded after 3 attacks in a row, one pool of Force (%)');
+  });
+
+  it('have no such chances if they are not solved, or are more than two units', async () => {
+    expect(await printed('--units two.yaml --no-exact --trials 100')).not.toContain('one pool');
+    const { pairs } = JSON.parse(await printed('--units three.yaml --json')) as { pairs: { discardedAfterOnePool: null }[] };
+    expect(pairs.map(({ discardedAfterOnePool }) => discardedAfterOnePool)).toEqual(Array(6).fill(null));
   });
 
   it('are cards by name, whose clauses that are not played are named', async () => {
@@ -128,7 +158,7 @@ describe('odds compare: a few units', () => {
         '2 Knight  50.0  –  0',
         '3 Wall       0  0  –',
         '',
-        'Attacks to discard, rows attack columns',
+        'Attacks to discard, fresh Force, rows attack columns',
         '              1      2      3',
         '1 Guard       –   3.26  never',
         '2 Knight   1.63      –  12.00',
@@ -275,7 +305,7 @@ describe('odds compare: formats', () => {
 
   it('prints Markdown', async () => {
     const text = await printed('--units two.yaml --markdown');
-    expect(text).toContain('| discard chance per build point |            0 % |  12.50 % = 1/8 |\n');
+    expect(text).toContain('|  discard chance per build point |            0 % |  12.50 % = 1/8 |\n');
     expect(text).toContain('\n- Repeat: `odds compare --units two.yaml`\n');
   });
 
@@ -349,10 +379,10 @@ describe('odds compare --against', () => {
       ],
       ['Mean damage, rows attack columns', 'Guard   1.00  1.00     0', 'Knight  1.50  1.50  0.33'],
       ['Discard chance (%), rows attack columns', 'Guard   25.0     0  0', 'Knight  50.0  12.5  0'],
-      ['Attacks to discard, rows attack columns', 'Guard   2.22  3.26  never', 'Knight  1.63  2.33  12.00'],
+      ['Attacks to discard, fresh Force, rows attack columns', 'Guard   2.22  3.26  never', 'Knight  1.63  2.33  12.00'],
       ['Mean damage, columns attack rows', 'Guard   1.00  1.50  0', 'Knight  1.00  1.50  0'],
       ['Discard chance (%), columns attack rows', 'Guard   25.0  50.0  0', 'Knight     0  12.5  0'],
-      ['Attacks to discard, columns attack rows', 'Guard   2.22  1.63  never', 'Knight  3.26  2.33  never'],
+      ['Attacks to discard, fresh Force, columns attack rows', 'Guard   2.22  1.63  never', 'Knight  3.26  2.33  never'],
     ]);
     expect(text).toContain('\n           A     B     C\n');
     expect(text).toContain('\nRepeat: odds compare --units two.yaml --against-units three.yaml\n');
@@ -542,7 +572,7 @@ describe('odds compare: attacks that are too large', () => {
 
   it('are all attacks with --no-exact', async () => {
     const text = await printed('--units two.yaml --no-exact --trials 2000');
-    expect(text).toMatch(/^attacks to discard +~3\.\d+ \(\d\.\d+ to \d\.\d+\) +~1\.\d+ \(/m);
+    expect(text).toMatch(/^attacks to discard, fresh Force +~3\.\d+ \(\d\.\d+ to \d\.\d+\) +~1\.\d+ \(/m);
     expect(text).toContain('\n~ All values are simulated, with up to 2,000 attacks each, seed 1.\n');
     const workers = (count: number): Promise<string> => printed(`--units two.yaml --no-exact --trials 2000 --workers ${count}`);
     expect(await workers(3)).toBe(await workers(0));

@@ -3,8 +3,8 @@ import { pairColumn, pairValue } from '../../../../src/experiment/compare/compar
 import { compareWork } from '../../../../src/experiment/compare/compare-size.js';
 import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
-import { type ComparedPlay, type ComparedUnit, Duels } from '../../../../src/experiment/compare/duel.js';
 import { allPairs, type Comparison, type Pair, type PairValues, pairAt } from '../../../../src/experiment/compare/pair.js';
+import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
 import {
   neverDiscarded,
@@ -50,7 +50,7 @@ async function compared(
   let solved = -units.length; // one pause for each row
   const pause = async (): Promise<void> => void solved++;
   const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
-  return { ...(await compareUnits(new Duels(units, { ...PLAY, ...play }, against), tools)), solved };
+  return { ...(await compareUnits(new PairAttacks(units, { ...PLAY, ...play }, against), tools)), solved };
 }
 
 const at = (comparison: Comparison, attacker: number, defender: number): Pair => pairAt(comparison, attacker, defender) as Pair;
@@ -252,7 +252,7 @@ describe('two lists', () => {
   });
 
   it('are as much work as they have pairs', () => {
-    const work = compareWork(new Duels(OWN, PLAY, OTHERS), { trials: 1000, exact: true });
+    const work = compareWork(new PairAttacks(OWN, PLAY, OTHERS), { trials: 1000, exact: true });
     expect(work.pairs).toBe(12);
   });
 
@@ -312,11 +312,11 @@ describe('attacks that are too large', () => {
   });
 
   it('are estimated in advance: the estimate grows with the trials, and is small without Lucky', () => {
-    const few = compareWork(new Duels(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
-    const many = compareWork(new Duels(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
+    const few = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
+    const many = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
     expect(few).toBeGreaterThan(0.1);
     expect(many).toBeGreaterThan(100 * few);
-    expect(compareWork(new Duels(LARGE.slice(2), PLAY), { trials: 1_000_000, exact: true }).seconds).toBe(0);
+    expect(compareWork(new PairAttacks(LARGE.slice(2), PLAY), { trials: 1_000_000, exact: true }).seconds).toBe(0);
   });
 });
 

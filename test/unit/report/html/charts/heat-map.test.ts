@@ -41,6 +41,27 @@ describe('a heat map', () => {
     ]);
   });
 
+  it('has a scale of its own if one is given, wherever the values are', async () => {
+    const values = [
+      [0.5, 0.6, null],
+      [0.4, 1, 0],
+    ];
+    const document = await draw({ values, range: [0, 1] });
+    expect(cellsIn(document).map((cell) => attribute(cell, 'fill'))).toEqual(
+      [4, 5, 3, 8, 0].map((step) => `var(--heat-${step})`),
+    );
+    expect(textIn(ofClass(document, 'scale')[0] as Element)).toBe('mean damage 0.0  1.0');
+  });
+
+  it('is darkest for the least value if that is the best', async () => {
+    const document = await draw({ isLeastDarkest: true });
+    expect(cellsIn(document).map((cell) => attribute(cell, 'fill'))).toEqual(
+      [8, 7, 6, 5, 0].map((step) => `var(--heat-${step})`),
+    );
+    const steps = elements(ofClass(document, 'steps')[0] as Element, 'i').map((step) => attribute(step, 'class'));
+    expect(steps).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((step) => `heat-${step}`));
+  });
+
   it('has a dash if there is no value', async () => {
     expect(marks(await draw(), 'missing').map(textIn)).toEqual(['–']);
     const side = square(20);

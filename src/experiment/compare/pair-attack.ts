@@ -33,7 +33,7 @@ export interface ComparedUnit {
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
-export type NoDuel =
+export type NoFight =
   /** They have no arena in common. */
   | 'arena'
   /** The attacker's power is unknown. */
@@ -46,24 +46,24 @@ export type NoDuel =
   | 'counters';
 
 /** One unit's attack on another, or why there is none. */
-export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
+export type PairAttack = { readonly attack: Case } | { readonly without: NoFight };
 
 const NOBODY = { attacker: [], defender: [] };
 
-/** Duels that are kept, a few kilobytes each: all those of about thirty units. */
-const MAX_KEPT_DUELS = 1000;
+/** Attacks that are kept, a few kilobytes each: all those of about thirty units. */
+const MAX_KEPT_ATTACKS = 1000;
 
 /**
- * All duels of some units with each other, or with those of another list, by their indices. The
- * first MAX_KEPT_DUELS are kept, so that each is planned once; further ones are created on each
+ * All attacks of some units with each other, or with those of another list, by their indices. The
+ * first MAX_KEPT_ATTACKS are kept, so that each is planned once; further ones are created on each
  * request.
  */
-export class Duels {
+export class PairAttacks {
   /** The units of the list, then those of the other one. */
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
   readonly play: ComparedPlay;
-  readonly #kept: Duel[] = [];
+  readonly #kept: PairAttack[] = [];
 
   constructor(units: readonly ComparedUnit[], play: ComparedPlay, against: readonly ComparedUnit[] | null = null) {
     this.units = [...units, ...(against ?? [])];
@@ -72,16 +72,16 @@ export class Duels {
   }
 
   /** The attack of a unit on an opponent. */
-  at(attacker: number, defender: number): Duel {
+  at(attacker: number, defender: number): PairAttack {
     const place = attacker * this.units.length + defender;
-    const duel = this.#kept[place] ?? duelOf(at(this.units, attacker), at(this.units, defender), this.play);
-    if (place < MAX_KEPT_DUELS) this.#kept[place] = duel;
-    return duel;
+    const attack = this.#kept[place] ?? attackOf(at(this.units, attacker), at(this.units, defender), this.play);
+    if (place < MAX_KEPT_ATTACKS) this.#kept[place] = attack;
+    return attack;
   }
 }
 
 /** The attack of one unit on another, without other units. */
-function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
+function attackOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): PairAttack {
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isOutOfReach(attacker.unit, defender.unit)) return { without: 'arena' };
   if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };

@@ -1,0 +1,60 @@
+import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
+import { rankDuels } from '../../experiment/compare/duels/duel-ranks.js';
+import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
+import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { durationText, grouped } from '../../report/text/number-text.js';
+import { type Host, warn } from '../host.js';
+import type { AnswerFormat } from '../options/answer-format.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
+
+/** If duels are estimated to take more seconds than this, the command says so first. */
+const MENTION_THRESHOLD = 10;
+
+/** `odds compare --duel`: every pair of units fights a duel. */
+export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<void> {
+  const request = await readCompareDuelsRequest(raw, host);
+  warn(request.warnings, host.output);
+  const { settings, command, detailCommand, sort, format, out, common } = request;
+  const ranked = rankDuels(await fought(request, host), sort);
+  const context: CompareDuelsContext = { settings, command, detailCommand };
+  const text = await rendered(ranked, context, format);
+  if (out === null) host.output.out(text);
+  else await host.writeFile(out, text);
+  // CSV has no room for the footer of every answer.
+  if (format === 'csv' && !common.quiet) host.output.err(`${compareDuelsFooter(ranked, context).join('\n')}\n`);
+}
+
+async function fought({ pairs, settings, work, common }: CompareDuelsRequest, host: Host): Promise<DuelComparison> {
+  if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
+    host.output.err(`${grouped(work.pairs)} duels: this takes about ${durationText(work.seconds)} on one thread.\n`);
+  }
+  const progress = await host.pairProgress(work, common.quiet);
+  const runner = await host.openDuels(common.workers, work.seconds);
+  try {
+    return await compareDuels(pairs, settings, runner, progress.add);
+  } finally {
+    progress.end();
+    await runner.close();
+  }
+}
+
+async function rendered(
+  ranked: ReturnType<typeof rankDuels>,
+  context: CompareDuelsContext,
+  format: AnswerFormat,
+): Promise<string> {
+  switch (format) {
+    case 'csv':
+      return (await import('../../report/compare/duels/duels-csv.js')).compareDuelsCsv(ranked);
+    case 'markdown':
+      return (await import('../../report/compare/duels/duels-markdown.js')).compareDuelsMarkdown(ranked, context);
+    case 'json':
+      return jsonLine((await import('../../report/compare/duels/duels-json.js')).compareDuelsJson(ranked, context));
+    case 'html':
+      return (await import('../../report/html/compare/duels-page.js')).compareDuelsPage(ranked, context);
+    case 'text':
+      return compareDuelsText(ranked, context);
+  }
+}

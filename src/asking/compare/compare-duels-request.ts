@@ -1,0 +1,109 @@
+import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
+import type { Problem } from '../../errors/problem.js';
+import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
+import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
+import { type DuelWork, duelWork } from '../../experiment/compare/duels/duel-work.js';
+import { type DuelCourse, duelCount, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
+import type { DuelSettings } from '../../experiment/duel/run-duel.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
+import type { Host } from '../host.js';
+import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
+import {
+  COMMON_OPTIONS,
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  settingsOfOptions,
+} from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from './compare-options.js';
+import { COMPARE_FORMATS, checkEdition, readSort, unitArguments } from './compare-request.js';
+import { readComparedUnits } from './compare-units.js';
+import { isDeck } from './unit-search.js';
+
+/** A request to `odds compare --duel`. */
+export interface CompareDuelsRequest {
+  readonly pairs: PairDuels;
+  readonly settings: DuelSettings;
+  readonly work: DuelWork;
+  readonly common: CommonOptions;
+  readonly sort: DuelSort;
+  readonly format: AnswerFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+  /** The command that repeats it. */
+  readonly command: string;
+  /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
+  readonly detailCommand: string | null;
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds compare --duel`. Throws a UserError with all problems. */
+export async function readCompareDuelsRequest(
+  raw: RawOptions,
+  host: Pick<Host, 'openCards' | 'readFile'>,
+): Promise<CompareDuelsRequest> {
+  const reader = new OptionReader(raw);
+  const common = reader.readAll(COMMON_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, COMPARE_FORMATS);
+  const sort = readSort(reader, DUEL_SORT_WORDS);
+  for (const name of Object.keys(PLAY_OPTIONS)) if (reader.has(name)) reader.report(name, notWithDuel());
+  const { units, against, warnings } = await readComparedUnits(reader, host);
+  const course = readCourse(reader, common, against !== null);
+  checkEdition(reader, [...units, ...(against ?? [])], course.rules);
+  reader.done();
+  const pairs = pairDuels(units, course, against);
+  const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARED_DUELS });
+  const work = duelWork(pairs.lists, settings);
+  if (work.seconds > MAX_COMPARE_SECONDS) {
+    reader.note('odds compare', 'unit', duelsTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
+    reader.done();
+  }
+  const options = optionsOf(course, common);
+  return {
+    ...{ pairs, settings, work, common, sort: sort ?? 'wins', format, out, warnings },
+    command: repeatedCommand('odds compare', reader.texts('unit'), [
+      ...unitArguments(reader),
+      ...commandArguments(COMPARE_DUEL_OPTIONS, { duel: true }),
+      ...commandArguments(COMPARE_OPTIONS, { sort }),
+      ...options,
+    ]),
+    detailCommand: detailCommand(reader, pairs, options),
+  };
+}
+
+/** The course of all duels. One list has one Force, so that its ranks compare like with like. */
+function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: boolean): DuelCourse {
+  const { turns, 'may-pass': mayPass, first } = reader.readAll(COMPARE_DUEL_OPTIONS);
+  const ofFirst = common.force ?? DUEL_FIELDS.firstForce.standard;
+  const ofSecond = common['defender-force'];
+  if (!isAgainst && ofSecond !== null) reader.report('defender-force', duelForceOfOneList());
+  return {
+    rules: common.rules ?? RULES_FIELD.standard,
+    force: [ofFirst, isAgainst ? (ofSecond ?? DUEL_FIELDS.secondForce.standard) : ofFirst],
+    turns,
+    mayPass: mayPass ?? false,
+    first: first === 'second' ? 1 : 0,
+  };
+}
+
+/** The options that give the course and the settings again. */
+function optionsOf({ turns, mayPass, first }: DuelCourse, common: CommonOptions): string[] {
+  return [
+    ...unusualArguments(COMPARE_DUEL_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
+    ...forceArguments(common),
+    ...commonArguments(common),
+  ];
+}
+
+function detailCommand(reader: OptionReader, { lists, course }: PairDuels, options: readonly string[]): string | null {
+  const words = [...reader.texts('unit'), ...reader.texts('against')];
+  if (duelCount(lists) !== 1 || words.length !== 2 || words.some(isDeck)) return null;
+  const isForceOfBoth = lists.against === null && course.force[1] > 0;
+  const force = isForceOfBoth ? commandArguments(COMMON_OPTIONS, { 'defender-force': course.force[1] }) : [];
+  return repeatedCommand('odds duel', words, [...options, ...force]);
+}

@@ -1,0 +1,81 @@
+import type { Interval } from '../../../statistics/intervals/interval.js';
+import type { DuelNumbers } from '../../duel/duel-numbers.js';
+import type { DuelRunner } from '../../duel/duel-runner.js';
+import type { DuelSettings } from '../../duel/run-duel.js';
+import type { Lists } from '../lists.js';
+import type { ComparedUnit } from '../pair-attack.js';
+import { type DuelCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
+
+/** A pair of opponents with the numbers of its duel, or why it has none. */
+export interface ComparedDuel extends DuelPlace {
+  readonly numbers: DuelNumbers | null;
+  readonly without: NoDuel | null;
+}
+
+/** Units compared by duels. */
+export interface DuelComparison {
+  readonly units: readonly ComparedUnit[];
+  readonly lists: Lists;
+  readonly course: DuelCourse;
+  /** All duels in the order of `duelPlaces`. */
+  readonly duels: readonly ComparedDuel[];
+  readonly level: number;
+}
+
+/** A duel from the side of one of its units. */
+export interface DuelSide {
+  readonly wins: number;
+  readonly loses: number;
+  readonly neither: number;
+  /** The interval of `wins`, and the simulated duels; null if the duel is solved. */
+  readonly interval: Interval | null;
+  readonly trials: number | null;
+}
+
+/**
+ * Lets every pair of opponents fight a duel. The numbers do not depend on the runner, nor on the
+ * order in which it finishes. `onDuels`: called with the number of duels that are done.
+ */
+export async function compareDuels(
+  pairs: PairDuels,
+  settings: DuelSettings,
+  runner: DuelRunner,
+  onDuels: (duels: number) => void = () => undefined,
+): Promise<DuelComparison> {
+  const places = duelPlaces(pairs.lists);
+  const duels: ComparedDuel[] = [];
+  const waiting = places.entries();
+  const fight = async (): Promise<void> => {
+    for (const [i, place] of waiting) {
+      duels[i] = await comparedDuel(pairs, place, settings, runner);
+      onDuels(1);
+    }
+  };
+  // All loops take duels from one iterator.
+  await Promise.all(Array.from({ length: runner.atOnce }, fight));
+  return { ...pairs, duels, level: settings.level };
+}
+
+async function comparedDuel(
+  pairs: PairDuels,
+  place: DuelPlace,
+  settings: DuelSettings,
+  runner: DuelRunner,
+): Promise<ComparedDuel> {
+  const question = duelOfPair(pairs, place);
+  if ('without' in question) return { ...place, numbers: null, without: question.without };
+  return { ...place, numbers: await runner.run({ question, settings }), without: null };
+}
+
+/** A duel from the side of its first or second unit. */
+export function sideOf(numbers: DuelNumbers, isFirst: boolean): DuelSide {
+  const { firstWins, secondWins, neither, simulated } = numbers;
+  const intervals = simulated?.intervals ?? null;
+  return {
+    wins: isFirst ? firstWins : secondWins,
+    loses: isFirst ? secondWins : firstWins,
+    neither,
+    interval: intervals && (isFirst ? intervals.firstWins : intervals.secondWins),
+    trials: simulated?.trials ?? null,
+  };
+}

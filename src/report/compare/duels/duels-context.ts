@@ -1,0 +1,129 @@
+import { FORCE_PER_TURN } from '../../../chain/duel/duel-position.js';
+import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
+import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
+import { duelCount, type NoDuel } from '../../../experiment/compare/duels/pair-duel.js';
+import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
+import type { DuelSettings } from '../../../experiment/duel/run-duel.js';
+import { SIMULATED_MARK } from '../../table/table-number.js';
+import { rulesSentence } from '../../text/assumption-text.js';
+import { grouped } from '../../text/number-text.js';
+import { unplayedNotes } from '../compare-context.js';
+import { nameInLists } from '../compare-titles.js';
+
+/** Everything in the report of a comparison by duels except its numbers. */
+export interface CompareDuelsContext {
+  readonly settings: DuelSettings;
+  readonly command: string;
+  /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
+  readonly detailCommand: string | null;
+}
+
+/** Why units fight no duel, in words. */
+export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
+  arena: 'no common arena',
+  power: 'the power of one of the two is not known',
+  speed: 'the speed of one of the two is not known',
+  health: 'the health of one of the two is not known',
+  counters: 'one of the two is discarded by its damage counters',
+};
+
+/**
+ * The notes below a comparison by duels, without the command: how its values were calculated, what
+ * is missing, and how the duels are fought.
+ */
+export function compareDuelsNotes(ranked: RankedDuels, context: CompareDuelsContext): string[] {
+  return [
+    ...valueSentences(ranked, context.settings),
+    ...missingSentences(ranked),
+    ...courseSentences(ranked),
+    ...boundSentences(ranked),
+    rulesSentence(ranked.course.rules),
+    'Card texts are in force as in odds duel.',
+    ...unplayedNotes(ranked),
+    ...(context.detailCommand === null ? [] : [`Turn by turn, and what both sides should do: ${context.detailCommand}`]),
+  ];
+}
+
+function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSettings): string[] {
+  const known = duels.flatMap(({ numbers }) => numbers ?? []);
+  if (known.length === 0) return [];
+  const simulated = known.filter((each) => each.simulated !== null).length;
+  if (simulated === 0) return ['All values are exact: both sides play as well as possible over the whole duel.'];
+  const how = `with ${grouped(trials)} duels each, seed ${seed}`;
+  const byThumb = 'Both sides of simulated duels use rules of thumb for all choices: good play can differ much.';
+  if (!exact) return [`${SIMULATED_MARK} All duels are simulated, ${how}.`, byThumb];
+  const which = `${grouped(simulated)} of ${grouped(known.length)} duels ${simulated === 1 ? 'is' : 'are'} simulated, ${how}`;
+  const others =
+    simulated === known.length
+      ? []
+      : ['In all others both sides play as well as possible over the whole duel, and the values are exact.'];
+  return [`${SIMULATED_MARK} ${which}: too large to be solved.`, byThumb, ...others];
+}
+
+function missingSentences({ duels }: RankedDuels): string[] {
+  const counts = new Map<NoDuel, number>();
+  for (const { without } of duels) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
+  if (counts.size === 0) return [];
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
+  return [`– Pairs that fight no duel: ${parts.join(', ')}.`];
+}
+
+function courseSentences(ranked: RankedDuels): string[] {
+  const { lists, course } = ranked;
+  const { force, turns, mayPass } = course;
+  const both = force[0] === force[1];
+  const begins = both
+    ? `Both sides begin with ${force[0]} Force`
+    : `The rows begin with ${force[0]} Force, the columns with ${force[1]}`;
+  return [
+    'Each pair fights one duel, with no other units beside them.',
+    ...(duelCount(lists) === 1
+      ? []
+      : ['Wins: mean chance to win over all opponents; a duel that nobody wins counts half for both.']),
+    `${begins}, and each turn adds ${FORCE_PER_TURN} to each side.`,
+    ...(turns === null ? [] : [`After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`]),
+    ...(mayPass ? ['A unit that can attack may do nothing instead.'] : []),
+    ...choiceSentences(ranked),
+  ];
+}
+
+/** Who attacks first in the duels in which neither speed nor sides decide. */
+function choiceSentences(ranked: RankedDuels): string[] {
+  const { duels, lists, course } = ranked;
+  const chosen = duels.filter(({ numbers }) => numbers?.order.decidedBy === 'choice').length;
+  if (chosen === 0 || duelCount(lists) === 1) return [];
+  const words = lists.against === null ? ['that is listed first', 'that is listed last'] : ['of the rows', 'of the columns'];
+  const other = course.first === 0 ? 'second' : 'first';
+  return [
+    `In ${grouped(chosen)} duel${chosen === 1 ? '' : 's'} neither speed nor sides decide who attacks first: it is the unit ${words[course.first]} (--first ${other} changes it).`,
+  ];
+}
+
+function boundSentences({ duels }: RankedDuels): string[] {
+  const bound = Math.max(0, ...duels.map(({ numbers }) => numbers?.bound ?? 0));
+  if (bound === 0) return [];
+  return [`Force is counted up to a limit; more would change no chance by more than about ${bound.toExponential(0)}.`];
+}
+
+/** Who attacks first in the only duel of a comparison, and how long it takes; nothing of several. */
+export function duelSentences(ranked: RankedDuels): string[] {
+  const [only] = ranked.duels;
+  if (only === undefined || ranked.duels.length > 1 || only.numbers === null) return [];
+  const { meanTurns } = only.numbers;
+  const turns = meanTurns === null ? [] : [`A duel takes ${meanTurns.toFixed(1)} turns on average.`];
+  return [firstAttackSentence(ranked, only, only.numbers), ...turns];
+}
+
+function firstAttackSentence(ranked: RankedDuels, { first, second }: ComparedDuel, { order }: DuelNumbers): string {
+  const reasons = {
+    speed: 'its speed is higher',
+    side: 'the Dark Side wins ties of speed',
+    choice: `neither speed nor sides decide; --first ${order.first === 0 ? 'second' : 'first'} changes it`,
+  };
+  return `${nameInLists(ranked, order.first === 0 ? first : second)} attacks first (${reasons[order.decidedBy]}).`;
+}
+
+/** The unit that attacks first, in the word of data. */
+export function attackerOf({ order }: DuelNumbers): 'first' | 'second' {
+  return order.first === 0 ? 'first' : 'second';
+}

@@ -1,0 +1,256 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+import { wordsOf } from '../../cli/command-line.js';
+
+const words = (commandLine: string): string[] => ['compare', ...wordsOf(`${commandLine} --duel`)];
+const printed = (commandLine: string): Promise<string> => printedBy(words(commandLine));
+/** The answer with its lines joined, for sentences that are wrapped. */
+const flat = async (commandLine: string): Promise<string> => (await printed(commandLine)).replace(/\s+/g, ' ');
+const refused = (commandLine: string): Promise<string> => refusalOf(words(commandLine));
+
+const here = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-compare-duels-'));
+const unit = (name: string, power: number, speed: number, rest = ''): string =>
+  `- { name: ${name}, power: ${power}, health: 2, speed: ${speed}, cost: 2${rest} }\n`;
+/** Two units whose attacks are too large to be solved. */
+const LARGE = ['A', 'B']
+  .map((name) =>
+    unit(name, 20, 30, ', keywords: [Lucky 6, Critical Hit 2, Parry 2, Riposte 2, Fury 2, Focus 1, Backfire 1]').replace(
+      'health: 2',
+      'health: 9',
+    ),
+  )
+  .join('');
+const FILES: Readonly<Record<string, string>> = {
+  'two.yaml': unit('Guard', 2, 30) + unit('Knight', 3, 30),
+  'three.yaml':
+    unit('Guard', 2, 30, ', arenas: [ground]') +
+    unit('Knight', 3, 30, ', arenas: [ground]') +
+    unit('Ship', 3, 20, ', arenas: [space]').replace('cost: 2', 'cost: 0'),
+  'sides.yaml':
+    unit('Sith', 2, 30, ', side: dark, arenas: [character]') + unit('Jedi', 2, 30, ', side: light, arenas: [character]'),
+  'mixed.yaml':
+    unit('Guard', 2, 30, ', arenas: [ground]') +
+    unit('Ship', 3, 20, ', arenas: [space]') +
+    '- { name: Rock, power: 1, arenas: [ground] }\n',
+  'many.yaml': Array.from({ length: 9 }, (_, i) => unit(`Unit ${i}`, 1 + (i % 3), 30 + i)).join(''),
+  'large.yaml': unit('Guard', 2, 20) + unit('Knight', 3, 10) + LARGE,
+  'huge.yaml': LARGE,
+  'hundred.yaml': Array.from({ length: 142 }, (_, i) => unit(`Unit ${i}`, 1, 30)).join(''),
+  'evil.yaml':
+    '- { name: "=1+1", power: 2, health: 2, speed: 20 }\n- { name: "<b>*x* | y", power: 1, health: 2, speed: 30 }\n- { name: C, power: 1, health: 2, speed: 30 }\n',
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  process.chdir(folder);
+});
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('odds compare --duel: two units', () => {
+  it('shows their odds, who attacks first, and the command that retells the duel', async () => {
+    // Guard hits with each of two dice half the time, Knight with three; 2 hits discard.
+    expect((await printed('--units two.yaml --turns 1')).split('\n\n')[0]).toBe(
+      [
+        '                        Guard   Knight',
+        'wins                  25.00 %  37.50 %',
+        'nobody wins           37.50 %  37.50 %',
+        'wins per build point  21.88 %  28.13 %',
+      ].join('\n'),
+    );
+    const text = await flat('"Darth Maul (A)" Nexu --force 2 --turns 3 --may-pass');
+    expect(text).toContain('attacks first (its speed is higher).');
+    expect(text).toContain('After 3 turns nobody has won. A unit that can attack may do nothing instead.');
+    expect(text).toContain(
+      "what both sides should do: odds duel 'Darth Maul (A)' Nexu --turns 3 --may-pass --force 2 --defender-force 2 Repeat:",
+    );
+    expect(text).toContain("Repeat: odds compare 'Darth Maul (A)' Nexu --duel --turns 3 --may-pass --force 2 ");
+  });
+
+  it('agrees with odds duel', async () => {
+    const duel = JSON.parse(await printedBy(['duel', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '0', '--json']));
+    const { pairs } = JSON.parse(await printed('"Darth Maul (B)" "Mace Windu (C)" --json'));
+    const { firstWins, secondWins, neither, meanTurns, bound } = duel.exact;
+    expect(pairs).toEqual([
+      {
+        ...{ first: 'Darth Maul (B)', second: 'Mace Windu (C)', attacksFirst: duel.attacksFirst },
+        ...{ orderDecidedBy: duel.orderDecidedBy, exact: { firstWins, secondWins, neither, meanTurns, bound } },
+        ...{ simulated: null, without: null },
+      },
+    ]);
+  });
+
+  it('lets the Dark Side win ties of speed, else the unit that --first says', async () => {
+    expect(await printed('--units sides.yaml')).toContain('Sith attacks first (the Dark Side wins ties of speed).');
+    const choice = 'attacks first (neither speed nor sides decide;';
+    expect(await flat('--units two.yaml')).toContain(`Guard ${choice} --first second changes it).`);
+    expect(await flat('--units two.yaml --first second')).toContain(`Knight ${choice} --first first changes it).`);
+  });
+});
+
+describe('odds compare --duel: a few units', () => {
+  it('are a matrix of the chances to win, one of those that nobody wins, and ranks', async () => {
+    const text = await printed('--units three.yaml --turns 1');
+    expect(text.slice(0, text.indexOf('\nAll values'))).toBe(
+      [
+        'Chance of the row to win against the column (%)',
+        '             1     2  3',
+        '1 Knight     –  37.5  –',
+        '2 Guard   25.0     –  –',
+        '3 Ship       –     –  –',
+        '',
+        'Chance that nobody wins (%)',
+        '             1     2  3',
+        '1 Knight     –  37.5  –',
+        '2 Guard   37.5     –  –',
+        '3 Ship       –     –  –',
+        '',
+        'Ranks: wins over all opponents',
+        '                        wins per',
+        '                           point  rank per    nobody',
+        '        wins (%)  rank       (%)     point  wins (%)  duels',
+        'Knight      56.3     1      28.1         1      37.5      1',
+        'Guard       43.8     2      21.9         2      37.5      1',
+        'Ship           –     –         –         –         –      0',
+        '',
+      ].join('\n'),
+    );
+    expect(text).toContain('– Pairs that fight no duel: 2 (no common arena).\n');
+    expect(text).toContain('it is the unit that\n  is listed first (--first second changes it).');
+  });
+
+  it('say what keeps a pair from a duel', async () => {
+    expect(await flat('--units mixed.yaml')).toContain(
+      '– Pairs that fight no duel: 2 (no common arena), 1 (the speed of one of the two is not known).',
+    );
+  });
+
+  it('are ranked in each of two lists, which begin with Force of their own', async () => {
+    const text = await printed('--units two.yaml --against Acklay Nexu --force 1 --defender-force 3 --sort name');
+    expect(text).toContain('Rows: wins over all opponents\n');
+    expect(text).toContain('\nColumns: wins over all opponents\n');
+    expect(text).toContain('\nA Acklay ');
+    expect(text).toContain('The rows begin with 1 Force, the columns with 3, and each turn adds 4 to each\n  side.');
+    expect(text).toContain(
+      'Repeat: odds compare --units two.yaml --against Acklay Nexu --duel --sort name --force 1 --defender-force 3\n',
+    );
+  });
+
+  it('are the same in Markdown', async () => {
+    const text = await printed('--units three.yaml --markdown');
+    expect(text).toContain('| 1 Knight |    – |');
+    expect(text).toContain('- Each pair fights one duel, with no other units beside them.\n');
+  });
+});
+
+describe('odds compare --duel: many units', () => {
+  it('have ranks alone', async () => {
+    const text = await printed('--units many.yaml --workers 0');
+    expect(text.startsWith('Ranks: wins over all opponents\n')).toBe(true);
+    expect(text).not.toContain('against the column');
+    const lines = text.slice(0, text.indexOf('\nRepeat')).split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it('are refused if they would take too long', async () => {
+    expect(await refused('--units hundred.yaml')).toContain(
+      'odds compare: unit: expected a comparison of at most 10 minutes, found one of about 11 for 10,011 duels',
+    );
+  });
+});
+
+describe('odds compare --duel: other formats', () => {
+  const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true });
+
+  it('are CSV with a row for each duel, and the notes beside it', async () => {
+    const { out, err } = await writtenBy(words('--units three.yaml --turns 1 --csv'));
+    const rows = rowsOf(out);
+    expect(rows.map(({ first, second }) => `${first} ${second}`)).toEqual(
+      ['Guard Knight', 'Knight Ship', 'Guard Ship'].toSorted(byRank),
+    );
+    const [row = {}] = rows.filter(({ without }) => without === '');
+    expect([row.first_win_chance, row.second_win_chance, row.neither_chance]).toEqual(['0.25', '0.375', '0.375']);
+    expect([row.attacks_first, row.order_decided_by, row.mean_turns, row.bound, row.trials]).toEqual([
+      'first',
+      'choice',
+      '1',
+      '0',
+      '',
+    ]);
+    expect(rows.at(-1)).toMatchObject({ first_win_chance: '', without: 'no common arena', second_cost: '0' });
+    expect(err).toContain('Repeat: odds compare --units three.yaml --duel --turns 1\n');
+  });
+
+  it('have intervals and trials if duels are simulated', async () => {
+    const [row = {}] = rowsOf(await printed('--units two.yaml --no-exact --trials 64 --csv --quiet'));
+    expect([row.trials, row.bound]).toEqual(['64', '']);
+    expect(Number(row.first_win_chance_ci_low)).toBeLessThan(Number(row.first_win_chance));
+    const text = await printed('--units two.yaml --no-exact --trials 64');
+    expect(text).toMatch(/^wins +~\d+ % \(\d+ to \d+\)/m);
+    expect(text).toContain('~ All duels are simulated, with 64 duels each, seed 1.');
+  });
+
+  it('mark duels that are too large to be solved, beside exact ones', async () => {
+    const text = await flat('--units large.yaml --trials 8');
+    expect(text).toContain('~ 5 of 6 duels are simulated, with 8 duels each, seed 1: too large to be solved.');
+    expect(text).toContain('In all others both sides play as well as possible over the whole duel, and the values are exact.');
+    expect(await flat('--units huge.yaml --trials 2')).not.toContain('In all others');
+    const { pairs } = JSON.parse(await printed('--units large.yaml --trials 8 --json')) as {
+      pairs: { exact: object | null; simulated: { trials: number } | null }[];
+    };
+    expect(pairs.map(({ exact, simulated }) => exact === null && simulated?.trials === 8).filter((is) => is)).toHaveLength(5);
+  });
+
+  it('are a page with a heat map whose middle is 50 %', async () => {
+    await printed('--units many.yaml --workers 0 --out page.html');
+    const page = readFileSync('page.html', 'utf8');
+    expect(page).toContain('9 units against each other: duels');
+    expect(page).toMatch(/chance to win \(%\) <span class="right">0<\/span>/);
+    expect(page).toContain('Blue: the row wins more often than not');
+    expect(page).toContain('--heat-4:#f1f1ee');
+    expect(await printed('--units two.yaml --html')).toContain('How the duel ends.');
+  });
+
+  it('keep names harmless', async () => {
+    expect(await printed('--units evil.yaml --csv --quiet')).toContain("'=1+1");
+    expect(await printed('--units evil.yaml --html')).not.toContain('<b>*x*');
+    expect(await printed('--units evil.yaml --markdown')).toContain(String.raw`\<b>\*x\* \| y`);
+  });
+});
+
+/** Knight is ranked above Guard, and Ship has no rank. */
+function byRank(a: string, b: string): number {
+  const place = (pair: string): string => pair.replace('Knight', '0').replace('Guard', '1').replace('Ship', '2');
+  return place(a) < place(b) ? -1 : 1;
+}
+
+describe('odds compare --duel: bad input', () => {
+  it('are options about single attacks', async () => {
+    const text = await refused('Acklay Nexu --objective discard-chance --payment save --policy greedy --mode bombard');
+    for (const name of ['objective', 'payment', 'policy', 'mode']) {
+      expect(text).toContain(`--${name}: expected a comparison of attacks, found --duel\n`);
+    }
+  });
+
+  it('is Force of a list that there is not', async () => {
+    expect(await refused('Acklay Nexu --defender-force 2')).toContain(
+      '--defender-force: expected --against with it, found one list',
+    );
+  });
+
+  it('is another word to sort by', async () => {
+    expect(await refused('Acklay Nexu --sort mean-damage')).toContain('the columns are wins, wins-per-point, name');
+  });
+
+  it('is an option of duels without --duel', async () => {
+    const text = await refusalOf(['compare', 'Acklay', 'Nexu', '--turns', '3', '--may-pass', '--first', 'second']);
+    for (const name of ['turns', 'may-pass', 'first']) expect(text).toContain(`--${name}: expected --duel with it`);
+  });
+});
