@@ -1,6 +1,13 @@
 import { digestOfText } from '../automaton/digest.js';
 import { toText } from '../statistics/fraction.js';
-import { BASELINE_FORMAT, meanOf, type WatchedCase, type WatchedScenario, type WatchedValue } from './watched.js';
+import {
+  amountAtLeast,
+  BASELINE_FORMAT,
+  meanOf,
+  type WatchedCase,
+  type WatchedScenario,
+  type WatchedValue,
+} from './watched.js';
 
 /**
  * A baseline as text: JSON with a line for every value, so that a diff of two versions shows what
@@ -49,6 +56,8 @@ export function checksumOf(content: object): string {
  * `least` is left out if it is 0.
  */
 export interface ValueContent {
+  /** The largest error of a solved chance, which has no other field but `chance`, a decimal. */
+  readonly tolerance?: number;
   readonly mean?: string;
   readonly chance?: string;
   readonly least?: number;
@@ -72,8 +81,15 @@ function caseContent({ name, isHeuristic, values }: WatchedCase): CaseContent {
 
 /** A value as a file has it. */
 export function valueContent(value: WatchedValue): ValueContent {
-  const { kind, basis, least, amounts } = value;
+  const { kind, basis, least, amounts, tolerance } = value;
+  if (basis === 'solved' && tolerance !== undefined) return { chance: decimalText(amountAtLeast(value, 1)), tolerance };
   return { [kind]: toText(meanOf(value)), ...(least === 0 ? {} : { least }), [basis]: amounts.join(' ') };
+}
+
+/** A number of SOLVED_PARTS as a decimal between 0 and 1. */
+function decimalText(parts: bigint): string {
+  const digits = String(parts).padStart(13, '0');
+  return `${digits.slice(0, -12)}.${digits.slice(-12)}`;
 }
 
 function caseText({ values, ...head }: CaseContent): string {

@@ -16,7 +16,7 @@ export interface Comparison {
 }
 
 export type Evidence =
-  /** Both are exact, or one is missing: whether there is a change is certain. */
+  /** None is counted, or one is missing: whether there is a change is certain. */
   | { readonly kind: 'certain'; readonly isChanged: boolean }
   /**
    * At least one is counted: p-values for a difference within the margin, and for one of the margin
@@ -63,7 +63,7 @@ function compareValue(
 
 function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, margin: number): Evidence {
   if (before === null || after === null || before.kind !== after.kind) return { kind: 'certain', isChanged: true };
-  if (before.basis === 'exact' && after.basis === 'exact') return { kind: 'certain', isChanged: !isSame(before, after) };
+  if (before.basis !== 'counted' && after.basis !== 'counted') return { kind: 'certain', isChanged: !isSame(before, after) };
   const shares = thresholds(before, after).map((k) => [shareAtLeast(before, k), shareAtLeast(after, k)] as const);
   return {
     kind: 'simulated',
@@ -74,8 +74,13 @@ function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, mar
   };
 }
 
-/** Whether two exact values are the same distribution; their weights are in lowest terms. */
+/**
+ * Whether two values are the same distribution, if they are exact, or else the same chance within
+ * their tolerances. Exact weights are in lowest terms.
+ */
 function isSame(a: WatchedValue, b: WatchedValue): boolean {
+  const tolerance = (a.tolerance ?? 0) + (b.tolerance ?? 0);
+  if (tolerance > 0) return Math.abs(toNumber(subtract(meanOf(a), meanOf(b)))) <= tolerance;
   return (
     a.least === b.least && a.amounts.length === b.amounts.length && a.amounts.every((amount, i) => amount === b.amounts[i])
   );
@@ -92,7 +97,7 @@ function shareAtLeast(value: WatchedValue, threshold: number): Share {
   const total = totalOf(value);
   return {
     share: ratio(amountAtLeast(value, threshold), total),
-    trials: value.basis === 'exact' ? null : Number(total),
+    trials: value.basis === 'counted' ? Number(total) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { holm } from '../statistics/comparisons/holm.js';
 import { type Comparison, hasOtherMean, largestTailChange, meanChange, type TailChange } from './compare.js';
+import { type LikelierWinner, likelierWinner } from './likelier-winner.js';
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /**
@@ -19,14 +20,15 @@ export interface Change {
   readonly scenario: string;
   readonly case: string;
   /**
-   * The column of summary.csv; "play" if the attack became too large to be solved, or small enough.
+   * The column of summary.csv; "play" if the attack became too large to be solved, or small enough;
+   * "likelier winner" if a duel turned over.
    */
   readonly name: string;
   /**
-   * A changed value, a changed distribution with the same mean, a value that is new or gone, or a
-   * changed way to play.
+   * A changed value, a changed distribution with the same mean, a value that is new or gone, a
+   * changed way to play, or another likelier winner of a duel.
    */
-  readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play';
+  readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play' | 'winner';
   readonly before: ChangedState;
   readonly after: ChangedState;
   /**
@@ -40,8 +42,8 @@ export interface Change {
   readonly pValue: number | null;
 }
 
-/** One side of a change: a value, or the way to play in words. */
-export type ChangedState = WatchedValue | null | 'solved' | 'by rules of thumb';
+/** One side of a change: a value, or the way to play or the likelier winner in words. */
+export type ChangedState = WatchedValue | null | 'solved' | 'by rules of thumb' | LikelierWinner;
 
 /** A case before and after. */
 export interface CasePair {
@@ -57,7 +59,7 @@ export interface ComparedCase extends CasePair {
 
 /** The changes that a check found, and the number of values it compared. */
 export interface Verdict {
-  /** The largest change first. */
+  /** Duels that turned over first, then the largest change. */
   readonly changes: readonly Change[];
   /** The number of values compared exactly, and of values with at least one simulated side. */
   readonly exact: number;
@@ -85,6 +87,7 @@ export function judge(cases: readonly ComparedCase[]): Verdict {
     if (isChanged) changes.push(changeOf(scenario, comparison, pValue));
     else if (evidence.kind === 'simulated' && evidence.equivalence >= EQUIVALENCE_LEVEL) undecided++;
   }
+  changes.push(...cases.flatMap((each) => winnerChange(each, changes)));
   return { changes: changes.sort(bySize), exact: all.length - tested.length, simulated: tested.length, undecided };
 }
 
@@ -94,6 +97,21 @@ function playChange({ scenario, before, after }: CasePair): Change[] {
   const [from, to] = [before, after].map(({ isHeuristic }) => (isHeuristic ? 'by rules of thumb' : 'solved'));
   const head = { scenario, case: after.name, name: 'play', kind: 'play' } as const;
   return [{ ...head, before: from as ChangedState, after: to as ChangedState, change: 0, atLeast: null, pValue: null }];
+}
+
+/**
+ * The change of the likelier winner of a duel, if one of its win chances changed; empty if there is
+ * none.
+ */
+function winnerChange({ scenario, before, after }: CasePair, changes: readonly Change[]): Change[] {
+  const [from, to] = [likelierWinner(before), likelierWinner(after)];
+  if (from === null || to === null || from === to) return [];
+  const causes = changes.filter((each) => each.scenario === scenario && each.case === after.name && each.kind === 'value');
+  if (causes.length === 0) return [];
+  const pValues = causes.flatMap(({ pValue }) => pValue ?? []);
+  const pValue = pValues.length < causes.length ? null : Math.min(...pValues);
+  const head = { scenario, case: after.name, name: 'likelier winner', kind: 'winner' } as const;
+  return [{ ...head, before: from, after: to, change: 0, atLeast: null, pValue }];
 }
 
 function changeOf(scenario: string, comparison: Comparison, pValue: number | null): Change {
@@ -119,9 +137,13 @@ export function sizeOf({ change, atLeast }: Change): number {
   return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
 }
 
-/** Compares changes: larger ones first, equal ones in the order of scenarios, cases and values. */
+/**
+ * Compares changes: duels that turned over first, then larger ones, equal ones in the order of
+ * scenarios, cases and values.
+ */
 function bySize(a: Change, b: Change): number {
-  return sizeOf(b) - sizeOf(a);
+  const turnsOver = ({ kind }: Change): number => (kind === 'winner' ? 1 : 0);
+  return turnsOver(b) - turnsOver(a) || sizeOf(b) - sizeOf(a);
 }
 
 /** Whether a state is a value, with a mean to show. */

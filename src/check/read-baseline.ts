@@ -13,6 +13,7 @@ import { JsonPlace } from './json-place.js';
 import {
   BASELINE_FORMAT,
   commonDivisor,
+  solvedChance,
   type TrialSettings,
   totalOf,
   type WatchedCase,
@@ -122,6 +123,7 @@ const AMOUNTS = /^\d{1,1000}(?: \d{1,1000})*$/;
 
 function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue {
   const content = fieldsOf(given, place) as { readonly [field in keyof ValueContent]?: unknown };
+  if (content.tolerance !== undefined) return readSolved(name, content, place);
   const kind = content.mean === undefined ? 'chance' : 'mean';
   const basis = content.counted === undefined ? 'exact' : 'counted';
   const spread = content[basis];
@@ -132,6 +134,20 @@ function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue
     return place.fail(baselineField(expectedField('a whole number as "least"', least)));
   const value: WatchedValue = { name, kind, basis, least, amounts: spread.split(' ').map(BigInt) };
   checkSpread(value, given, place);
+  return value;
+}
+
+const SOLVED = /^(?:0\.\d{12}|1\.0{12})$/;
+
+function readSolved(name: string, given: Fields, place: JsonPlace): WatchedValue {
+  const { chance, tolerance } = given;
+  if (typeof chance !== 'string' || !SOLVED.test(chance))
+    return place.fail(baselineField(expectedField('a chance from 0 to 1 with 12 decimals', chance)));
+  if (typeof tolerance !== 'number' || !(tolerance > 0))
+    return place.fail(baselineField(expectedField('a number above 0 as "tolerance"', tolerance)));
+  const value = solvedChance(name, Number(chance), tolerance);
+  const expected = JSON.stringify(valueContent(value));
+  if (JSON.stringify(given) !== expected) place.fail(baselineSpread(expected, given));
   return value;
 }
 

@@ -11,8 +11,13 @@ export interface WatchedValue {
   /** Its column in summary.csv: `mean_damage`, `discard_chance`, the name of a measure. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
-  /** Whether the amounts are exact weights in lowest terms, or counts of trials. */
-  readonly basis: 'exact' | 'counted';
+  /**
+   * Whether the amounts are exact weights in lowest terms, a chance that is solved in floating point
+   * (in parts of SOLVED_PARTS), or counts of trials.
+   */
+  readonly basis: 'exact' | 'solved' | 'counted';
+  /** How much a solved chance may be off; only such a value has it. */
+  readonly tolerance?: number;
   /** The smallest whole number that has an amount; it may be negative. */
   readonly least: number;
   /** `amounts[i]` belongs to `least + i`; not negative, the first and the last one above 0. */
@@ -43,6 +48,16 @@ export interface WatchedScenario {
   /** Null if no value is counted. */
   readonly simulated: TrialSettings | null;
   readonly cases: readonly WatchedCase[];
+}
+
+/** The parts of a solved chance: 12 decimals. */
+export const SOLVED_PARTS = 10n ** 12n;
+
+/** A chance that is solved in floating point, to within `tolerance`. */
+export function solvedChance(name: string, chance: number, tolerance: number): WatchedValue {
+  const parts = BigInt(Math.round(Math.min(1, Math.max(0, chance)) * Number(SOLVED_PARTS)));
+  const value = watchedValue({ name, kind: 'chance', basis: 'solved' }, { least: 0, amounts: [SOLVED_PARTS - parts, parts] });
+  return { ...value, tolerance };
 }
 
 /** A value from its amounts: exact weights in lowest terms, without zeros at either end. */
@@ -83,10 +98,11 @@ export function largestOf({ least, amounts }: WatchedValue): number {
 }
 
 /**
- * The standard error of the mean of a counted value; 0 for an exact value, null for a single trial.
+ * The standard error of the mean of a counted value; 0 for an exact or solved one, null for a
+ * single trial.
  */
 export function standardErrorOf(value: WatchedValue): number | null {
-  if (value.basis === 'exact') return 0;
+  if (value.basis !== 'counted') return 0;
   const trials = totalOf(value);
   if (trials === 1n) return null;
   const sum = (power: bigint): bigint =>

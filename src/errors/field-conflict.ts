@@ -87,20 +87,17 @@ export function tooManyKeywords(limit: number, found: number): ValueProblem {
   return { message: `expected at most ${limit} keywords on a unit, found ${found}`, hint: null };
 }
 
-/** A number without which a unit cannot fight a duel. */
-export function duelNumberMissing(unit: 'first' | 'second', field: string, option: string): ValueProblem {
+/** A number without which a unit cannot fight a duel. `given`: how to give it. */
+export function duelNumberMissing(unit: string, field: string, given: string): ValueProblem {
   return {
     message: expectedField(`the ${field} of the ${unit} unit`, undefined),
-    hint: `add --${option} N, or name a card`,
+    hint: `${given}, or name a card`,
   };
 }
 
 /** A duel of a unit with itself. */
-export function duelWithItself(name: string): ValueProblem {
-  return {
-    message: `expected two different units, found ${displayed(name)} twice`,
-    hint: 'name another card, or give the numbers of one unit by flags: odds duel CARD - --defender-power 5 ...',
-  };
+export function duelWithItself(name: string, hint: string): ValueProblem {
+  return { message: `expected two different units, found ${displayed(name)} twice`, hint };
 }
 
 /** A duel that is to be retold and cannot be, since only solved play is. */

@@ -144,3 +144,11 @@ export function kernelMissing(reason: string): ValueProblem {
     hint: 'npm run build creates it; --engine js chooses JavaScript without this warning',
   };
 }
+
+/** More trials than duels can have. */
+export function duelTrials(most: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${most} trials for duels, found ${found}`,
+    hint: 'give scenarios of duels fewer trials, or run them apart',
+  };
+}

@@ -1,8 +1,9 @@
 import { didYouMeanPath, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
-export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
+/** A path that leads to no field. `examples`: paths that do. */
+export function varyPathUnknown(path: string, known: readonly string[], examples: string): ValueProblem {
   const guess = path.length > 60 ? null : didYouMeanPath(path, known);
-  const hint = guess ?? 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all';
+  const hint = guess ?? `such as ${examples}; docs/scenario-format.md lists all`;
   return { message: expectedButFound('a field that can be varied', path), hint };
 }
 
@@ -70,17 +71,20 @@ export function pilotElsewhere(name: string): ValueProblem {
   };
 }
 
-export function buildZoneElsewhere(): ValueProblem {
+/** A unit in the build zone that is not elsewhere. `isDuel`: there are no units elsewhere. */
+export function buildZoneElsewhere(isDuel: boolean): ValueProblem {
   return {
     message: 'expected no buildZone here, found one',
-    hint: 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
+    hint: isDuel
+      ? 'the units of a duel are in an arena'
+      : 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
   };
 }
 
 export function varyPathCard(path: string): ValueProblem {
   return {
     message: expectedButFound('a field that can be varied', path),
-    hint: 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
+    hint: `vary the whole unit, by the names of cards: ${path.replace(/\.[^.]*$/, '')}: [Darth Maul (A), Darth Maul (B)]`,
   };
 }
 

@@ -52,3 +52,7 @@ export function reservesIdle(name: string, role: string): ValueProblem {
 export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }
+
+export function targetErrorOfDuel(): ValueProblem {
+  return { message: '--target-error changes nothing: duels have no mean damage', hint: 'all trials are run' };
+}

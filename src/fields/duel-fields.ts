@@ -1,4 +1,5 @@
-import type { FieldTable } from './field.js';
+import type { Field, FieldTable } from './field.js';
+import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel is fought. */
 export const DUEL_FIELDS = {
@@ -33,3 +34,12 @@ export const DUEL_FIELDS = {
     says: "Force of the second unit's side before the first turn.",
   },
 } as const satisfies FieldTable;
+
+/** The simulated duels of a question: by default enough to see that both ways agree, in a second. */
+export const DUEL_TRIALS = {
+  ...RUN_FIELDS.trials,
+  from: 0,
+  to: 2 ** 32,
+  standard: 10_000,
+  says: 'How often the duel of each case is simulated; 0: never.',
+} as const satisfies Field;

@@ -9,7 +9,7 @@ import { type Content, checkContent } from './text/content.js';
 import { scenarioName, scenarioNameProblem } from './text/scenario-name.js';
 import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
 import { type FindUnit, NO_CARDS } from './units/known-card.js';
-import { attackSetupOf } from './units/units.js';
+import { setupOf } from './units/units.js';
 
 /**
  * Reads a scenario file.
@@ -49,8 +49,8 @@ function scenarioOf(
     trials: data.trials ?? null,
     seed: readSeed(data.seed),
     level: data.level ?? null,
-    targetError: data.targetError ?? null,
-    base: attackSetupOf(data),
+    targetError: data.experiment === 'attack' ? (data.targetError ?? null) : null,
+    base: setupOf(data),
     vary: vary.variations,
     caseCount: vary.caseCount,
     source,

@@ -6,9 +6,20 @@ import type { Role } from '../rules/game/role.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import type { Unit } from '../rules/units/unit.js';
+import type { Experiment } from './fields/experiment.js';
 import type { UnplayedClause } from './units/known-card.js';
 
-/** Everything about one attack, with defaults filled in. */
+/** How a duel goes on from its first attack. */
+export interface DuelCourse {
+  /** The turns after which the duel is undecided, 1 or more; null: no limit. */
+  readonly turns: number | null;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+  /** The unit that attacks first if neither speed nor sides decide: the first one is `attacker`. */
+  readonly attacksFirst: Role;
+}
+
+/** Everything about one attack, with defaults filled in; for a duel that of the first unit. */
 export interface AttackSetup {
   readonly attacker: Unit;
   readonly defender: Unit;
@@ -28,6 +39,8 @@ export interface AttackSetup {
    */
   readonly forceValue: number;
   readonly mode: Mode;
+  /** Absent unless the attack is part of a duel. */
+  readonly course?: DuelCourse | undefined;
 }
 
 /**
@@ -36,7 +49,8 @@ export interface AttackSetup {
  * would get layouts of its own in each case.
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
-  const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy, payment, force, forceValue, mode } = setup;
+  const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy, payment, force, forceValue, mode, course } =
+    setup;
   const copy: Required<AttackSetup> = {
     attacker,
     defender,
@@ -49,6 +63,7 @@ export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): 
     force,
     forceValue,
     mode,
+    course,
   };
   return Object.assign(copy, fields);
 }
@@ -83,8 +98,8 @@ export interface Scenario {
   readonly name: string;
   readonly fileName: string;
   readonly question: string | null;
-  readonly experiment: 'attack';
-  /** Trials of each case, 1 to 2^48; null if the file does not say, also for the next three. */
+  readonly experiment: Experiment;
+  /** Trials of each case, 1 to 2^48, of duels 0 to 2^32; null if the file does not say, also for the next three. */
   readonly trials: number | null;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint | null;
@@ -93,7 +108,7 @@ export interface Scenario {
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
   /**
-   * The attack before anything is varied; a unit that the file gives only under `vary` is empty
+   * The attack or duel before anything is varied; a unit that the file gives only under `vary` is empty
    * here.
    */
   readonly base: AttackSetup;

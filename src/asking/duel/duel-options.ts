@@ -1,13 +1,9 @@
-import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
-import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { cardOptions, keywordOptions } from '../attack/attack-option-table.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
-
-/** The most duels that can be simulated with one seed: a number of 32 bits names each. */
-const MAX_DUELS = 2 ** 32;
 
 const FIRST = 'The first unit:';
 const SECOND = 'The second unit:';
@@ -33,7 +29,7 @@ export const SECOND_OPTIONS = inGroup(SECOND, {
 });
 
 /** The number of a simulated duel, from 1; `--trace` without a number is the first. */
-const TRACED_DUEL = { kind: 'integer', from: 1, to: MAX_DUELS } as const satisfies Field;
+const TRACED_DUEL = { kind: 'integer', from: 1, to: DUEL_TRIALS.to } as const satisfies Field;
 
 /** How the duel is fought. */
 export const COURSE_OPTIONS = inGroup('The duel:', {
@@ -60,15 +56,12 @@ const ANSWER_OPTIONS = inGroup('The answer:', {
   }),
 });
 
-/** The simulated duels by default: enough to see that both ways agree, in less than a second. */
-export const DEFAULT_DUELS = 10_000;
-
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 
 /** The options of every command that fights duels. */
 export const DUEL_RUN_OPTIONS = {
   seed,
-  trials: option({ ...RUN_FIELDS.trials, from: 0, to: MAX_DUELS, standard: DEFAULT_DUELS }, 'simulated duels; 0: none'),
+  trials: option(DUEL_TRIALS, 'simulated duels; 0: none'),
   level,
   exact: option(COMMON_OPTIONS.exact.field, 'solve the duel; --no-exact only simulates it, by rules of thumb'),
   rules,

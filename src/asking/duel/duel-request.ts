@@ -1,21 +1,17 @@
-import {
-  duelNumberMissing,
-  duelOutOfArena,
-  duelTraceFormat,
-  duelTraceUnsolved,
-  duelWithItself,
-} from '../../errors/field-conflict.js';
+import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
-import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { IntegerField } from '../../fields/field.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { CaseChecker, type CaseProblem } from '../../scenario/checks/case-checks.js';
+import type { CaseProblem } from '../../scenario/checks/case-checks.js';
+import { DuelChecker } from '../../scenario/checks/duel-checks.js';
+import { UNIT_NAMES } from '../../scenario/fields/experiment.js';
 import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards.js';
 import { optionOf } from '../attack/attack-checks.js';
 import { readAbilities, readDamage } from '../attack/attack-unit.js';
@@ -23,10 +19,7 @@ import type { OpenCards } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COURSE_OPTIONS, DEFAULT_DUELS, DUEL_FORMATS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
-
-/** The unit of a duel that each role of the options names. */
-const ORDINAL: Readonly<Record<Role, 'first' | 'second'>> = { attacker: 'first', defender: 'second' };
+import { COURSE_OPTIONS, DUEL_FORMATS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The options that give the numbers of the units. */
 const NUMBER_OPTIONS = {
@@ -64,7 +57,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
   const question = readQuestion(reader, units, run);
   reader.done();
-  checkQuestion(reader, question, cards);
+  checkQuestion(reader, question);
   reader.done();
   return {
     duel: prepareDuel(question),
@@ -81,7 +74,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
 function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSettings {
   return {
     seed: seed ?? RUN_FIELDS.seed.standard,
-    trials: trials ?? DEFAULT_DUELS,
+    trials: trials ?? DUEL_TRIALS.standard,
     level: level ?? RUN_FIELDS.level.standard,
     exact: exact ?? EXACT_FIELD.standard,
   };
@@ -129,7 +122,7 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
   const option = NUMBER_OPTIONS[role][field];
   const card = cards[role];
   if (reader.has(option) || reader.problems.some(({ path }) => path === role)) return;
-  if (card === null) reader.report(option, duelNumberMissing(ORDINAL[role], field, option));
+  if (card === null) reader.report(option, duelNumberMissing(UNIT_NAMES.duel[role], field, `add --${option} N`));
   else reader.note('odds duel', role, cardNumberMissing(card.label, field, `add --${option} N`));
 }
 
@@ -149,20 +142,16 @@ function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: D
 }
 
 /** Notes what keeps the units from a duel. */
-function checkQuestion(reader: OptionReader, question: DuelQuestion, { attacker, defender }: AttackCards): void {
-  if (attacker !== null && attacker.label === defender?.label) {
-    reader.note('odds duel', 'defender', duelWithItself(attacker.label));
-  }
-  const attack = attackOfUnit(question, 0);
-  for (const problem of new CaseChecker().problemsOf(attack)) {
-    // A unit whose attack a text forbids defends itself.
-    if (problem.about === 'texts') continue;
-    if (problem.about === 'arenas') {
-      reader.note('odds duel', 'defender', duelOutOfArena(attack.attacker.arenas, attack.defender.arenas));
-    } else reader.report(placeOf(problem), problem);
+function checkQuestion(reader: OptionReader, question: DuelQuestion): void {
+  for (const problem of new DuelChecker().problemsOf(attackOfUnit(question, 0))) {
+    if (problem.about === 'same unit') reader.note('odds duel', 'defender', { ...problem, hint: SAME_UNIT_HINT });
+    else if (problem.about === 'arenas') reader.note('odds duel', 'defender', problem);
+    else reader.report(placeOf(problem), problem);
   }
 }
 
+const SAME_UNIT_HINT = 'name another card, or give the numbers of one unit by flags: odds duel CARD - --defender-power 5 ...';
+
 function placeOf({ about, fields: [field] }: CaseProblem): string {
-  return optionOf(about, field.startsWith('attacker.') ? 'attacker' : 'defender');
+  return optionOf(about, field.startsWith('first.') ? 'attacker' : 'defender');
 }

@@ -140,7 +140,7 @@ async function checkBaseline(
   unmatched.unshift(...unmatchedScenarios(added, gone, { folder: options.folder, update: updateCommand(options, []) }));
   const placeOf = (change: Change): Place => {
     const { file, lineOf } = known.get(change.scenario) as Baseline;
-    return { file, line: lineOf(change.case, change.kind === 'play' || change.kind === 'new' ? null : change.name) };
+    return { file, line: lineOf(change.case, ['play', 'winner', 'new'].includes(change.kind) ? null : change.name) };
   };
   reportResult(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
 }

@@ -1,4 +1,4 @@
-import { type CommonOptions, settingsOfOptions } from '../../asking/options/common-options.js';
+import type { CommonOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
@@ -8,10 +8,11 @@ import { caseOf } from '../../experiment/case/case.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
 import type { Rules } from '../../rules/game/editions.js';
-import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import type { NamedSetup, Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import type { Executor } from '../../simulate/executor.js';
 import { overridesOf } from '../run/overrides.js';
+import { optionWarnings, runSettings } from '../run/scenario-run.js';
 
 /** A scenario with everything that decides its numbers. */
 export interface PlannedScenario {
@@ -55,9 +56,12 @@ function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | 
   return {
     scenario,
     overrides,
-    settings: settingsOfOptions(common, scenario),
+    settings: runSettings(scenario, common),
     cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
-    warnings: varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
+    warnings: [
+      ...varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
+      ...optionWarnings(scenario, common),
+    ],
   };
 }
 
@@ -77,12 +81,24 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
   };
 }
 
+/** What watches the cases of a scenario. */
+async function watcherOf(
+  { scenario, settings }: PlannedScenario,
+  executor: Executor,
+): Promise<(setup: NamedSetup) => Promise<WatchedCase>> {
+  if (scenario.experiment === 'attack') return (setup) => watchCase(caseOf(setup), settings, executor);
+  const { watchDuel } = await import('../../check/watch-duel.js');
+  const { duelQuestionOf, prepareDuel } = await import('../../experiment/duel/duel-question.js');
+  return (setup) => watchDuel(setup.name, prepareDuel(duelQuestionOf(setup)), settings);
+}
+
 /** Runs a scenario. Yields to the event loop after each case, so that Ctrl-C works. */
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
   const { scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];
+  const watchSetup = await watcherOf(plan, executor);
   for (const setup of casesOf(scenario, overrides)) {
-    cases.push(await watchCase(caseOf(setup), settings, executor));
+    cases.push(await watchSetup(setup));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));

@@ -1,6 +1,7 @@
 import { type Both, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import { type AttackOrder, attackOrder } from '../../chain/duel/order.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
+import { assert } from '../../errors/problem.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -28,6 +29,20 @@ export interface PreparedDuel {
   readonly inForce: readonly [Unit, Unit];
   readonly order: AttackOrder;
   readonly setup: DuelSetup;
+}
+
+/** The duel of a scenario's case, whose setup is the first unit's first attack. */
+export function duelQuestionOf({ attacker, defender, rules, force, course }: AttackSetup): DuelQuestion {
+  assert(course !== undefined, 'a duel has a course');
+  const { turns, mayPass, attacksFirst } = course;
+  return {
+    units: [attacker, defender],
+    rules,
+    force: [force.attacker, force.defender],
+    turns,
+    mayPass,
+    first: attacksFirst === 'attacker' ? 0 : 1,
+  };
 }
 
 const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;

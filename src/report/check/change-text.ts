@@ -16,14 +16,14 @@ const SMALL = 0.00005;
 export function stateText(state: ChangedState): string {
   if (state === null) return 'nothing';
   if (!isValue(state)) return state;
-  return state.basis === 'exact' ? exactText(state) : countedText(state);
+  return state.basis === 'counted' ? countedText(state) : exactText(state);
 }
 
 function exactText(value: WatchedValue): string {
   const mean = meanOf(value);
   const text = toText(mean);
   const number = value.kind === 'mean' ? toNumber(mean).toFixed(4) : percent(toNumber(mean));
-  return text.length > LONGEST_FRACTION ? number : `${number} = ${text}`;
+  return value.basis === 'solved' || text.length > LONGEST_FRACTION ? number : `${number} = ${text}`;
 }
 
 function countedText(value: WatchedValue): string {

@@ -51,16 +51,16 @@ function changeJson({ scenario, case: caseName, name, kind, before, after, chang
   };
 }
 
-/** A value as its numbers, a way to play as text, nothing as null. */
+/** A value as its numbers, a way to play or a winner as text, nothing as null. */
 function stateJson(state: ChangedState): object | string | null {
   if (!isValue(state)) return state;
   const mean = meanOf(state);
-  const isExact = state.basis === 'exact';
+  const isCounted = state.basis === 'counted';
   return {
     kind: state.kind,
     value: toNumber(mean),
-    exactFraction: isExact ? toText(mean) : null,
-    standardError: isExact ? null : standardErrorOf(state),
-    trials: isExact ? null : Number(totalOf(state)),
+    exactFraction: state.basis === 'exact' ? toText(mean) : null,
+    standardError: isCounted ? standardErrorOf(state) : null,
+    trials: isCounted ? Number(totalOf(state)) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import { endsOf } from '../../experiment/duel/run-duel.js';
+import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -9,7 +9,6 @@ import type { Unit } from '../../rules/units/unit.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import type { DuelContext } from './duel-context.js';
-import { simulatedTurns } from './duel-turns.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 
 /** The answer of `odds duel --json` as plain data; a value that does not exist is null. */
@@ -84,15 +83,13 @@ export function nameOf(unit: UnitIndex): string {
 
 function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
   const { trials, firstWins, secondWins, neither, tally } = simulated;
-  const total = endsOf(tally).reduce((sum, count) => sum + count, 0);
-  const turnsOfEnded = tally.counts.reduce((sum, ofTurn, t) => sum + (t + 1) * (ofTurn[0] + ofTurn[1] + ofTurn[2]), 0);
   return {
     trials,
     firstWins,
     secondWins,
     neither,
     undecided: tally.undecided / trials,
-    meanTurns: total === 0 ? null : turnsOfEnded / total,
+    meanTurns: simulatedMeanTurns(tally),
     turns: turnsJson(simulatedTurns(simulated)),
   };
 }

@@ -1,5 +1,6 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
-import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
+import type { DuelResult } from '../../experiment/duel/run-duel.js';
+import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 
 /** A share of duels below which it is not worth a line or a column. */
 const NEXT_TO_NOTHING = 0.0001;
@@ -16,15 +17,6 @@ export function goesOn({ firstWins, secondWins, bothGone }: DuelTurn): number {
 /** Whether it is worth telling that both units can be gone at once. */
 export function canBothBeGone(turns: readonly DuelTurn[]): boolean {
   return (turns.at(-1)?.bothGone ?? 0) >= NEXT_TO_NOTHING;
-}
-
-/** The shares of simulated duels that have ended after each turn up to the last discard. */
-export function simulatedTurns({ tally, trials }: SimulatedDuel): DuelTurn[] {
-  let ended: readonly [number, number, number] = [0, 0, 0];
-  return tally.counts.map((counts) => {
-    ended = [ended[0] + counts[0], ended[1] + counts[1], ended[2] + counts[2]];
-    return { firstWins: ended[0] / trials, secondWins: ended[1] / trials, bothGone: ended[2] / trials };
-  });
 }
 
 /**

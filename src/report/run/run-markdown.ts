@@ -9,6 +9,7 @@ import {
   measureOf,
   numberCells,
   occurring,
+  type RunKinds,
   type RunSummary,
   runSentences,
   SHOWN_MEASURES,
@@ -18,22 +19,31 @@ import {
  * The cases of a scenario's run in Markdown, for forums: the same numbers as on a terminal, with
  * full names and without bars.
  */
-export function runMarkdown({ name, question, paths, caseCount, displayed }: RunSummary): string {
-  const hidden = caseCount - displayed.length;
+export function runMarkdown(summary: RunSummary): string {
+  const { paths, displayed } = summary;
   const greedy = greedySentence(displayed);
   const measures = hiddenMeasureNames(displayed, SHOWN_MEASURES);
-  const notes = [
-    ...(hidden > 0 ? [`... and ${grouped(hidden)} more cases in summary.csv.`] : []),
+  return summaryMarkdown(summary, tableRows(paths, displayed), [
     ...(greedy === null ? [] : [greedy]),
     ...(measures.length === 0 ? [] : [`More in summary.csv: ${measures.join(', ')}`]),
-  ];
+  ]);
+}
+
+/** The Markdown of a scenario's run: its question, a table and notes below it. */
+export function summaryMarkdown(
+  { name, question, caseCount, displayed }: RunSummary<unknown>,
+  table: string[][],
+  notes: readonly string[],
+): string {
+  const hidden = caseCount - displayed.length;
+  const more = hidden > 0 ? [`... and ${grouped(hidden)} more cases in summary.csv.`] : [];
   return [
     // In bold, so that a line never begins with a name: more characters are markup there.
     `**${plainMarkdown(`${name}: ${question ?? '(no question)'}`)}**`,
     '',
-    ...pipeTable(tableRows(paths, displayed)),
+    ...pipeTable(table),
     '',
-    ...notes.flatMap((note) => [plainMarkdown(note), '']),
+    ...[...more, ...notes].flatMap((note) => [plainMarkdown(note), '']),
     '',
   ].join('\n');
 }
@@ -58,8 +68,8 @@ function tableRows(paths: readonly string[], displayed: readonly CaseResult[]): 
 }
 
 /** The lines below the tables of a run, as a list. */
-export function runMarkdownFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
-  const sentences = runSentences(assumptions, isAdaptive, false);
+export function runMarkdownFooter(assumptions: readonly string[], command: string, kinds: RunKinds): string {
+  const sentences = runSentences(assumptions, kinds, false);
   return [...sentences.map((sentence) => `- ${plainMarkdown(sentence)}`), `- Repeat: ${codeSpan(printable(command))}`, ''].join(
     '\n',
   );

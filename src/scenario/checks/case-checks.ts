@@ -37,7 +37,8 @@ export type CaseMatter =
   | 'texts'
   | 'keyword of the mode'
   | 'arena of the mode'
-  | 'objective';
+  | 'objective'
+  | 'same unit';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to check first. */
 export interface CaseProblem extends ValueProblem {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { scenarioFormat } from '../../errors/scenario-field.js';
 import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
+import { type Experiment, UNIT_NAMES } from './experiment.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, unexpected, wording } from './fields.js';
 import { rulesSchema } from './rules-schema.js';
@@ -78,6 +80,22 @@ export const attackSchema = mapping(
 /** One attack as a library user gives it, checked. */
 export type AttackData = z.infer<typeof attackSchema>;
 
+/** The Force of both sides before a duel. */
+export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, second: DUEL_FIELDS.secondForce });
+
+/** The schemas of the fields of a duel, without those of the whole file. */
+export const DUEL_SCHEMAS = {
+  rules: rulesSchema.describe(description(RULES_FIELD)),
+  force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a mapping such as { first: 0, second: 4 }')).describe(
+    'Force counters of each side before the first turn; every turn adds 4.',
+  ),
+  turns: schemaOf(DUEL_FIELDS.turns),
+  mayPass: schemaOf(DUEL_FIELDS.mayPass),
+  attacksFirst: schemaOf(DUEL_FIELDS.first),
+  first: unitSchema.describe('One unit of the duel.'),
+  second: unitSchema.describe('The other unit of the duel.'),
+};
+
 /** For editors; `checkVary` checks the paths and values. */
 const VALUES_SHAPE = {
   anyOf: [
@@ -91,11 +109,12 @@ const VALUES_SHAPE = {
 };
 
 /** A unit may be under `vary` only; `checkContent` checks that it is somewhere. */
-const UNITS_SOMEWHERE = {
-  allOf: ['attacker', 'defender'].map((role) => ({
-    anyOf: [{ required: [role] }, { required: ['vary'], properties: { vary: { required: [role] } } }],
-  })),
-};
+function unitsSomewhere(experiment: Experiment): Record<string, unknown> {
+  const oneOf = (name: string) => ({
+    anyOf: [{ required: [name] }, { required: ['vary'], properties: { vary: { required: [name] } } }],
+  });
+  return { allOf: Object.values(UNIT_NAMES[experiment]).map(oneOf) };
+}
 
 /** The field by which editors find the schema. */
 const EDITOR_SCHEMA = {
@@ -104,38 +123,59 @@ const EDITOR_SCHEMA = {
   says: 'Where the JSON Schema of this file is, for editors.',
 } as const satisfies Field;
 
+/** The fields that begin every file. */
+function headSchemas<Name extends Experiment>(experiment: Name, says: string) {
+  const format = z.literal(
+    FORMAT,
+    wording((found) => scenarioFormat(FORMAT, found)),
+  );
+  return {
+    format: format.describe('The format of this file: 1.'),
+    experiment: z.literal(experiment, wording(unexpected('the experiment attack or duel'))).describe(says),
+  };
+}
+
+/** The fields that end every file. */
+const TAIL_SCHEMAS = {
+  vary: z
+    .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
+    .describe('Fields and their values; every combination is one case.')
+    .optional(),
+  $schema: schemaOf(EDITOR_SCHEMA).optional(),
+};
+
 const attackScenario = mapping(
   {
-    format: z
-      .literal(
-        FORMAT,
-        wording((found) => scenarioFormat(FORMAT, found)),
-      )
-      .describe('The format of this file: 1.'),
-    experiment: z.literal('attack', wording(unexpected('the experiment attack'))).describe('What is played: one attack.'),
+    ...headSchemas('attack', 'What is played: one attack.'),
     ...optional(schemasOf(RUN_FIELDS)),
     ...optional(ATTACK_SCHEMAS),
-    vary: z
-      .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
-      .describe('Fields and their values; every combination is one case.')
-      .optional(),
-    $schema: schemaOf(EDITOR_SCHEMA).optional(),
+    ...TAIL_SCHEMAS,
   },
   unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
-).meta(UNITS_SOMEWHERE);
+).meta(unitsSomewhere('attack'));
+
+const { targetError: _ofAttacks, ...DUEL_RUN_FIELDS } = { ...RUN_FIELDS, trials: DUEL_TRIALS };
+
+const duelScenario = mapping(
+  {
+    ...headSchemas('duel', 'What is played: two units fight until one of them is discarded.'),
+    ...optional(schemasOf(DUEL_RUN_FIELDS)),
+    ...optional(DUEL_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, first, second'),
+).meta(unitsSomewhere('duel'));
 
 /** The schemas of scenario files by their experiment. */
-const EXPERIMENTS = { attack: attackScenario } as const;
+const EXPERIMENTS = { attack: attackScenario, duel: duelScenario } as const;
 
+export type DuelScenarioData = z.infer<typeof duelScenario>;
 /** A scenario file as the user wrote it, with its shape and ranges checked. */
-export type ScenarioData = z.infer<typeof attackScenario>;
+export type ScenarioData = z.infer<typeof attackScenario> | DuelScenarioData;
 
-/**
- * The schema of a file with the given experiment; if that is not known, the schema of an attack,
- * which reports it.
- */
-export function scenarioSchema(_experiment: unknown): typeof attackScenario {
-  return EXPERIMENTS.attack;
+/** The schema of a file with the given experiment. */
+export function scenarioSchema(experiment: Experiment): z.ZodType<ScenarioData> {
+  return EXPERIMENTS[experiment];
 }
 
 /**
@@ -153,13 +193,13 @@ function allowCardName(unit: Record<string, unknown>): void {
 
 /** The schema of scenario files as a JSON Schema 2020-12, for editors. */
 export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(z.discriminatedUnion('experiment', [EXPERIMENTS.attack]), {
+  const { $schema, ...schema } = z.toJSONSchema(z.discriminatedUnion('experiment', [EXPERIMENTS.attack, EXPERIMENTS.duel]), {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       const isUnit = zodSchema instanceof z.ZodObject && 'card' in zodSchema.shape;
       if (isUnit) allowCardName(jsonSchema as Record<string, unknown>);
     },
   });
-  const description = 'A scenario file of swtcg-odds: one question about attacks of the Star Wars Trading Card Game.';
+  const description = 'A scenario file of swtcg-odds: one question about attacks or duels of the Star Wars Trading Card Game.';
   return { $schema, title: 'swtcg-odds scenario', description, ...schema };
 }

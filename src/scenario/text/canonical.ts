@@ -18,7 +18,7 @@ export interface CanonicalVariation {
  * for each value.
  */
 export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
-  const { seed, rules, attacker, defender, others, elsewhere } = data;
+  const { seed, rules } = data;
   const seedNumber = readSeed(seed);
   // A field that occurs twice keeps its first place.
   return plainJson({
@@ -26,12 +26,19 @@ export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVa
     $schema: undefined,
     seed: seedNumber === null ? undefined : String(seedNumber),
     rules: rules && canonicalRules(rules),
-    attacker: attacker && canonicalUnit(attacker),
-    defender: defender && canonicalUnit(defender),
-    others: others && canonicalUnits(others),
-    elsewhere: elsewhere && canonicalUnits(elsewhere),
+    ...(data.experiment === 'duel'
+      ? canonicalPair({ first: data.first, second: data.second })
+      : {
+          ...canonicalPair({ attacker: data.attacker, defender: data.defender }),
+          others: data.others && canonicalUnits(data.others),
+          elsewhere: data.elsewhere && canonicalUnits(data.elsewhere),
+        }),
     vary: data.vary && vary,
   });
+}
+
+function canonicalPair(units: Readonly<Record<string, UnitData | undefined>>): Record<string, Json | undefined> {
+  return Object.fromEntries(Object.entries(units).map(([name, unit]) => [name, unit && canonicalUnit(unit)]));
 }
 
 function canonicalUnits(

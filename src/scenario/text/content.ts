@@ -1,13 +1,15 @@
+import { duelNumberMissing } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { ROLES } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import type { CaseProblem } from '../checks/case-checks.js';
 import { caseWarnings } from '../checks/case-warnings.js';
+import { type Experiment, experimentOf, UNIT_NAMES } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from '../fields/fields.js';
 import { FORMAT, type ScenarioData, scenarioSchema } from '../fields/schema.js';
 import { powerProblem, unitProblem } from '../fields/unit-schema.js';
 import { withCards } from '../units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from '../units/known-card.js';
-import { attackSetupOf } from '../units/units.js';
+import { attackSetupOf, setupOf } from '../units/units.js';
 import { caseProblems, generateCases } from '../vary/cases.js';
 import { type CheckedVary, checkVary, MAX_CASES } from '../vary/vary.js';
 import { overlap } from '../vary/vary-paths.js';
@@ -40,17 +42,18 @@ type Mapping = Readonly<Record<string, unknown>>;
 export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find);
   const raw = isMapping(given) ? found : given;
-  const schema = scenarioSchema(found.experiment);
-  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found);
+  const experiment = experimentOf(found.experiment);
+  const schema = scenarioSchema(experiment);
+  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, experiment);
   const problems = [
     ...cards.problems,
     ...schemaProblems(schema, raw),
-    ...(isMapping(raw) ? [...missingUnits(found), ...vary.problems] : []),
+    ...(isMapping(raw) ? [...missingParts(found, experiment), ...vary.problems] : []),
   ];
   if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
 
   // With fewer problems than that the mappings are small, so that leaving the faults out is cheap.
-  const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
+  const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems, experiment)).data : undefined;
   if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
   if (!data || problems.length > 0) return { ok: false, problems };
   return { ok: true, data, vary, warnings: unusedFields(data, vary, printed), unplayed, printed };
@@ -68,37 +71,48 @@ function isNewerFormat(format: unknown): boolean {
   return typeof format === 'number' && format > FORMAT;
 }
 
+type Needed = 'power' | 'speed' | 'health';
+
+/** The numbers that the two units must have. */
+const NEEDED: Readonly<Record<Experiment, Readonly<Record<Role, readonly Needed[]>>>> = {
+  attack: { attacker: ['power'], defender: [] },
+  duel: { attacker: ['power', 'speed', 'health'], defender: ['power', 'speed', 'health'] },
+};
+
 /**
- * The problems of units, and of an attacker's power, that are given neither in their place nor
- * under `vary`.
+ * The problems of units, and of their numbers, that are given neither in their place nor under
+ * `vary`.
  */
-function missingUnits(found: Mapping): readonly FieldProblem[] {
+function missingParts(found: Mapping, experiment: Experiment): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
-  const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
-  const units = ROLES.filter((role) => found[role] === undefined && !(role in vary)).map((role) =>
-    missing([role], unitProblem(undefined)),
-  );
-  const { attacker } = found;
-  if (isMapping(attacker) && lacksPower(attacker) && !('attacker' in vary || 'attacker.power' in vary)) {
-    units.push(missing(['attacker', 'power'], powerProblem()));
-  }
-  const varied = Array.isArray(vary.attacker) ? vary.attacker : [];
-  const powerless = [...varied.entries()].filter(([, unit]) => isMapping(unit) && lacksPower(unit));
-  return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerProblem()))];
+  return ROLES.flatMap((role) => {
+    const name = UNIT_NAMES[experiment][role];
+    const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
+    const isUnit = found[name] !== undefined || name in vary;
+    const numbers = NEEDED[experiment][role].flatMap((field) => {
+      const problem = experiment === 'attack' ? powerProblem() : duelNumberMissing(name, field, `give it a ${field}`);
+      return unitsLacking(field, name, found, vary).map((path) => missing([...path, field], problem));
+    });
+    return [...(isUnit ? [] : [missing([name], unitProblem(undefined))]), ...numbers];
+  });
 }
 
-/** Whether a unit has no power; one that is given by its card has another problem. */
-function lacksPower(unit: Mapping): boolean {
-  return unit.power === undefined && unit.card === undefined;
+/** The places of a unit that has no such number; one that is given by its card has another problem. */
+function unitsLacking(field: Needed, name: string, found: Mapping, vary: Mapping): readonly (readonly Step[])[] {
+  const lacks = (unit: unknown): boolean => isMapping(unit) && unit[field] === undefined && unit.card === undefined;
+  const isVaried = name in vary || `${name}.${field}` in vary;
+  const values = vary[name];
+  const varied = Array.isArray(values) ? [...values.entries()].filter(([, unit]) => lacks(unit)) : [];
+  return [...(lacks(found[name]) && !isVaried ? [[name]] : []), ...varied.map(([i]) => ['vary', name, i])];
 }
 
 /**
  * The content without the fields that have problems, so that the rest can be checked; required
  * fields get valid values.
  */
-function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
+function withoutFaults(found: Mapping, problems: readonly FieldProblem[], experiment: Experiment): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
-  return { ...sound, format: FORMAT, experiment: 'attack' };
+  return { ...sound, format: FORMAT, experiment };
 }
 
 function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
@@ -112,11 +126,13 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
   const faults = earlier.map(faultyField);
   const isTrusted = ({ fields }: CaseProblem) =>
     !fields.some((name) => faults.some((fault) => fault === name || overlap(fault, name)));
-  const found = caseProblems(attackSetupOf(data), vary.variations).filter(isTrusted);
+  const found = caseProblems(setupOf(data), vary.variations).filter(isTrusted);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
 function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
+  // Each unit of a duel attacks and is attacked, so what is useless in one attack may count later.
+  if (data.experiment === 'duel') return [];
   const found = caseWarnings(generateCases(attackSetupOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }

@@ -8,6 +8,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
+import { type Experiment, experimentOf, UNIT_NAMES } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
@@ -30,10 +31,13 @@ type Mapping = Readonly<Record<string, unknown>>;
 /** The fields of units other than the two that fight, in lists for each side. */
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
+/** The numbers that must be given beside a card if only its text says them. */
+const NEEDED = { attack: ['power', 'health'], duel: ['power', 'speed', 'health'] } as const;
+
 /** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
-const UNIT_PATH = /^(?:attacker|defender|others\.(?:attacker|defender)\[\d+\])$/;
+const FURTHER_UNIT_PATH = /^others\.(?:attacker|defender)\[\d+\]$/;
 const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
 
 /**
@@ -43,9 +47,12 @@ const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
-  const reader = new CardReader(isMapping(data.vary) ? data.vary : {}, find);
+  const experiment = experimentOf(data.experiment);
+  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find);
   const units = Object.fromEntries(
-    ROLES.filter((role) => data[role] !== undefined).map((role) => [role, reader.unit(data[role], [role], role)]),
+    ROLES.map((role) => [role, UNIT_NAMES[experiment][role]] as const)
+      .filter(([, name]) => data[name] !== undefined)
+      .map(([role, name]) => [name, reader.unit(data[name], [name], role)]),
   );
   const lists = Object.fromEntries(
     UNIT_LISTS.flatMap((list) => {
@@ -58,6 +65,7 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
 }
 
 class CardReader {
+  readonly #experiment: Experiment;
   readonly #vary: Mapping;
   readonly #find: FindUnit;
   readonly #found = new Map<string, FoundUnit>();
@@ -66,14 +74,21 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
-  constructor(vary: Mapping, find: FindUnit) {
+  constructor(experiment: Experiment, vary: Mapping, find: FindUnit) {
+    this.#experiment = experiment;
     this.#vary = vary;
     this.#find = find;
     for (const path of Object.keys(vary)) {
-      const [, role = '', name = ''] = /^(attacker|defender)\.(.*)$/s.exec(path) ?? [];
+      const [unit = '', name = ''] = path.split(/\.(.*)/s);
+      const role = this.#roleOf(unit);
       const keyword = findKeyword(name);
-      if (keyword) this.#given.add(`${role} ${keyword.name}`);
+      if (keyword && role) this.#given.add(`${role} ${keyword.name}`);
     }
+  }
+
+  /** The role of the unit at a path; null if it is not one of the two that fight. */
+  #roleOf(path: string): Role | null {
+    return ROLES.find((role) => UNIT_NAMES[this.#experiment][role] === path) ?? null;
   }
 
   /** `role` is null for further units; those elsewhere may be in the build zone. */
@@ -81,7 +96,8 @@ class CardReader {
     const unit = typeof given === 'string' ? { card: given } : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
-    if (unit.buildZone === true && !isElsewhere(path)) this.#report([...path, 'buildZone'], buildZoneElsewhere());
+    if (unit.buildZone === true && !isElsewhere(path))
+      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#experiment === 'duel'));
     return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
   }
 
@@ -99,7 +115,7 @@ class CardReader {
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
     this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit', hasPilots);
     if (isElsewhere(path)) return fromAfar(unit, card);
-    const missing = (['power', 'health'] as const).filter(
+    const missing = NEEDED[this.#experiment].filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
     );
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
@@ -156,8 +172,9 @@ class CardReader {
   vary(vary: Mapping): Mapping {
     return mapped(vary, (values, path) => {
       if (!Array.isArray(values)) return values;
-      const role = ROLES.find((each) => each === path) ?? null;
-      if (UNIT_PATH.test(path)) return values.map((unit, i) => this.unit(unit, ['vary', path, i], role));
+      const role = this.#roleOf(path);
+      if (role !== null || FURTHER_UNIT_PATH.test(path))
+        return values.map((unit, i) => this.unit(unit, ['vary', path, i], role));
       if (UNITS_PATH.test(path)) return values.map((units, i) => this.#units(units, ['vary', path, i]));
       return values;
     });

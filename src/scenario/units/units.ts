@@ -1,5 +1,6 @@
 import { assert } from '../../errors/problem.js';
 import { FORCE_FIELDS, PLAY_FIELDS } from '../../fields/attack-fields.js';
+import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
@@ -7,7 +8,7 @@ import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import type { AttackData } from '../fields/schema.js';
+import type { AttackData, DuelScenarioData, ScenarioData } from '../fields/schema.js';
 import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { AttackSetup } from '../scenario.js';
@@ -78,4 +79,31 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
     forceValue: policy.forceValue ?? PLAY_FIELDS.forceValue.standard,
     mode: data.mode ?? PLAY_FIELDS.mode.standard,
   };
+}
+
+/** The attack or duel of a scenario file, with defaults filled in. */
+export function setupOf(data: ScenarioData): AttackSetup {
+  return data.experiment === 'duel' ? duelSetupOf(data) : attackSetupOf(data);
+}
+
+function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacksFirst }: DuelScenarioData): AttackSetup {
+  const { firstForce, secondForce } = DUEL_FIELDS;
+  return {
+    ...attackSetupOf({
+      attacker: first,
+      defender: second,
+      rules,
+      force: { attacker: force.first ?? firstForce.standard, defender: force.second ?? secondForce.standard },
+    }),
+    course: {
+      turns: turns ?? null,
+      mayPass: mayPass ?? false,
+      attacksFirst: roleOf(attacksFirst ?? DUEL_FIELDS.first.standard),
+    },
+  };
+}
+
+/** The role of a unit of a duel in its first attack. */
+export function roleOf(unit: 'first' | 'second'): Role {
+  return unit === 'first' ? 'attacker' : 'defender';
 }

@@ -1,6 +1,7 @@
 import { inCase, overrideOfVaried } from '../../errors/case.js';
 import { assert, at, type Problem, UserError } from '../../errors/problem.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
+import { DuelChecker } from '../checks/duel-checks.js';
 import {
   type AttackSetup,
   changedSetup,
@@ -39,7 +40,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
  * Checks all cases, keeps none.
  */
 export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
-  const checker = new CaseChecker();
+  const checker = base.course === undefined ? new CaseChecker() : new DuelChecker();
   const byKind = new Map<string, CaseProblem>();
   for (const attack of generateCases(base, vary)) {
     for (const problem of checker.problemsOf(attack)) {
@@ -120,8 +121,8 @@ const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boo
   [({ objective }) => objective !== undefined, /^objective$/],
   [({ luckyPolicy }) => luckyPolicy !== undefined, /^policy\.\w+\.lucky$/],
   [({ payment }) => payment !== undefined, /^policy\.\w+\.payment$/],
-  [({ force }) => force?.attacker !== undefined, /^force\.attacker$/],
-  [({ force }) => force?.defender !== undefined, /^force\.defender$/],
+  [({ force }) => force?.attacker !== undefined, /^force\.(?:attacker|first)$/],
+  [({ force }) => force?.defender !== undefined, /^force\.(?:defender|second)$/],
   [({ forceValue }) => forceValue !== undefined, /^policy\.forceValue$/],
 ];
 

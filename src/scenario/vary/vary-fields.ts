@@ -26,7 +26,8 @@ export interface VaryField {
 type Change<Value> = (value: Value) => SetupChange;
 type Display<Value> = Partial<{ displayed: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
-function field<Schema extends z.ZodType>(
+/** A field that can be varied; texts and numbers are shown as they are by default. */
+export function field<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   change: Change<z.infer<Schema>>,
@@ -45,13 +46,14 @@ function shownValue(value: unknown, index: number): ShownValue {
 }
 
 /** A unit of the attack: its path, and how a change of it changes the attack. */
-interface UnitPlace {
+export interface UnitPlace {
   readonly path: string;
   readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange;
 }
 
-function mainUnit(role: Role): UnitPlace {
-  return { path: role, onUnit: (change) => (setup) => changedSetup(setup, { [role]: change(setup[role]) }) };
+/** One of the two units that fight; `path` is its name in the file. */
+export function mainUnit(role: Role, path: string = role): UnitPlace {
+  return { path, onUnit: (change) => (setup) => changedSetup(setup, { [role]: change(setup[role]) }) };
 }
 
 /** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
@@ -68,7 +70,8 @@ function furtherUnit(role: Role, index: number): UnitPlace {
 /** Unit fields whose value is the same in the Unit. */
 const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_SCHEMAS);
 
-function unitFields(place: UnitPlace): readonly VaryField[] {
+/** All fields of a unit. */
+export function unitFields(place: UnitPlace): readonly VaryField[] {
   const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
     field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
@@ -126,7 +129,8 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
   });
 }
 
-function rulesFields(): readonly VaryField[] {
+/** The rules as a whole, their edition and their options. */
+export function rulesFields(): readonly VaryField[] {
   const { edition, ...options } = RULES_SCHEMAS;
   const whole = field(
     'rules',
@@ -197,13 +201,14 @@ function shownUnits(units: readonly { readonly name?: string | undefined }[], in
   return shownValue(names.length === units.length ? names.join(' + ') : null, index);
 }
 
-function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
+/** Fields by their paths. */
+export function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
   return new Map(fields.map((each) => [each.path, each]));
 }
 
 /** All fields that can be varied, by path, except the entries of lists. */
 export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
-  ...ROLES.map(mainUnit).flatMap(unitFields),
+  ...ROLES.flatMap((role) => unitFields(mainUnit(role))),
   ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
   ...rulesFields(),
   ...ROLES.flatMap(sideFields),
@@ -234,6 +239,8 @@ function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): 
  * further one.
  */
 export interface UnitStep {
+  /** The path to it. */
+  readonly unit: string;
   readonly role: Role;
   readonly index: number | null;
 }
@@ -241,9 +248,9 @@ export interface UnitStep {
 export type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
 /** One entry of a list of a unit; there must be one at the index. */
-export function entryField({ role, index: unitIndex }: UnitStep, list: UnitList, index: number): VaryField {
-  const { path: unitPath, onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
-  const path = `${unitPath}.${list}[${index}]`;
+export function entryField({ unit, role, index: unitIndex }: UnitStep, list: UnitList, index: number): VaryField {
+  const { onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
+  const path = `${unit}.${list}[${index}]`;
   if (list !== 'keywords') {
     return field<z.ZodType>(path, UNIT_SCHEMAS[list].element, (value) =>
       onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),

@@ -1,12 +1,13 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { inRange, rangeInList, tooManyCases, valueTwice, varyOverlap, varyValues } from '../../errors/vary.js';
+import type { Experiment } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from '../fields/fields.js';
 import { type NumberRange, parseRange, rangeValues } from '../fields/ranges.js';
 import type { Variation } from '../scenario.js';
 import type { CanonicalVariation } from '../text/canonical.js';
 import type { Step } from '../text/yaml-tree.js';
 import type { VaryField } from './vary-fields.js';
-import { findField, overlap, type Units } from './vary-paths.js';
+import { type FoundField, findField, overlap, type Units } from './vary-paths.js';
 
 /** The limit for the cases of a file. */
 export const MAX_CASES = 100_000;
@@ -35,12 +36,16 @@ interface Axis {
  * `vary` is the mapping of the file in its order, `units` has the units into which paths such as
  * attacker.keywords[0] lead.
  */
-export function checkVary(vary: Readonly<Record<string, unknown>>, units: Units): CheckedVary {
+export function checkVary(
+  vary: Readonly<Record<string, unknown>>,
+  units: Units,
+  experiment: Experiment = 'attack',
+): CheckedVary {
   const problems: FieldProblem[] = [];
   const axes: Axis[] = [];
   for (const [key, values] of Object.entries(vary)) {
     if (problems.length >= MAX_PROBLEMS) break;
-    const axis = axisOf(key, values, units, axes);
+    const axis = axisOf(key, values, findField(key, units, experiment), axes);
     if ('field' in axis) axes.push(axis);
     else problems.push(axis);
   }
@@ -61,8 +66,7 @@ function problemAt(path: readonly Step[], problem: ValueProblem, isKey: boolean)
   return { ...problem, path: ['vary', ...path], isKey };
 }
 
-function axisOf(key: string, values: unknown, units: Units, earlier: readonly Axis[]): Axis | FieldProblem {
-  const found = findField(key, units);
+function axisOf(key: string, values: unknown, found: FoundField, earlier: readonly Axis[]): Axis | FieldProblem {
   if (!found.ok) return problemAt([key], found.problem, true);
   const { field } = found;
   const other = earlier.find((axis) => overlap(axis.field.path, field.path));

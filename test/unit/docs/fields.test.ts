@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
 import { EDITION_FIELD, FORCE_FIELDS, PLAY_FIELDS, RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
@@ -26,6 +27,13 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
       ...{ 'policy.attacker.payment': payment, 'policy.defender.payment': payment },
       'policy.forceValue': forceValue,
       ...{ 'force.attacker': FORCE_FIELDS.attacker, 'force.defender': FORCE_FIELDS.defender },
+    },
+  ],
+  [
+    'Duels',
+    {
+      ...{ turns: DUEL_FIELDS.turns, mayPass: DUEL_FIELDS.mayPass, attacksFirst: DUEL_FIELDS.first, trials: DUEL_TRIALS },
+      ...{ 'force.first': DUEL_FIELDS.firstForce, 'force.second': DUEL_FIELDS.secondForce },
     },
   ],
 ];
@@ -61,7 +69,15 @@ function valueWords(field: Field): readonly string[] {
 }
 
 /** What pages say of the default of a field that has none. */
-const NO_STANDARD = ['none', 'none, with a warning', 'not known', '[]', 'false', '0 for a defender; required for an attacker'];
+const NO_STANDARD = [
+  'none',
+  'no limit',
+  'none, with a warning',
+  'not known',
+  '[]',
+  'false',
+  '0 for a defender; required for an attacker',
+];
 
 describe('the tables of docs/scenario-format.md', () => {
   it.each(SECTIONS)('under "%s" have the values and the default of every field', (heading, fields) => {

@@ -17,8 +17,10 @@ import { MAX_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-sec
 import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
 import { MAX_CHARTS } from '../../../src/report/html/run/sweep-charts.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
+import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
+import { turnsHeader } from '../../../src/report/run/turns-csv.js';
 import { JSON_FORMAT } from '../../../src/report/text/json-line.js';
 import { grouped } from '../../../src/report/text/number-text.js';
 import { ROLES } from '../../../src/rules/game/role.js';
@@ -104,6 +106,11 @@ describe('docs/report-format.md: CSV', () => {
 
   it('lists the columns of distribution.csv', () => {
     expect(documentedNames(PAGE, 'Distribution')).toEqual(distributionHeader(['<path>']));
+  });
+
+  it('lists the columns of the files of duels', () => {
+    expect(documentedNames(PAGE, 'Duel summary')).toEqual(duelSummaryHeader(['<path>']));
+    expect(documentedNames(PAGE, 'Turns')).toEqual(turnsHeader(['<path>']));
   });
 
   it('names the format', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Values, valuesOf } from './scenario-values.js';
+import { duelOddsOf, type Values, valuesOf } from './scenario-values.js';
 
 /** What the comments of the scenarios say about their answers. */
 describe('the comment of a scenario', () => {
@@ -80,5 +80,31 @@ describe('the comment of a scenario', () => {
       (of(0, 0)('mean_damage') - of(shields, evade)('mean_damage')).toFixed(2);
     expect([loss(twice, 1, 0), loss(large, 1, 0)]).toEqual(['1.00', '0.50']);
     expect([loss(twice, 0, 1), loss(large, 0, 1)]).toEqual(['1.75', '0.98']);
+  });
+
+  it("force-before-a-duel: Vader's own Force changes nothing, Luke's keeps him from winning", async () => {
+    const of = duelOddsOf('force-before-a-duel');
+    const rounded = (chance: number): string => (100 * chance).toFixed(0);
+    const wins: string[][] = [];
+    for (const force of [0, 5, 10]) {
+      const [without, own] = [await of(`first=0; force.second=${force}`), await of(`first=5; force.second=${force}`)];
+      expect(own.firstWins).toBeCloseTo(without.firstWins, 9);
+      wins.push([rounded(without.firstWins), rounded(without.secondWins)]);
+    }
+    expect(wins).toEqual([
+      ['73', '8'],
+      ['43', '13'],
+      ['25', '14'],
+    ]);
+  });
+
+  it('who-shoots-first: speed is worth more than three power or two health', async () => {
+    const of = duelOddsOf('who-shoots-first');
+    const wins = async (speed: number, power: number, health: number): Promise<string> => {
+      const { firstWins } = await of(`speed=${speed}; power=${power}; health=${health}`);
+      return (100 * firstWins).toFixed(0);
+    };
+    expect([await wins(60, 3, 2), await wins(70, 3, 2)]).toEqual(['22', '65']);
+    expect([await wins(60, 6, 2), await wins(60, 3, 4)]).toEqual(['34', '63']);
   });
 });

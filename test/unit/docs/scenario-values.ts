@@ -2,9 +2,13 @@ import { expect } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import type { DuelOdds } from '../../../src/chain/duel/duel-odds.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
+import { duelQuestionOf, prepareDuel } from '../../../src/experiment/duel/duel-question.js';
+import { type ExactDuel, runDuel } from '../../../src/experiment/duel/run-duel.js';
 import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
+import type { NamedSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
 import { projectText } from './markdown.js';
@@ -14,15 +18,34 @@ const SHELF = new CardIndex([shippedCatalogue()]);
 /** The exact values of a case by the names of their columns; 0 for what cannot occur. */
 export type Values = (column: string) => number;
 
-/** The exact values of every case of a shipped scenario, by a part of the case's name. */
-export function valuesOf(scenario: string): (part: string) => Values {
+/** The cases of a shipped scenario, by parts of their names. */
+function casesNamed(scenario: string): (part: string) => NamedSetup {
   const file = `scenarios/${scenario}.yaml`;
   const cases = [...casesOf(parseScenario(projectText(file), file, (name, set) => SHELF.findUnit(name, set)))];
   return (part) => {
     const requested = part.split('; ');
     const found = cases.filter(({ name }) => requested.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
     expect(found, part).toHaveLength(1);
-    const { moments, discardChance, measures } = exactOdds(solveAttack(caseOf(found[0] as (typeof cases)[number]).plan));
+    return found[0] as NamedSetup;
+  };
+}
+
+/** The exact odds of every case of a shipped scenario of duels, by a part of the case's name. */
+export function duelOddsOf(scenario: string): (part: string) => Promise<DuelOdds> {
+  const find = casesNamed(scenario);
+  return async (part) => {
+    const duel = prepareDuel(duelQuestionOf(find(part)));
+    const { exact } = await runDuel(duel, { seed: 1n, trials: 0, level: 0.95, exact: true });
+    expect(exact, part).not.toBeNull();
+    return (exact as ExactDuel).odds;
+  };
+}
+
+/** The exact values of every case of a shipped scenario, by a part of the case's name. */
+export function valuesOf(scenario: string): (part: string) => Values {
+  const find = casesNamed(scenario);
+  return (part) => {
+    const { moments, discardChance, measures } = exactOdds(solveAttack(caseOf(find(part)).plan));
     return (column) => {
       if (column === 'mean_damage') return toNumber(moments.mean);
       if (column === 'discard_chance') return discardChance === null ? 0 : toNumber(discardChance);

@@ -1,7 +1,8 @@
 import type { DuelTurn } from '../../../chain/duel/duel-odds.js';
 import type { DuelResult } from '../../../experiment/duel/run-duel.js';
+import { simulatedTurns } from '../../../experiment/duel/simulated-turns.js';
 import { turnTable } from '../../duel/duel-tables.js';
-import { canBothBeGone, goesOn, shownTurns, simulatedTurns } from '../../duel/duel-turns.js';
+import { canBothBeGone, goesOn, shownTurns } from '../../duel/duel-turns.js';
 import { duelNames } from '../../duel/duel-words.js';
 import { drawLines, type Series } from '../charts/line-chart.js';
 import { type Html, html, userText } from '../page/markup.js';

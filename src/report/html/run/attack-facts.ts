@@ -16,8 +16,26 @@ export function attackFacts({ data, vary }: Scenario): Fact[] {
     ['beside the attacker', unitTexts(beside('attacker'))],
     ['defender', unitText(defender)],
     ['beside the defender', unitTexts(beside('defender'))],
-    ...vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]),
+    ...variedFacts(vary),
   ];
+}
+
+/** The same of a duel. */
+export function duelFacts({ data, vary }: Scenario): Fact[] {
+  const { first, second, force, turns, mayPass } = data as Mapping;
+  const { first: ofFirst = 0, second: ofSecond = 0 } = isMapping(force) ? force : {};
+  return [
+    ['first unit', unitText(first)],
+    ['second unit', unitText(second)],
+    ['Force before the first turn', userText(`${String(ofFirst)} (first), ${String(ofSecond)} (second)`)],
+    ['turns', userText(turns === undefined ? 'no limit' : String(turns))],
+    ['a unit may pass', mayPass === true ? 'yes' : 'no'],
+    ...variedFacts(vary),
+  ];
+}
+
+function variedFacts(vary: Scenario['vary']): Fact[] {
+  return vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]);
 }
 
 function isMapping(value: Json | undefined): value is Mapping {

@@ -14,7 +14,7 @@ import { type ChartedCase, chartedCase, distributionSection, MAX_DISTRIBUTIONS }
 import { type HeadlineCase, headlineTiles, runSentence } from './headline.js';
 import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
 import { sweepPoint } from './sweep.js';
-import { drawSweep } from './sweep-charts.js';
+import { ATTACK_QUANTITIES, drawSweep } from './sweep-charts.js';
 
 /** The page of a scenario's run while it is being built. */
 export interface RunPage {
@@ -73,7 +73,7 @@ async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept)
   const { vary, caseCount } = scenario;
   const { level } = settings;
   const paths = vary.map(({ path }) => path);
-  const sweep = await drawSweep({ paths: vary, points: cases.map(({ point }) => point), level });
+  const sweep = await drawSweep({ paths: vary, points: cases.map(({ point }) => point), level }, ATTACK_QUANTITIES);
   return [
     { id: 'attack', title: 'The attack', body: factTable('As the scenario describes it', attackFacts(scenario)) },
     ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', body: sweep }]),
@@ -103,7 +103,8 @@ function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
   return html`${notes.map((note) => html`\n<p class="note">${note}</p>`)}`;
 }
 
-function repeatOf({ version, scenario, scenarioDigest, rules, settings, command }: RunFacts): Repeat {
+/** How a run is repeated, with everything that decides its numbers. */
+export function repeatOf({ version, scenario, scenarioDigest, rules, settings, command }: RunFacts): Repeat {
   const { seed, trials, targetError, level, exact } = settings;
   return {
     command,

@@ -125,7 +125,8 @@ export function summaryTables(rows: readonly SummaryRow[], { paths, level, caseC
 ${tables}`;
 }
 
-function hiddenRows(displayed: number, caseCount: number): string | null {
+/** How many cases have no row; null if all have one. */
+export function hiddenRows(displayed: number, caseCount: number): string | null {
   return displayed === caseCount
     ? null
     : ` The first ${grouped(displayed)} of ${grouped(caseCount)} cases; all are in summary.csv.`;
@@ -136,14 +137,16 @@ function chunks<T>(items: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, i) => items.slice(i * MAX_COLUMNS, (i + 1) * MAX_COLUMNS));
 }
 
-function pathColumns(paths: readonly string[], rows: readonly SummaryRow[]): HtmlColumn[] {
+/** The columns of the varied values. */
+export function pathColumns(paths: readonly string[], rows: readonly Pick<SummaryRow, 'varied'>[]): HtmlColumn[] {
   return paths.map((path, i) => {
     const isNumber = rows.every(({ varied }) => typeof varied[i] === 'number');
     return { title: userText(path), align: (isNumber ? 'right' : 'left') as Align };
   });
 }
 
-function variedCell(value: CaseResult['varied'][number]): Html {
+/** The cell of a varied value. */
+export function variedCell(value: CaseResult['varied'][number]): Html {
   return typeof value === 'number' ? numberCell(value, String(value)) : userText(String(value));
 }
 

@@ -18,10 +18,10 @@ import {
 } from './sweep.js';
 
 /** A scenario's cases, to be drawn over the varied values. */
-export interface Sweep {
+export interface Sweep<Point> {
   readonly paths: readonly Axis[];
   /** The drawn values of every case, in the order of the cases. */
-  readonly points: readonly SweepPoint[];
+  readonly points: readonly Point[];
   readonly level: number;
 }
 
@@ -29,16 +29,16 @@ export interface Sweep {
 export const MAX_CHARTS = 24;
 
 /** A number that is drawn over the varied values. */
-interface Quantity {
+export interface Quantity<Point> {
   /** Chosen by the program. */
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
   readonly format: (value: number) => string;
-  readonly of: (point: SweepPoint) => ChartedValue | null;
+  readonly of: (point: Point) => ChartedValue | null;
 }
 
-const MEAN: Quantity = {
+const MEAN: Quantity<SweepPoint> = {
   id: 'mean',
   title: 'mean damage',
   isChance: false,
@@ -46,7 +46,7 @@ const MEAN: Quantity = {
   of: ({ mean }) => mean,
 };
 
-const DISCARD: Quantity = {
+const DISCARD: Quantity<SweepPoint> = {
   id: 'discard',
   title: 'discard chance',
   isChance: true,
@@ -54,27 +54,30 @@ const DISCARD: Quantity = {
   of: ({ discard }) => discard,
 };
 
-const MEASURES: readonly Quantity[] = DRAWN_MEASURES.map(({ name, kind }) => ({
+const MEASURES: readonly Quantity<SweepPoint>[] = DRAWN_MEASURES.map(({ name, kind }) => ({
   ...(kind === 'chance' ? DISCARD : MEAN),
   id: name.replaceAll('_', '-'),
   title: titleOf(name),
   of: ({ measures }) => measures.get(name) ?? null,
 }));
 
+/** The quantities of attacks. */
+export const ATTACK_QUANTITIES: readonly Quantity<SweepPoint>[] = [MEAN, DISCARD, ...MEASURES];
+
 /** The part of a sweep that one chart shows. */
-interface View extends Sweep {
+interface View<Point> extends Sweep<Point> {
   readonly layout: Layout;
   readonly panel: Panel;
-  readonly quantity: Quantity;
+  readonly quantity: Quantity<Point>;
   /** Chosen by the program; unique on the page. */
   readonly id: string;
 }
 
-/** The charts of a sweep; null if nothing is varied. */
-export async function drawSweep(sweep: Sweep): Promise<Html | null> {
+/** The charts of a sweep, for every quantity that some case has; null if nothing is varied. */
+export async function drawSweep<Point>(sweep: Sweep<Point>, all: readonly Quantity<Point>[]): Promise<Html | null> {
   const layout = layoutOf(sweep.paths);
   if (layout === null) return null;
-  const quantities = [MEAN, DISCARD, ...MEASURES].filter(({ of }) => sweep.points.some((point) => of(point) !== null));
+  const quantities = all.filter(({ of }) => sweep.points.some((point) => of(point) !== null));
   const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
   const displayed = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
   const parts: Html[] = [];
@@ -116,7 +119,7 @@ function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed
   return notes.map((note) => html`<p class="note">${note}</p>\n`);
 }
 
-async function drawView(view: View): Promise<Html[]> {
+async function drawView<Point>(view: View<Point>): Promise<Html[]> {
   const { hasLines, hasHeatMap, hasBars } = view.layout;
   const charts: Html[] = [];
   if (isEmpty(view)) return charts;
@@ -127,13 +130,17 @@ async function drawView(view: View): Promise<Html[]> {
 }
 
 /** Whether no case of the panel has a value to draw. */
-function isEmpty(view: View): boolean {
+function isEmpty<Point>(view: View<Point>): boolean {
   const { x, y } = view.layout;
   return x.values.every((_, c) => (y?.values ?? [null]).every((_value, r) => valueAt(view, c, r) === null));
 }
 
 /** The value of the case at these indices on x and y. */
-function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: number, yIndex: number): ChartedValue | null {
+function valueAt<Point>(
+  { paths, points, layout, panel, quantity }: View<Point>,
+  xIndex: number,
+  yIndex: number,
+): ChartedValue | null {
   const indexes = new Map(panel.map(({ axis, index }) => [axis.place, index]));
   indexes.set(layout.x.place, xIndex);
   if (layout.y !== null) indexes.set(layout.y.place, yIndex);
@@ -141,13 +148,13 @@ function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: numbe
   return point === undefined ? null : quantity.of(point);
 }
 
-function captionOf({ layout, quantity }: View): Html {
+function captionOf<Point>({ layout, quantity }: View<Point>): Html {
   const { x, y } = layout;
   const by = y === null ? null : html` and <bdi>${y.path}</bdi>`;
   return html`${capitalised(quantity.title)} by <bdi>${x.path}</bdi>${by}`;
 }
 
-function barsOf(view: View): Parameters<typeof drawBars>[0] {
+function barsOf<Point>(view: View<Point>): Parameters<typeof drawBars>[0] {
   const { layout, quantity, level, id } = view;
   const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
     const value = valueAt(view, i, 0);
@@ -157,7 +164,7 @@ function barsOf(view: View): Parameters<typeof drawBars>[0] {
   return { ...common, valueTitle: quantity.title, isChance: quantity.isChance };
 }
 
-function linesOf(view: View): Parameters<typeof drawLines>[0] {
+function linesOf<Point>(view: View<Point>): Parameters<typeof drawLines>[0] {
   const { layout, quantity, level, id } = view;
   const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
   return {
@@ -176,7 +183,7 @@ function namesOf({ path, values }: PlacedAxis): string[] {
   return values.map((value) => `${path} ${value}`);
 }
 
-function seriesOf(view: View, name: string, yIndex: number): Series {
+function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): Series {
   const points = view.layout.x.values.flatMap((x, i) => {
     const value = valueAt(view, i, yIndex);
     return value === null ? [] : [{ ...value, x: Number(x) }];
@@ -184,7 +191,7 @@ function seriesOf(view: View, name: string, yIndex: number): Series {
   return { name, points: points.toSorted((a, b) => a.x - b.x) };
 }
 
-function heatMapOf(view: View, y: PlacedAxis): Parameters<typeof drawHeatMap>[0] {
+function heatMapOf<Point>(view: View<Point>, y: PlacedAxis): Parameters<typeof drawHeatMap>[0] {
   const { layout, quantity, id } = view;
   return {
     id: `${id}-heat`,

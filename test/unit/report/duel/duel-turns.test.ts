@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canBothBeGone, goesOn, shownTurns, simulatedTurns } from '../../../../src/report/duel/duel-turns.js';
+import { simulatedTurns } from '../../../../src/experiment/duel/simulated-turns.js';
+import { canBothBeGone, goesOn, shownTurns } from '../../../../src/report/duel/duel-turns.js';
 import { duelResult, EVADING, fighter } from './duel-answers.js';
 
 describe('the turns that are shown', () => {

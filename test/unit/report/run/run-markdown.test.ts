@@ -12,6 +12,8 @@ async function summaryOf(rest: Partial<RunSummary> = {}, settings = {}): Promise
   return { ...summary, displayed, ...rest };
 }
 
+const KINDS = { experiments: new Set(['attack'] as const) };
+
 describe('runMarkdown', () => {
   it('has a row for each case, full names, and aligned pipes', async () => {
     expect(runMarkdown(await summaryOf()).split('\n')).toEqual([
@@ -59,7 +61,9 @@ describe('runMarkdown', () => {
 
 describe('runMarkdownFooter', () => {
   it('lists the explanations, and the command as code', () => {
-    expect(runMarkdownFooter(['Rules: edition idc.'], 'odds run "a`b.yaml"', true).split('\n')).toEqual([
+    expect(
+      runMarkdownFooter(['Rules: edition idc.'], 'odds run "a`b.yaml"', { ...KINDS, isAdaptive: true }).split('\n'),
+    ).toEqual([
       '- Mean damage of one attack, exact and simulated ± its standard error.',
       '- \\* the maximum number of trials: the target error was not reached.',
       '- Rules: edition idc.',

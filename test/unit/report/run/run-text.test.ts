@@ -20,6 +20,8 @@ async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = 
   return { ...summary, displayed, ...rest };
 }
 
+const KINDS = { experiments: new Set(['attack'] as const) };
+
 describe('runText', () => {
   it('shows the question, a row for each case with a bar for its mean, and where the report is', async () => {
     expect(runText(await summaryOf([2, 4])).split('\n')).toEqual([
@@ -173,14 +175,16 @@ describe('the measures of the table', () => {
 
 describe('runFooter', () => {
   it('explains the table, lists assumptions, and ends with the command', () => {
-    expect(runFooter(['Rules: edition idc.'], 'odds run', false)).toBe(
+    expect(runFooter(['Rules: edition idc.'], 'odds run', { ...KINDS, isAdaptive: false })).toBe(
       'Mean damage of one attack, exact and simulated ± its standard error; bars show\n' +
         '  the mean.\nRules: edition idc.\nRepeat: odds run\n',
     );
   });
 
   it('explains the star if there was a target error', () => {
-    expect(runFooter([], 'odds run', true)).toContain('* the maximum number of trials: the target error was not reached.');
-    expect(runFooter([], 'odds run', false)).not.toContain('*');
+    expect(runFooter([], 'odds run', { ...KINDS, isAdaptive: true })).toContain(
+      '* the maximum number of trials: the target error was not reached.',
+    );
+    expect(runFooter([], 'odds run', { ...KINDS, isAdaptive: false })).not.toContain('*');
   });
 });

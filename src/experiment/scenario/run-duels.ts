@@ -1,0 +1,40 @@
+import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
+import type { OnProgress } from '../../simulate/executor.js';
+import { duelQuestionOf, prepareDuel } from '../duel/duel-question.js';
+import { type DuelResult, type DuelSettings, runDuel } from '../duel/run-duel.js';
+import { agreeing } from './agreeing.js';
+
+/** The result of a case of a scenario of duels. */
+export interface DuelCaseResult extends DuelResult {
+  readonly name: string;
+  /** The varied values, in the order of the scenario. */
+  readonly varied: readonly ShownValue[];
+  /** Whether both sides play by rules of thumb: the duel is too large, or is not to be solved. */
+  readonly isHeuristic: boolean;
+}
+
+/**
+ * Runs all cases of a scenario of duels and yields the results in their order. Throws an
+ * InternalError after the last one if simulation and exact values of some case cannot both be right
+ * (docs/method.md#agreement).
+ */
+export function runDuelScenario(
+  scenario: Pick<Scenario, 'name'>,
+  cases: Iterable<NamedSetup>,
+  settings: DuelSettings,
+  onProgress?: OnProgress,
+): AsyncGenerator<DuelCaseResult, void> {
+  return agreeing(scenario, runDuels(cases, settings, onProgress));
+}
+
+async function* runDuels(
+  cases: Iterable<NamedSetup>,
+  settings: DuelSettings,
+  onProgress?: OnProgress,
+): AsyncGenerator<DuelCaseResult, void> {
+  for (const setup of cases) {
+    const result = await runDuel(prepareDuel(duelQuestionOf(setup)), settings);
+    onProgress?.(settings.trials);
+    yield { ...result, name: setup.name, varied: setup.varied, isHeuristic: result.isByThumb };
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { csvTable, until, type Workplace, workplace } from '../support/run-odds.js';
+
+const DUEL = `format: 1
+question: Who wins?
+experiment: duel
+trials: 500
+first: { name: A, power: 3, speed: 40, health: 4, keywords: [Pay 2 Force -> Evade 2] }
+second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
+vary:
+  force.first: [0, 3]
+  second.Accuracy: [0, 1]
+`;
+const FILES = ['run.json', 'summary.csv', 'turns.csv'];
+
+/** The rows of a file of the report, by the names of their cases. */
+function rowsOf(at: Workplace, file: string): Map<string, Readonly<Record<string, string>>> {
+  return new Map(csvTable(at.read(`reports/duel/${file}`)).rows.map((row) => [row.case as string, row]));
+}
+
+describe.concurrent('odds run of a scenario of duels', () => {
+  it('writes the same bytes for any number of workers', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    const reports: unknown[] = [];
+    for (const workers of ['0', '1', '3']) {
+      expect(await at.odds('run', 'duel.yaml', '--workers', workers)).toMatchObject({ code: 0, stderr: '' });
+      reports.push(at.contents('reports/duel'));
+    }
+    expect(Object.keys(reports[0] as object)).toEqual(FILES);
+    expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
+  });
+
+  it('has rows in which exact chances sum to 1 and agree with the simulated ones', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    await at.odds('run', 'duel.yaml', '--trials', '4000');
+    const rows = [...rowsOf(at, 'summary.csv').values()];
+    expect(rows.map(({ case: name }) => name)).toEqual(
+      [0, 3].flatMap((force) => [0, 1].map((accuracy) => `force.first=${force}; second.Accuracy=${accuracy}`)),
+    );
+    for (const row of rows) {
+      const value = (column: string): number => Number(row[column]);
+      const names = ['first_win_chance', 'second_win_chance', 'neither_chance'];
+      expect(names.reduce((sum, name) => sum + value(`exact_${name}`), 0)).toBeCloseTo(1, 9);
+      for (const name of names) expect(Math.abs(value(name) - value(`exact_${name}`))).toBeLessThan(0.04);
+      expect(Math.abs(value('mean_turns') - value('exact_mean_turns'))).toBeLessThan(0.2);
+    }
+    const last = csvTable(at.read('reports/duel/turns.csv')).rows.at(-1);
+    expect(last?.exact_first_win_chance).toBe(rows.at(-1)?.exact_first_win_chance);
+    expect(Number(last?.first_win_chance)).toBe(Number(rows.at(-1)?.first_win_chance));
+  });
+
+  it('has rows that do not depend on other cases', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    await at.odds('run', 'duel.yaml');
+    const before = rowsOf(at, 'summary.csv');
+    at.write('duel.yaml', DUEL.replace('[0, 3]', '[1, 0, 2, 3]'));
+    await at.odds('run', 'duel.yaml');
+    const after = rowsOf(at, 'summary.csv');
+    expect([before.size, after.size]).toEqual([4, 8]);
+    for (const [name, row] of before) expect(after.get(name)).toEqual(row);
+  });
+
+  it('gives exact values alone without trials, and simulated ones alone with --no-exact', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL.replace('trials: 500', 'trials: 0'));
+    expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0 });
+    const [exact] = rowsOf(at, 'summary.csv').values();
+    expect(exact).toMatchObject({ trials: '0', first_win_chance: '', neither_chance_ci_low: '', mean_turns: '' });
+    const { code, stdout } = await at.odds('run', 'duel.yaml', '--no-exact', '--trials', '100');
+    expect([code, stdout.includes('rules of thumb')]).toEqual([0, true]);
+    const [simulated] = rowsOf(at, 'summary.csv').values();
+    expect(simulated).toMatchObject({ trials: '100', exact_first_win_chance: '', exact_bound: '', exact_mean_turns: '' });
+    expect(JSON.parse(at.read('reports/duel/run.json')).greedyCases).toHaveLength(4);
+  });
+
+  it('prints the numbers of odds duel with --json', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL.slice(0, DUEL.indexOf('vary:')));
+    const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
+    const flags = ['--power', '3', '--attacker-speed', '40', '--attacker-health', '4', '--armor', '--health', '5'];
+    const other = ['--attacker-keyword', 'Pay 2 Force -> Evade 2', '--defender-power', '2', '--defender-speed', '30'];
+    const duel = JSON.parse((await at.odds('duel', ...flags, ...other, '--trials', '500', '--json')).stdout);
+    const [{ case: name, varied, exact, simulated }] = scenarios[0].cases;
+    expect([name, varied, exact, simulated]).toEqual(['base', {}, duel.exact, duel.simulated]);
+  });
+
+  it('prints tables of at most 80 columns, or Markdown', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    const { stdout } = await at.odds('run', 'duel.yaml');
+    expect(stdout).toMatch(/^duel: Who wins\?\n/);
+    for (const line of stdout.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
+    const markdown = (await at.odds('run', 'duel.yaml', '--markdown')).stdout;
+    expect(markdown).toContain('| force.first | second.Accuracy | first wins | second wins | nobody wins |');
+  });
+
+  it('runs beside attacks, with a footer about both', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    at.write('attack.yaml', 'format: 1\nquestion: q\nexperiment: attack\nattacker: { power: 2 }\ndefender: {}\ntrials: 10\n');
+    const { code, stdout } = await at.odds('run', 'duel.yaml', 'attack.yaml');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Mean damage of one attack');
+    expect(stdout).toContain('Chances to win a duel');
+  });
+
+  it('forecasts with --dry-run, and writes nothing', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json')).stdout);
+    expect(scenarios).toEqual([
+      { name: 'duel', cases: 4, attacks: 4, trials: 500, seconds: expect.any(Number), megabytes: expect.any(Number) },
+    ]);
+    expect(scenarios[0].seconds).toBeGreaterThan(0);
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('refuses too many trials, and warns of a target error', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    const trials = await at.odds('run', 'duel.yaml', '--trials', '1e10');
+    expect([trials.code, trials.stderr]).toEqual([2, expect.stringContaining('expected at most 4294967296 trials')]);
+    expect(at.contents('reports')).toEqual({});
+    const warned = await at.odds('run', 'duel.yaml', '--target-error', '0.1');
+    expect([warned.code, warned.stderr]).toEqual([0, expect.stringContaining('--target-error changes nothing')]);
+  });
+
+  it('leaves no part of a report if it is interrupted', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    const running = at.start('run', 'duel.yaml', '--trials', '4e9');
+    await running.listens();
+    await until('the report has begun', () => Object.keys(at.contents('reports')).length > 0);
+    running.process.kill('SIGINT');
+    expect(await running.ended).toMatchObject({ code: 130, stdout: '' });
+    expect(at.contents('reports')).toEqual({});
+  });
+});

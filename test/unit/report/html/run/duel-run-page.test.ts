@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attribute, byId, type Element, elements, type ReadPage, readPage, textIn } from '../../../../support/markup.js';
+import { writtenBy } from '../../../../support/run-cli.js';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The report of a run. */
+interface Report extends ReadPage {
+  readonly text: string;
+  readonly summary: readonly Row[];
+}
+
+const UNITS = [
+  'question: Who <wins>?',
+  'first: { name: A & B, power: 3, speed: 40, health: 4 }',
+  'second: { name: C, power: 2, speed: 30, health: 5, keywords: [Pay 2 Force -> Evade 2] }',
+];
+const VARIED = [...UNITS, 'turns: 6', 'vary:', '  force.second: [0, 2, 4]', '  first.Accuracy: [0, 1]'];
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-duel-run-page-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(name: string, lines: readonly string[], ...options: string[]): Promise<Report> {
+  const file = path.join(folder, `${name}.yaml`);
+  writeFileSync(file, ['format: 1', 'experiment: duel', ...lines, ''].join('\n'));
+  const trials = lines.includes('trials: 0') ? [] : ['--trials', '200'];
+  await writtenBy(['run', file, '--html', '--out', folder, '--quiet', ...trials, ...options]);
+  const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
+  const text = read('report.html');
+  return { text, ...readPage(text), summary: parse(read('summary.csv'), { columns: true }) };
+}
+
+/** The numbers of a table of the summary as programs read them, without the varied values. */
+function numbersIn({ document }: ReadPage, caption: string): (number | null)[][] {
+  const summary = byId(document, 'summary');
+  const table = elements(summary, 'table').find((each) => textIn(elements(each, 'caption')[0] as Element) === caption);
+  expect(table, caption).toBeDefined();
+  const rows = elements(table as Element, 'tr').slice(1);
+  return rows.map((row) =>
+    elements(row, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value')))),
+  );
+}
+
+describe('the page of a run of duels', () => {
+  it('has a section for each part, and a chart for each chance', async () => {
+    const page = await run('varied', VARIED);
+    expect(elements(page.document, 'h2').map(textIn)).toEqual([
+      'The duel',
+      'What the varied values change',
+      'Summary',
+      'Assumptions',
+      'Card text that is not played',
+      'How to repeat it',
+    ]);
+    expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe('Who <wins>?');
+    const ids = ['first', 'second', 'neither'].flatMap((chance) => [`${chance}-1-lines`, `${chance}-1-heat`]);
+    for (const id of ids) expect(page.text).toContain(id);
+    expect(page.text).toContain('odds run varied.yaml --trials 200 --html');
+  });
+
+  it('draws no chance that is next to nothing', async () => {
+    const { text } = await run(
+      'decided',
+      VARIED.filter((line) => line !== 'turns: 6'),
+    );
+    expect([text.includes('first-1-lines'), text.includes('neither-1-lines')]).toEqual([true, false]);
+  });
+
+  it('has the numbers of summary.csv', async () => {
+    const page = await run('numbers', VARIED);
+    const columns = (names: readonly string[]): number[][] => page.summary.map((row) => names.map((name) => Number(row[name])));
+    const chances = ['first_win_chance', 'second_win_chance', 'neither_chance'];
+    expect(numbersIn(page, 'Exact')).toEqual(columns([...chances.map((name) => `exact_${name}`), 'exact_mean_turns']));
+    expect(numbersIn(page, 'Simulated')).toEqual(
+      columns(chances.flatMap((name) => [name, `${name}_ci_low`, `${name}_ci_high`])),
+    );
+  });
+
+  it('says in short how often the first unit wins', async () => {
+    const { document, summary } = await run('one', UNITS);
+    const tiles = elements(document, 'dl')[0] as Element;
+    const values = elements(tiles, 'data').map((data) => attribute(data, 'value'));
+    expect(values).toEqual([summary[0]?.exact_first_win_chance]);
+    expect(elements(document, 'h2').map(textIn)).not.toContain('What the varied values change');
+  });
+
+  it('leaves out what was not calculated', async () => {
+    const captions = ({ document }: ReadPage): string[] => elements(byId(document, 'summary'), 'caption').map(textIn);
+    expect(captions(await run('solved', [...UNITS, 'trials: 0']))).toEqual(['Exact']);
+    const simulated = await run('simulated', UNITS, '--no-exact');
+    expect(simulated.text).toContain('without exact chances, by rules of thumb');
+    expect(captions(simulated)).toEqual(['Simulated']);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import type { Scenario } from '../../../src/scenario/scenario.js';
+import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { problemsIn, problemsThrown } from './scenario-text.js';
+
+const SHELF = new CardIndex([shippedCatalogue()]);
+const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: duel\n';
+const UNITS = `first: { name: A, power: 3, speed: 40, health: 4 }
+second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
+`;
+
+const duel = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+
+/** The problems of a file with cards. */
+function problemsWithCards(text: string): string[] {
+  return problemsThrown(() => duel(text)).map(({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`);
+}
+
+describe('a scenario of a duel', () => {
+  it('is its first attack, and how it goes on', () => {
+    const { base, experiment, trials } = duel(UNITS);
+    expect([experiment, trials]).toEqual(['duel', null]);
+    expect([base.attacker.name, base.defender.name]).toEqual(['A', 'B']);
+    expect(base.force).toEqual({ attacker: 0, defender: 0 });
+    expect(base.course).toEqual({ turns: null, mayPass: false, attacksFirst: 'attacker' });
+  });
+
+  it('takes Force, turns, passing, the unit that attacks first, rules and no trials at all', () => {
+    const own = 'force: { second: 3 }\nturns: 7\nmayPass: true\nattacksFirst: second\nrules: { armorNeeds: 6 }\ntrials: 0\n';
+    const { base, trials } = duel(UNITS + own);
+    expect([trials, base.force, base.rules.overrides]).toEqual([0, { attacker: 0, defender: 3 }, { armorNeeds: 6 }]);
+    expect(base.course).toEqual({ turns: 7, mayPass: true, attacksFirst: 'defender' });
+  });
+
+  it('varies all that an attack varies of its units, both Forces, and the course', () => {
+    const vary = `vary:
+  first.Accuracy: [1]
+  second.keywords[0]: [Lucky 1]
+  second.counters: [2]
+  force.first: [5]
+  force.second: [6]
+  turns: 8..9
+  mayPass: [true]
+  attacksFirst: [second]
+  rules.hitNeeds: [5]
+`;
+    const [one, two, ...others] = [...casesOf(duel(UNITS + vary))];
+    expect(others).toEqual([]);
+    expect(one?.name).toBe(
+      'first.Accuracy=1; second.keywords[0]=Lucky 1; second.counters=2; force.first=5; force.second=6; turns=8; mayPass=true; attacksFirst=second; rules.hitNeeds=5',
+    );
+    expect(one?.attacker.abilities).toEqual([{ keyword: 'Accuracy', value: 1, cost: 0 }]);
+    expect(one?.defender).toMatchObject({ counters: 2, abilities: [{ keyword: 'Lucky', value: 1 }] });
+    expect(one?.force).toEqual({ attacker: 5, defender: 6 });
+    expect(two?.course).toEqual({ turns: 9, mayPass: true, attacksFirst: 'defender' });
+  });
+
+  it('has units by card, in their place or under vary', () => {
+    const { base, vary } = duel('first: Darth Vader (G)\nvary:\n  second: [Luke Skywalker (N), Mace Windu (C)]\n');
+    expect(base.attacker).toMatchObject({ name: 'Darth Vader (G)', speed: 50, health: 5 });
+    expect(vary.map(({ values }) => values)).toEqual([['Luke Skywalker (N)', 'Mace Windu (C)']]);
+  });
+
+  it('has options of the command line over its Force, unless it varies that', () => {
+    const [one] = [...casesOf(duel(UNITS), { force: { attacker: 2, defender: undefined } })];
+    expect(one?.force).toEqual({ attacker: 2, defender: 0 });
+    const varied = duel(`${UNITS}vary:\n  force.first: 0..2\n`);
+    expect(() => casesOf(varied, { force: { attacker: 2 } })).toThrow('force.first');
+  });
+
+  it('has content that can be read again without cards', () => {
+    const { data } = duel('first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  force.first: 0..2\n');
+    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
+    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
+    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
+  });
+});
+
+describe('the problems of a scenario of a duel', () => {
+  it('are reported all at once, with their places and hints', () => {
+    const text = `${HEAD}first: { power: 3, sped: 4, health: 5 }
+second: {}
+others: {}
+force: { attacker: 2 }
+turns: 0
+attacksFirst: me
+targetError: 1
+vary:
+  attacker.power: [1]
+  first.Acuracy: [1]
+  force: [3]
+`;
+    expect(problemsIn(text)).toEqual([
+      '4:1: first.speed: expected the speed of the first unit, found nothing\n  hint: give it a speed, or name a card',
+      '4:20: first.sped: expected a known field, found "sped"\n  hint: did you mean "speed"?',
+      ...['power', 'speed', 'health'].map(
+        (field) =>
+          `5:1: second.${field}: expected the ${field} of the second unit, found nothing\n  hint: give it a ${field}, or name a card`,
+      ),
+      '6:1: others: expected a known field, found "others"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
+      '7:10: force.attacker: expected a known field, found "attacker"\n  hint: the fields here are first, second',
+      '8:8: turns: expected an integer from 1 to 200, found 0',
+      '9:15: attacksFirst: expected first or second, found "me"',
+      '10:1: targetError: expected a known field, found "targetError"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
+      '12:3: vary.attacker.power: expected a field that can be varied, found "attacker.power"\n  hint: such as first.power, second.Armor or force.first; docs/scenario-format.md lists all',
+      '13:3: vary.first.Acuracy: expected a field that can be varied, found "first.Acuracy"\n  hint: did you mean "first.Accuracy"?',
+      '14:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.first or force.second',
+    ]);
+  });
+
+  it.each([
+    [
+      'units without a common arena',
+      'first: Darth Vader (G)\nsecond: X-wing Red Ten\n',
+      '5:1 second.arenas: expected two units of one arena, found the first in character and the second in space',
+    ],
+    [
+      'the same unit twice',
+      'first: Darth Vader (G)\nsecond: Darth Vader (G)\n',
+      '5:9 second: expected two different units, found "Darth Vader (G)" twice',
+    ],
+    [
+      'a unit that is discarded already, in some case',
+      'first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  first.counters: 3..6\n',
+      '7:3 vary.first.counters: expected fewer damage counters than health, found 5 counters on a unit of health 5 (case "first.counters=5")',
+    ],
+    [
+      'a varied unit without speed',
+      'first: Darth Vader (G)\nvary:\n  second: [Mace Windu (C), { power: 3, health: 2 }]\n',
+      '6:28 vary.second[1].speed: expected the speed of the second unit, found nothing',
+    ],
+    [
+      'no second unit',
+      'first: Darth Vader (G)\n',
+      '1:1 second: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+    ],
+    [
+      'units of an attack',
+      'attacker: Darth Vader (G)\ndefender: Mace Windu (C)\n',
+      '1:1 first: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+    ],
+  ])('are %s', (_, text, problem) => {
+    expect(problemsWithCards(text)).toContain(problem);
+  });
+
+  it('have hints that fit a duel', () => {
+    const vary = 'vary:\n  second.card: [Mace Windu (C)]\n';
+    expect(problemsIn(HEAD + UNITS.replace('{ name: A', '{ buildZone: true, name: A') + vary)).toEqual([
+      '4:21: first.buildZone: expected no buildZone here, found one\n  hint: the units of a duel are in an arena',
+      '7:3: vary.second.card: expected a field that can be varied, found "second.card"\n  hint: vary the whole unit, by the names of cards: second: [Darth Maul (A), Darth Maul (B)]',
+    ]);
+  });
+
+  it('are none if a text forbids one unit to attack, which then defends itself', () => {
+    const forbidden = 'subtypes: [Squad] }';
+    const text = UNITS.replace('health: 4 }', 'health: 4, effects: [it gets no attack as long as it attacks any Squad unit] }');
+    expect(duel(text.replace('keywords: [Armor] }', forbidden)).warnings).toEqual([]);
+  });
+});
