@@ -117,6 +117,36 @@ export function cardTwice(name: string, firstLine: number): ValueProblem {
   };
 }
 
+export function reprintDiffers(name: string, firstLine: number, fields: readonly string[]): ValueProblem {
+  return {
+    message: `expected a further print of ${displayed(name)} to repeat it, found a different ${fields.join(', ')}`,
+    hint: `the card in line ${firstLine} is kept as it is there`,
+  };
+}
+
+/** A version letter that is not written as usual: `Zorblax B`, `Zorblax(b)`. */
+export function cardVersion(name: string, found: string): ValueProblem {
+  return {
+    message: expectedButFound('the version of a name in brackets after a space', found),
+    hint: `it is read as ${displayed(name)}, and found by both names`,
+  };
+}
+
+/** A row of a subordinate unit that does not say its arenas. */
+export function subordinateArenas(arenas: readonly string[], found: string): ValueProblem {
+  return {
+    message: expectedButFound('arenas before the subtypes', found),
+    hint: `the text that puts it into play names them: ${arenas.join(', ')}`,
+  };
+}
+
+export function cardSpeed(found: number): ValueProblem {
+  return {
+    message: expectedButFound('a speed that is a multiple of 5', String(found)),
+    hint: 'it is read as it is; compare it with the card',
+  };
+}
+
 export function aliasDiffers(name: string, original: string, fields: readonly string[]): ValueProblem {
   return {
     message: `expected ${displayed(name)} to repeat ${displayed(original)}, found a different ${fields.join(', ')}`,

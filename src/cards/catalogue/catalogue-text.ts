@@ -2,7 +2,7 @@ import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/car
 import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import { identityOf } from '../files/set-file.js';
+import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';

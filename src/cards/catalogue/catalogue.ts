@@ -1,6 +1,7 @@
 import { cardsInTwoFiles } from '../../errors/card.js';
 import type { Problem } from '../../errors/problem.js';
-import { identityOf, type SetFile } from '../files/set-file.js';
+import { identityOf } from '../files/further-prints.js';
+import type { SetFile } from '../files/set-file.js';
 import type { Card } from './card.js';
 
 /** A set file that a catalogue was made from. */

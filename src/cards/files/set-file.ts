@@ -1,24 +1,24 @@
-import {
-  aliasDiffers,
-  alsoInRows,
-  cardTwice,
-  columnTwice,
-  rowColumns,
-  rowTooLong,
-  setHeader,
-  tooManyRows,
-} from '../../errors/card.js';
+import { alsoInRows, columnTwice, rowColumns, rowTooLong, setHeader, tooManyRows } from '../../errors/card.js';
 import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { moreProblems } from '../../errors/scenario-text.js';
+import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
 import { endsWithLine, fileLines } from './file-text.js';
-import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, readRow } from './set-row.js';
+import { joinPrints, type PlacedCard } from './further-prints.js';
+import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, type RowReading, readRow } from './set-row.js';
+import { arenasInPlay } from './subordinate.js';
 
 /** The limits for the lines of a set file and for the characters of a line. */
 const MAX_LINES = 20_000;
 const MAX_LINE = 20_000;
 /** Problems and warnings of one file beyond this number are not listed. */
 const MAX_PROBLEMS = 100;
+
+/** A card that may not be played in a format, or in none if `format` is null. */
+export interface Ban {
+  readonly name: string;
+  readonly format: string | null;
+}
 
 /** The content of a LackeyCCG set file. */
 export interface SetFile {
@@ -31,6 +31,8 @@ export interface SetFile {
   readonly aliases: number;
   /** The number of rows that are cards of another kind, by the first word of their type. */
   readonly others: ReadonlyMap<string, number>;
+  /** The cards of any kind that may not be played in a format; `format` is null for all formats. */
+  readonly bans: readonly Ban[];
   /** Rows that could not be read, each at its line; they are left out, all others are kept. */
   readonly problems: readonly Problem[];
   /** Rows that were read, but not exactly as in the file. */
@@ -46,7 +48,12 @@ export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = fa
   const [header = '', ...rows] = lines;
   const columns = columnsOf(header, fileName);
   if (rows.length > MAX_LINES) throw new UserError([{ where: fileName, path: null, ...tooManyRows(MAX_LINES) }]);
-  const reading = new Reading(fileName, columns, keepText);
+  let known: ReturnType<typeof arenasInPlay> | undefined;
+  const arenasOf = (name: string): readonly Arena[] => {
+    known ??= arenasInPlay(rows);
+    return known.get(name.toLowerCase()) ?? [];
+  };
+  const reading = new Reading(fileName, columns, { keepText, arenasInPlay: arenasOf });
   const hasEnd = endsWithLine(bytes);
   for (const [i, text] of rows.entries()) reading.read(text, i + 2, !hasEnd && i === rows.length - 1);
   return reading.result();
@@ -56,6 +63,8 @@ export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = fa
 interface Columns {
   readonly places: ReadonlyMap<Column, number>;
   readonly count: number;
+  /** The place of the column that names bans; -1 if there is none. */
+  readonly usage: number;
   /** The last place that a row must have: empty cells after it may be missing. */
   readonly lastNeeded: number;
 }
@@ -66,7 +75,7 @@ function columnsOf(header: string, fileName: string): Columns {
   if (problem) throw new UserError([{ where: `${fileName}:1`, path: null, ...problem }]);
   const places = new Map(COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const needed = [...places].filter(([column]) => column !== 'Text').map(([, place]) => place);
-  return { places, count: names.length, lastNeeded: Math.max(...needed) };
+  return { places, count: names.length, usage: names.indexOf('usage'), lastNeeded: Math.max(...needed) };
 }
 
 function headerProblem(header: string, names: readonly string[]): ValueProblem | null {
@@ -93,35 +102,22 @@ function unquoted(cell: string): string {
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/**
- * "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that
- * of a further print.
- */
-function originalName(name: string): string | null {
-  return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
-}
-
-/** A card and its line in the file. */
-interface PlacedCard {
-  readonly card: Card;
-  readonly line: number;
-}
-
 /** Collects the rows of a file. A row is a line: an unclosed quote affects only its own row. */
 class Reading {
   readonly #fileName: string;
   readonly #columns: Columns;
-  readonly #keepText: boolean;
+  readonly #how: RowReading;
   readonly #units: PlacedCard[] = [];
   readonly #others = new Map<string, number>();
+  readonly #bans: Ban[] = [];
   readonly #problems: Problem[] = [];
   readonly #warnings: Problem[] = [];
   #rows = 0;
 
-  constructor(fileName: string, columns: Columns, keepText: boolean) {
+  constructor(fileName: string, columns: Columns, how: RowReading) {
     this.#fileName = fileName;
     this.#columns = columns;
-    this.#keepText = keepText;
+    this.#how = how;
   }
 
   read(text: string, line: number, isCut: boolean): void {
@@ -129,7 +125,11 @@ class Reading {
     this.#rows += 1;
     const problem = text.length > MAX_LINE ? rowTooLong(MAX_LINE, text.length) : this.#columnProblem(text, isCut);
     if (problem) this.#report(line, [problem]);
-    else this.#add(readRow(this.#rowOf(text), this.#keepText), line);
+    else {
+      const row = this.#rowOf(text);
+      this.#addBan(row.Name, text);
+      this.#add(readRow(row, this.#how), line);
+    }
   }
 
   #add(read: ReadRow, line: number): void {
@@ -139,6 +139,13 @@ class Reading {
       this.#units.push({ card: read.card, line });
       this.#report(line, read.warnings, this.#warnings);
     }
+  }
+
+  /** "*BANNED:Standard"; other remarks in that column are rulings. */
+  #addBan(name: string, text: string): void {
+    const usage = text.split('\t')[this.#columns.usage] ?? '';
+    const [found, format = null] = /^\W*BANNED(?: *: *([\w ]{1,30}))?\s*$/i.exec(unquoted(usage)) ?? [];
+    if (found !== undefined) this.#bans.push({ name, format });
   }
 
   #columnProblem(text: string, isCut: boolean): ValueProblem | null {
@@ -163,52 +170,19 @@ class Reading {
   }
 
   result(): SetFile {
-    const { cards, aliases } = this.#joined();
+    const { cards, aliases, problems, warnings } = joinPrints(this.#units);
+    for (const { line, ...problem } of problems) this.#report(line, [problem]);
+    for (const { line, ...warning } of warnings) this.#report(line, [warning], this.#warnings);
     return {
       fileName: this.#fileName,
       cards,
       rows: this.#rows,
       aliases,
       others: this.#others,
+      bans: this.#bans,
       problems: this.#listed(this.#problems),
       warnings: this.#listed(onceEach(this.#warnings)),
     };
-  }
-
-  /**
-   * The cards with their further prints, which may come before or after them; second cards of a
-   * name are left out.
-   */
-  #joined(): { cards: readonly Card[]; aliases: number } {
-    const known = new Map<string, PlacedCard>();
-    const isPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
-    for (const placed of this.#units.filter((unit) => !isPrint(unit))) this.#addOnce(known, placed);
-    const others = this.#units.filter(isPrint).filter((print) => !this.#addPrint(known, print));
-    for (const placed of others) this.#addOnce(known, placed);
-    const cards = [...known.values()].map(({ card }) => card);
-    return { cards, aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0) };
-  }
-
-  #addOnce(known: Map<string, PlacedCard>, placed: PlacedCard): void {
-    const { name, set } = placed.card;
-    const first = known.get(identityOf(set, name));
-    if (first === undefined) known.set(identityOf(set, name), placed);
-    else this.#report(placed.line, [{ column: 'Name', ...cardTwice(name, first.line) }]);
-  }
-
-  /** Makes a further print an alias of its card; false if there is no such card, or it differs. */
-  #addPrint(known: Map<string, PlacedCard>, { card: print, line }: PlacedCard): boolean {
-    const original = originalName(print.name) ?? '';
-    const place = identityOf(print.set, original);
-    const first = known.get(place);
-    if (first === undefined) return false;
-    const fields = differences(first.card, print);
-    if (fields.length === 0) {
-      known.set(place, { ...first, card: { ...first.card, aliases: [...first.card.aliases, print.name] } });
-      return true;
-    }
-    this.#report(line, [{ column: 'Name', ...aliasDiffers(print.name, original, fields) }], this.#warnings);
-    return false;
   }
 
   #listed(problems: readonly Problem[]): readonly Problem[] {
@@ -232,18 +206,4 @@ function onceEach(problems: readonly Problem[]): readonly Problem[] {
   return [...alike.values()].map(([first, ...rest]) =>
     rest.length === 0 ? first : { ...first, message: alsoInRows(first.message, rest.length) },
   );
-}
-
-/** The identity of a card: its set and its name, in any case of letters. */
-export function identityOf(set: string, name: string): string {
-  return `${set}\n${name}`.toLowerCase();
-}
-
-/**
- * The fields in which a further print differs from its card, of those that a fight can depend on.
- */
-function differences(card: Card, print: Card): string[] {
-  const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
-  const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));
-  return fields.filter((field) => written(card[field]) !== written(print[field]));
 }

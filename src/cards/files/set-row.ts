@@ -4,10 +4,13 @@ import {
   cardNearKeyword,
   cardNumber,
   cardSide,
+  cardSpeed,
   cardType,
+  cardVersion,
   cardWord,
   rowTooLong,
   setCode,
+  subordinateArenas,
 } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
@@ -67,21 +70,29 @@ export type ReadRow =
   | { readonly kind: 'other'; readonly type: string }
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
-/** Reads the cells of a row. The card keeps its text if `keepText` is true. */
-export function readRow(row: Row, keepText: boolean): ReadRow {
+/** How rows are read. */
+export interface RowReading {
+  /** Whether the card keeps its text. */
+  readonly keepText: boolean;
+  /** The arenas of a subordinate unit whose row names none, by its name; empty if unknown. */
+  readonly arenasInPlay: (name: string) => readonly Arena[];
+}
+
+/** Reads the cells of a row. */
+export function readRow(row: Row, { keepText, arenasInPlay }: RowReading): ReadRow {
   const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
   if (problems.length > 0) return { kind: 'unreadable', problems };
-  const kind = kindOf(row);
-  const types = kind.type.split('/').map((type) => type.trim().toLowerCase());
-  const arenas = ARENAS.filter((arena) => types.includes(arena));
-  if (arenas.length === 0 || types.some((type) => !isArena(type))) return otherRow(row, kind, arenas);
+  const kind = kindOf(row, arenasInPlay);
+  const { arenas } = kind;
+  if (arenas === null) return otherRow(row, kind);
   const numbers = numbersOf(row);
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
   const side = SIDES[row.Side.toUpperCase()] ?? null;
   const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
-  const clauses = readClauses(row.Text, { name: row.Name, subtypes }, true);
+  const name = isSubordinate(row) ? row.Name : withVersion(row.Name);
+  const clauses = readClauses(row.Text, { name, subtypes }, true);
   const card: Card = {
-    name: row.Name,
+    name,
     set: row.Set,
     number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
     side,
@@ -89,12 +100,33 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
     subtypes,
     ...numbers.values,
     rarity: row.Rarity === '' ? null : row.Rarity,
-    aliases: [],
+    aliases: name === row.Name ? [] : [row.Name],
     clauses: keepText ? clauses : clauses.map(withoutText),
     ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
   };
-  const sideUnknown: CellProblem[] = side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [];
-  return { kind: 'unit', card, warnings: [...sideUnknown, ...clauses.flatMap(nearKeywordIn)] };
+  return { kind: 'unit', card, warnings: [...kind.warnings, ...warningsOf(card, row), ...clauses.flatMap(nearKeywordIn)] };
+}
+
+/** What a card has that is not as in other rows. */
+function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
+  return [
+    ...(name === row.Name ? [] : [{ column: 'Name', ...cardVersion(name, row.Name) } as const]),
+    ...(side === null ? [{ column: 'Side', ...cardSide(row.Side) } as const] : []),
+    ...(speed !== null && speed % SPEED_STEP !== 0 ? [{ column: 'Speed', ...cardSpeed(speed) } as const] : []),
+  ];
+}
+
+/** Every printed speed is a multiple of it. */
+const SPEED_STEP = 5;
+
+/**
+ * The name with its version in brackets: "Zorblax (A)" for "Zorblax A", "Zorblax(A)" and "Zorblax
+ * (a)".
+ */
+function withVersion(name: string): string {
+  return name
+    .replace(/ ([A-Z])$/, ' ($1)')
+    .replace(/ ?\(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }
 
 function withoutText(clause: Clause): Clause {
@@ -123,25 +155,49 @@ const SUBORDINATE = 'Subordinate';
 interface Kind {
   readonly type: string;
   readonly column: 'Type' | 'Subtype';
+  /** Null if the word is not wholly arenas. */
+  readonly arenas: readonly Arena[] | null;
   readonly subtypes: readonly string[];
+  readonly warnings: readonly CellProblem[];
+}
+
+function isSubordinate({ Type }: Row): boolean {
+  return Type.toLowerCase() === SUBORDINATE.toLowerCase();
 }
 
 /**
  * The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of
  * "your Subordinates".
  */
-function kindOf(row: Row): Kind {
+function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
-  if (row.Type.toLowerCase() !== SUBORDINATE.toLowerCase())
-    return { type: row.Type, column: 'Type', subtypes: subtypesOf(words) };
+  if (!isSubordinate(row)) {
+    return { type: row.Type, column: 'Type', arenas: arenasOf(row.Type), subtypes: subtypesOf(words), warnings: [] };
+  }
   const [type = '', ...rest] = words;
-  return { type, column: 'Subtype', subtypes: [...subtypesOf(rest), SUBORDINATE] };
+  const named = arenasOf(type);
+  const arenas = named ?? arenasInPlay(row.Name);
+  const isGuessed = named === null && arenas.length > 0;
+  return {
+    type,
+    column: 'Subtype',
+    arenas: arenas.length > 0 ? arenas : null,
+    subtypes: [...subtypesOf(isGuessed ? words : rest), SUBORDINATE],
+    warnings: isGuessed ? [{ column: 'Subtype', ...subordinateArenas(arenas, row.Subtype) }] : [],
+  };
+}
+
+/** The arenas that a type names: "Ground/Character"; null if it has any other word. */
+function arenasOf(text: string): readonly Arena[] | null {
+  const types = text.split('/').map((type) => type.trim().toLowerCase());
+  return types.every(isArena) ? ARENAS.filter((arena) => types.includes(arena)) : null;
 }
 
 /** A row whose type is not an arena: another kind of card, unless it has the numbers of a unit. */
-function otherRow(row: Row, { type, column }: Kind, arenas: readonly Arena[]): ReadRow {
-  const isLikeUnit = arenas.length > 0 || type === '' || (row.Power !== '' && row.Health !== '');
+function otherRow(row: Row, { type, column }: Kind): ReadRow {
+  const hasArena = type.split('/').some((word) => isArena(word.trim().toLowerCase()));
+  const isLikeUnit = hasArena || type === '' || (row.Power !== '' && row.Health !== '');
   if (isLikeUnit) return { kind: 'unreadable', problems: [{ column, ...cardType(ARENAS, type) }] };
   return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
 }

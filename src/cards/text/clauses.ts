@@ -6,7 +6,7 @@ import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
-import { withoutOwnName } from './phrases/own-name.js';
+import { ownNameRemover } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
 import { readReservesClause } from './reserves-clause.js';
 import { splitClauses } from './split-clauses.js';
@@ -48,7 +48,7 @@ const MAX_LENGTH = 600;
  * and keeps its words if `keepText` is true. Linear in the text.
  */
 export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
-  const plain = (words: string): string => withoutOwnName(words, name, subtypes);
+  const plain = ownNameRemover(name, subtypes);
   return splitClauses(text)
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {

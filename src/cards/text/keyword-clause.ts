@@ -1,9 +1,8 @@
-import type { Ability } from '../../rules/game/ability.js';
-import { parseAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
+import { printedAbility } from './phrases/printed-ability.js';
 
-/** Longer than any list of keywords on a card; `parseAbility` is not safe for hostile texts. */
+/** Longer than any list of keywords on a card; reading abilities is not safe for hostile texts. */
 const MAX_LENGTH = 120;
 
 /**
@@ -15,8 +14,8 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
   if (text === '' || text.length > MAX_LENGTH) return null;
   const abilities = text.includes('->')
-    ? [abilityOf(withForce(text))]
-    : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(abilityOf);
+    ? [printedAbility(text)]
+    : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(printedAbility);
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
 }
 
@@ -31,14 +30,4 @@ function inKeywords(text: string): string {
     ) ?? [];
   const mode = Object.values(REMOTE_MODES).find(({ arena }) => arena === named?.toLowerCase());
   return mode === undefined ? text : `${mode.keyword} ${power}`;
-}
-
-function abilityOf(text: string): Ability | null {
-  const parsed = parseAbility(text);
-  return parsed.ok ? parsed.ability : null;
-}
-
-/** "Pay 2 Force -> Evade 2" for "Pay 2 -> Evade 2", which some cards print. */
-function withForce(text: string): string {
-  return text.replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->');
 }

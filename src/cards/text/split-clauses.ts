@@ -1,5 +1,5 @@
 import { readKeywordClause } from './keyword-clause.js';
-import { hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
+import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**
  * The placeholder for a text in brackets, which is a reminder of a rule and ends the text before
@@ -38,9 +38,16 @@ function plainText(text: string): string {
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2013\u2014\u2212]/g, '-')
     .replace(/ ?(?:- ?>|→|⇒) ?/g, ' -> ')
+    .replace(DASHED_COST, '$1 -> ')
     .replace(/(?<=\w)_s\b/g, "'s")
     .replace(/ ?\([^()]*\)/g, REMINDER);
 }
+
+/** A cost and a keyword with a dash for the arrow between them: "Pay 2 Force - Evade 2". */
+const DASHED_COST = new RegExp(
+  `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=${COMBAT_KEYWORD.source} *\\d?[ .|]*(?:\\||$))`,
+  'g',
+);
 
 /**
  * The places at which a sentence or a reminder ends and another one, or an item of a list, begins.

@@ -40,9 +40,9 @@ export function baseName(name: string): string {
   return name.replace(/(?:\s*\([^()]*\))+$/, '');
 }
 
-/** Rule: a unit with a version letter is unique (docs/card-texts.md#groups). */
+/** Rule: a unit with a version letter, "(B)" or "(B2)", is unique (docs/card-texts.md#groups). */
 export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
-  return name !== null && /\([A-Z]\)/.test(name);
+  return name !== null && /\([A-Z]\d?\)/.test(name);
 }
 
 /** The subtype of a Location. */

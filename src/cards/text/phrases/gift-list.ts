@@ -1,6 +1,6 @@
 import type { Count, Gift } from '../../../rules/effects/effect.js';
-import { parseAbility } from '../../../rules/keywords/format.js';
 import { readGroup } from './noun-phrase.js';
+import { printedAbility } from './printed-ability.js';
 
 /** What a sentence gives, and the count by which its numbers are multiplied. */
 export interface GiftList {
@@ -50,6 +50,6 @@ function giftOf(text: string): Gift | null {
   const [, change, kind] = /^([+-] ?\d{1,2}) (power|health|speed)$/i.exec(text) ?? [];
   if (change !== undefined)
     return { kind: (kind as string).toLowerCase() as 'power', change: Number(change.replace(' ', '')) + 0 };
-  const parsed = parseAbility(text.replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->'));
-  return parsed.ok ? { kind: 'ability', ability: parsed.ability, isByPower: false } : null;
+  const ability = printedAbility(text);
+  return ability && { kind: 'ability', ability, isByPower: false };
 }

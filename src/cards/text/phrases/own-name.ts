@@ -1,8 +1,12 @@
 import leven from 'leven';
-import { baseName } from '../../../rules/effects/group.js';
+import { baseName, isUnique } from '../../../rules/effects/group.js';
 
 /** Words in names that do not identify a card on their own. */
-const COMMON = /^(?:the|of|in|and|Unit|Team|General|Captain|Lord|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
+const COMMON =
+  /^(?:the|of|in|and|Unit|Team|Squad|Clan|Force|Strike|General|Captain|Lord|Master|Apprentice|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
+
+/** The letters of names; a pattern of all letters of Unicode takes ten times as long to make. */
+const LETTERS = 'a-z\\u00c0-\\u024f';
 
 /**
  * The text with "this unit" in place of the card's own name. Texts also name unique cards by a part
@@ -10,19 +14,52 @@ const COMMON = /^(?:the|of|in|and|Unit|Team|General|Captain|Lord|Count|King|Quee
  * beginning that are close to the name are the name misspelt.
  */
 export function withoutOwnName(text: string, name: string, subtypes: readonly string[]): string {
+  return ownNameRemover(name, subtypes)(text);
+}
+
+/**
+ * `withoutOwnName` for all clauses of a card: its patterns are made once, which takes far longer
+ * than to use them.
+ */
+export function ownNameRemover(name: string, subtypes: readonly string[]): (text: string) => string {
   const base = baseName(name);
-  if (base === '') return text;
-  const others = new RegExp(`\\b(other|another) (?=${escaped(base)}\\b)`, 'giu');
-  const spelled = namesOf(name, base, subtypes).map(escaped).join('|');
+  if (base === '') return (text) => text;
+  const others = new RegExp(`\\b(other|another) (?=${escaped(base)}\\b)`, 'gi');
+  const names = namesOf(name, base, subtypes);
+  const spelled = names.map(escaped).join('|');
   const ownName = new RegExp(
-    `(?<![\\p{L}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![\\p{L}-])(?!'\\p{L}{2})`,
-    'giu',
+    `(?<![${LETTERS}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![${LETTERS}-])(?!'[${LETTERS}]{2})`,
+    'gi',
   );
-  return withoutSlip(withLostLetters(text, base), base).replace(others, '$1 unit named ').replace(ownName, 'this unit');
+  const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
+  const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
+  return (text) => {
+    const whole = withoutSlip(withLostLetters(text, base), base);
+    const lower = whole.toLowerCase();
+    if (!firstWords.some((word) => lower.includes(word))) return whole;
+    return whole
+      .replace(others, '$1 unit named ')
+      .replace(ownName, (found, at: number, all: string) =>
+        isWhole.test(found) || !isInsideName(all, at, at + found.length) ? 'this unit' : found,
+      );
+  };
+}
+
+/** Words with a capital before a name that are not a part of it. */
+const OPENING =
+  /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Other|Another|One)$/;
+
+/**
+ * Whether the words at a place are a part of a longer name: "Ren" in "Kylo Ren", "Slave" in "Slave
+ * 1".
+ */
+function isInsideName(text: string, start: number, end: number): boolean {
+  const before = /(?<![\p{L}'-])(\p{Lu}[\p{L}'-]*) $/u.exec(text.slice(0, start))?.[1];
+  return (before !== undefined && !OPENING.test(before)) || /^ (?:\p{Lu}|\d)/u.test(text.slice(end));
 }
 
 function namesOf(name: string, base: string, subtypes: readonly string[]): string[] {
-  if (!/\([A-Z]\)/.test(name)) return [base];
+  if (!isUnique({ name })) return [base];
   const described = subtypes
     .join(' ')
     .toLowerCase()
@@ -38,6 +75,7 @@ function withoutSlip(text: string, base: string): string {
   if (base.length < LONG_NAME) return text;
   const start = /^(?:(?:[Pp]ay \d+ Force|\[?[Tt]ap\]?) -> )?(?:[Tt]he )?/.exec(text)?.[0].length ?? 0;
   const spelled = new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0] ?? '';
+  if (Math.abs(spelled.length - base.length) > 2) return text;
   const slips = leven(spelled.toLowerCase(), base.toLowerCase());
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;
 }

@@ -55,13 +55,13 @@ describe('a catalogue', () => {
   });
 
   it('may take a set from two files, but each card once', () => {
-    const second = file('b.txt', [row({ Name: 'ZORBLAX (a)', Power: '6' }), row({ Name: 'Third' })]);
+    const second = file('b.txt', [row({ Name: 'ZORBLAX (A)', Power: '6' }), row({ Name: 'Third' })]);
     const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [file('a.txt', [row()]), second]);
     expect(catalogue.cards.map(({ name, power }) => [name, power])).toEqual([
       ['Third', 5],
       ['Zorblax (A)', 5],
     ]);
-    expect(reported(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (a)" again']);
+    expect(reported(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (A)" again']);
   });
 
   it('reports cards in two files once for each set and pair of files', () => {

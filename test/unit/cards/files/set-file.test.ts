@@ -125,6 +125,89 @@ describe('further prints of a card', () => {
   });
 });
 
+describe('rows of one name', () => {
+  const promo = (cells: Readonly<Record<string, string>> = {}): string => row({ Number: 'P', Rarity: 'P', ...cells });
+
+  it('are further prints if they have no number, before the card and after it', () => {
+    const { cards, rows, aliases, problems, warnings } = setOf([promo(), row(), promo({ Text: ' ' })]);
+    expect(cards.map(({ name, number, aliases: names }) => [name, number, names])).toEqual([['Zorblax (A)', 1, []]]);
+    expect([rows, aliases, problems, warnings]).toEqual([3, 2, [], []]);
+  });
+
+  it('are counted with a warning if they differ, and the one with a number is kept', () => {
+    const { cards, aliases, problems, warnings } = setOf([promo({ Power: '6' }), row()]);
+    expect([cards.length, cards[0]?.power, aliases, problems]).toEqual([1, 5, 1, []]);
+    expect(reported(warnings)).toEqual([
+      'zrb.txt:2: Name: expected a further print of "Zorblax (A)" to repeat it, found a different power',
+    ]);
+    expect(warnings[0]?.hint).toBe('the card in line 3 is kept as it is there');
+  });
+
+  it('are one card if none has a number', () => {
+    const { cards, aliases, problems } = setOf([promo(), promo({ Rarity: 'R' })]);
+    expect([cards.length, cards[0]?.rarity, aliases, problems]).toEqual([1, 'P', 1, []]);
+  });
+});
+
+describe('a version', () => {
+  it.each([
+    ['Zorblax B', 'Zorblax (B)'],
+    ['Zorblax(B)', 'Zorblax (B)'],
+    ['Zorblax (b)', 'Zorblax (B)'],
+    ['Zorblax (b2)', 'Zorblax (B2)'],
+  ])('is put in brackets: %s, and both names are known', (Name, name) => {
+    const { cards, warnings } = setOf([row({ Name })]);
+    expect([cards[0]?.name, cards[0]?.aliases]).toEqual([name, [Name]]);
+    expect(reported(warnings)).toEqual([
+      `zrb.txt:2: Name: expected the version of a name in brackets after a space, found "${Name}"`,
+    ]);
+  });
+
+  it('is not a letter in the name of a subordinate unit', () => {
+    const { cards } = setOf([row({ Name: 'Gleep B', Type: 'Subordinate', Subtype: 'Ground - Gleep' })]);
+    expect([cards[0]?.name, cards[0]?.aliases]).toEqual(['Gleep B', []]);
+  });
+});
+
+describe('a subordinate unit without arenas', () => {
+  const sub = row({ Name: 'Gleep Scout', Type: 'Subordinate', Subtype: 'Gleep - Scout', Cost: '', Number: 'S' });
+  const spawn = (place: string): string =>
+    row({ Text: `Pay 2 Force -> Take 1 30/2/1 Gleep Scout Subordinate with "Lucky 1." and put it into ${place}.` });
+
+  it('has those of the text that puts it into play, with a warning', () => {
+    const { cards, problems, warnings } = setOf([sub, spawn('the Ground or Character arena')]);
+    expect(cards.map(({ arenas, subtypes }) => [arenas, subtypes])[0]).toEqual([
+      ['ground', 'character'],
+      ['Gleep', 'Scout', 'Subordinate'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(reported(warnings)).toEqual(['zrb.txt:2: Subtype: expected arenas before the subtypes, found "Gleep - Scout"']);
+    expect(warnings[0]?.hint).toBe('the text that puts it into play names them: ground, character');
+  });
+
+  it('cannot be read if no text says where it is put', () => {
+    expect(reported(setOf([sub, spawn('play')]).problems)).toHaveLength(1);
+  });
+});
+
+it('bans are facts of the file, whatever kind of card they are about', () => {
+  const { bans } = setOf([
+    row({ Usage: '*BANNED' }),
+    row({ Name: 'Zap', Type: 'Location', Power: '', Health: '', Usage: '*BANNED:Standard' }),
+    row({ Name: 'Gleep', Usage: 'If it is banned, zap it.' }),
+  ]);
+  expect(bans).toEqual([
+    { name: 'Zorblax (A)', format: null },
+    { name: 'Zap', format: 'Standard' },
+  ]);
+});
+
+it('a speed that no card has is kept with a warning', () => {
+  const { cards, warnings } = setOf([row({ Speed: '4' })]);
+  expect(cards[0]?.speed).toBe(4);
+  expect(reported(warnings)).toEqual(['zrb.txt:2: Speed: expected a speed that is a multiple of 5, found "4"']);
+});
+
 describe('a warning', () => {
   it('that rows share is listed once, with their number', () => {
     const sided = (Name: string, Side: string): string => row({ Name, Side });

@@ -16,7 +16,8 @@ const CELLS: Readonly<Record<Column, string>> = {
   Text: '',
 };
 
-const read = (cells: Partial<Record<Column, string>>): ReadRow => readRow({ ...CELLS, ...cells }, false);
+const read = (cells: Partial<Record<Column, string>>): ReadRow =>
+  readRow({ ...CELLS, ...cells }, { keepText: false, arenasInPlay: () => [] });
 
 function card(cells: Partial<Record<Column, string>>) {
   const result = read(cells);

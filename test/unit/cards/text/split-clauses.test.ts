@@ -26,6 +26,15 @@ describe('clauses', () => {
     ]);
   });
 
+  it('may have a dash for the arrow before a keyword', () => {
+    expect(splitClauses('Armor | Discard 1 gleep - Evade 2 | Pay 1 Force - Stun 2')).toEqual([
+      'Armor',
+      'Discard 1 gleep -> Evade 2',
+      'Pay 1 Force -> Stun 2',
+    ]);
+    expect(splitClauses('Pay 1 Force - zap a gleep')).toEqual(['Pay 1 Force - zap a gleep']);
+  });
+
   it('are single keywords if the separator between them was lost', () => {
     expect(splitClauses('Critical Hit 3 Fury 2')).toEqual(['Critical Hit 3', 'Fury 2']);
     expect(splitClauses('Armor Double Strike Accuracy -1 | Stun 2')).toEqual([

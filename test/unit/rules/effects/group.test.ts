@@ -45,6 +45,7 @@ describe('the units that a text names', () => {
     ['a unit of the other side', { side: 'light' }, { side: 'dark' }, false],
     ['a neutral unit, where none is known', { side: 'neutral' }, { side: null }, false],
     ['a unique unit', { isUnique: true }, { name: 'Zorblax (A)' }, true],
+    ['a unique unit of a 27th version', { isUnique: true }, { name: 'Zorblax (A2)' }, true],
     ['a unit without a version', { isUnique: true }, { name: 'Zorblax' }, false],
     ['a unit without a name', { isUnique: true }, {}, false],
     ['a damaged unit', { isDamaged: true }, { counters: 1 }, true],

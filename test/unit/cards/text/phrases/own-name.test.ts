@@ -31,6 +31,18 @@ describe('the own name in a text', () => {
   });
 
   it.each([
+    ['Each of your Zee Quux units zaps.', 'Knights of Quux (A)', 'Each of your Zee Quux units zaps.'],
+    ['Gleep Quux zaps.', 'Gleep Zorblax (A)', 'Gleep Quux zaps.'],
+    ['Gleep 1 zaps.', 'Gleep I (K)', 'Gleep 1 zaps.'],
+    ['Pay 2 Force -> Quux zaps.', 'Force Quux (A)', 'Pay 2 Force -> this unit zaps.'],
+    ['Gets Double Strike when Gleep zaps.', "Gleep's Strike Team (A)", 'Gets Double Strike when Gleep zaps.'],
+    ['Zorblax zaps.', 'Quux Zorblax (A2)', 'this unit zaps.'],
+    ['Discard Zorblax.', 'Quux Zorblax (A)', 'Discard this unit.'],
+  ])('is not a part of a longer name: %s', (text, name, plain) => {
+    expect(withoutOwnName(text, name, [])).toBe(plain);
+  });
+
+  it.each([
     ['Each of your other Zorblaxes zaps.', 'Zorblax', 'Each of your other Zorblaxes zaps.'],
     ['A Zorblax-Zee zaps.', 'Zorblax', 'A Zorblax-Zee zaps.'],
     ['A Quux-Zorblax zaps.', 'Zorblax', 'A Quux-Zorblax zaps.'],

@@ -1,0 +1,107 @@
+import { aliasDiffers, cardTwice, reprintDiffers } from '../../errors/card.js';
+import type { Card } from '../catalogue/card.js';
+import type { CellProblem } from './set-row.js';
+
+/** A card and its line in the file. */
+export interface PlacedCard {
+  readonly card: Card;
+  readonly line: number;
+}
+
+/** A problem of a card's name, and the line of the card. */
+type PlacedProblem = CellProblem & { readonly line: number };
+
+/** The cards of a file with their further prints. */
+export interface JoinedCards {
+  readonly cards: readonly Card[];
+  /** The number of rows that are further prints of a card. */
+  readonly aliases: number;
+  /** Second cards of a name, which are left out. */
+  readonly problems: readonly PlacedProblem[];
+  /** Further prints that differ from their card. */
+  readonly warnings: readonly PlacedProblem[];
+}
+
+/**
+ * Joins cards with their further prints, which may come before or after them: rows named "Darth
+ * Maul (B) (Promo)", and rows without a number whose name another row has, too. Second cards of a
+ * name are problems. Linear.
+ */
+export function joinPrints(units: readonly PlacedCard[]): JoinedCards {
+  const joining = new Joining();
+  const isNamedPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
+  const originals = units.filter((unit) => !isNamedPrint(unit));
+  for (const placed of originals.filter(({ card }) => card.number !== null)) joining.addOnce(placed);
+  for (const placed of originals.filter(({ card }) => card.number === null)) joining.addOnce(placed);
+  const others = units.filter(isNamedPrint).filter((print) => !joining.addPrint(print));
+  for (const placed of others) joining.addOnce(placed);
+  return joining.result();
+}
+
+class Joining {
+  readonly #known = new Map<string, PlacedCard>();
+  readonly #problems: PlacedProblem[] = [];
+  readonly #warnings: PlacedProblem[] = [];
+  #aliases = 0;
+
+  /** Adds a card; without a number, it may be a further print of one that has none either. */
+  addOnce(placed: PlacedCard): void {
+    const { card, line } = placed;
+    const place = identityOf(card.set, card.name);
+    const first = this.#known.get(place);
+    if (first === undefined) this.#known.set(place, placed);
+    else if (card.number !== null || !this.addPrint(placed))
+      this.#problems.push({ line, column: 'Name', ...cardTwice(card.name, first.line) });
+  }
+
+  /** Joins a further print with its card; false if there is no such card, or it differs. */
+  addPrint({ card: print, line }: PlacedCard): boolean {
+    const original = originalName(print.name);
+    const place = identityOf(print.set, original ?? print.name);
+    const first = this.#known.get(place);
+    if (first === undefined) return false;
+    const fields = differences(first.card, print);
+    const name = original ?? first.card.name;
+    if (fields.length > 0) {
+      const problem = original === null ? reprintDiffers(name, first.line, fields) : aliasDiffers(print.name, name, fields);
+      this.#warnings.push({ line, column: 'Name', ...problem });
+      if (original !== null) return false;
+    }
+    this.#aliases += 1;
+    const names = [...(original === null ? [] : [print.name]), ...print.aliases];
+    const aliases = [...first.card.aliases, ...names.filter((alias) => !first.card.aliases.includes(alias))];
+    this.#known.set(place, { ...first, card: { ...first.card, aliases } });
+    return true;
+  }
+
+  result(): JoinedCards {
+    return {
+      cards: [...this.#known.values()].sort((a, b) => a.line - b.line).map(({ card }) => card),
+      aliases: this.#aliases,
+      problems: this.#problems,
+      warnings: this.#warnings,
+    };
+  }
+}
+
+/**
+ * "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that
+ * of a further print.
+ */
+function originalName(name: string): string | null {
+  return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
+}
+
+/** The identity of a card: its set and its name, in any case of letters. */
+export function identityOf(set: string, name: string): string {
+  return `${set}\n${name}`.toLowerCase();
+}
+
+/**
+ * The fields in which a further print differs from its card, of those that a fight can depend on.
+ */
+function differences(card: Card, print: Card): string[] {
+  const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
+  const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));
+  return fields.filter((field) => written(card[field]) !== written(print[field]));
+}
