@@ -1,4 +1,4 @@
-import { COMBAT_KEYWORD } from './phrases/vocabulary.js';
+import { COMBAT_KEYWORD, COPIED_ABILITIES, GIVEN_SUBTYPES } from './phrases/vocabulary.js';
 
 /** How a clause comes into effect. */
 export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;
@@ -24,6 +24,8 @@ export const FIGHT_TOPICS = [
   ['costs', /\bactivated abilit/i],
   ['attacking', /\battack|\bdefend/i],
   ['retreat', /\bretreat/i],
+  ['copied abilities', COPIED_ABILITIES],
+  ['subtype', GIVEN_SUBTYPES],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
 /** The topics of clauses that do not matter in a fight, in the same way. */

@@ -4,7 +4,7 @@ import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
-import { readKeywordClause } from './keyword-clause.js';
+import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { ownNameRemover } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
@@ -24,6 +24,7 @@ type ClauseReader = (clause: string, subtypes: readonly string[]) => Clause | nu
 /** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
+  readRiddenKeyword,
   readPilotClause,
   readCrewClause,
   readReservesClause,

@@ -47,6 +47,10 @@ function plain(clause: string): string {
     .replace(/[.;\s]+$/, '')
     .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+    .replace(/ unit end of turn\b/i, ' until end of turn')
+    .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
+    .replace(/ is any arena\b/gi, ' is in any arena')
+    .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
     .replace(/\balso gets\b/gi, 'gets')
     .replace(/, including [^,]+,/gi, '')
@@ -85,7 +89,7 @@ function chosenOne(text: string): readonly Effect[] | null {
  */
 function boostWithBacklash(text: string): readonly Effect[] | null {
   const found =
-    /^When this unit attacks,? you may give (?:it|him|her) (?<gives>[^.]+)\. If you do, (?:when the attack ends,? )?(?:it|this unit) does (?<damage>\d+) damage to (?:it|him|her)self(?: when the attack ends)?$/i.exec(
+    /^When(?:ever)? this unit attacks,? you may give (?:it|him|her) (?<gives>[^.]+)\. If you do, (?:when the attack ends,? )?(?:it|this unit) does (?<damage>\d+) damage to (?:it|him|her)self(?: when the attack ends)?$/i.exec(
       text,
     )?.groups;
   const gives = found?.gives === undefined ? null : readGifts(found.gives);

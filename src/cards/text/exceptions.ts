@@ -1,5 +1,5 @@
 import { nearKeyword } from './near-keyword.js';
-import { preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
+import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
 
 /**
  * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a
@@ -39,6 +39,10 @@ export const EXCEPTIONS = {
     reason: 'its unit taps for damage in the place of an attack, and an attack is what is asked',
     words: [],
   },
+  supply: {
+    reason: 'it puts a Subordinate into play, and an attack is asked with the units that are there',
+    words: [],
+  },
   elsewhen: {
     reason: 'the damage is done outside of attacks, and an attack is asked with the counters that lie there',
     words: [],
@@ -70,7 +74,10 @@ const AFTERMATH = new RegExp(
     'search(?:es)?',
     'draws?',
     'looks? at',
-    '(?:chooses? and )?discards? (?:\\d+|an?|the) cards?',
+    '(?:chooses? and )?discards? (?:(?:\\d+|an?|the) cards?|the top)',
+    'puts? (?:\\d+|an?) (?:captivity|corruption|redemption|mastery|credit)\\b',
+    'removes? (?:up to )?\\d+ counters? from [^,.]{0,40}\\bResource\\b',
+    'taps? (?:it|that [\\p{L} ]{1,40})(?=[.;]|$)',
     'puts? (?:the top|a card|one of your)',
     'gains? [^,.]{0,60}\\b(?:Force|build points?)\\b',
     'loses? [^,.]{0,60}\\bForce\\b',
@@ -108,12 +115,29 @@ const FOR_LATER =
 const ATTACK_ON_BUILD_ZONE = /\battacks? [^.]{0,80}\bbuild zone\b/i;
 
 /**
+ * Words without which an attack can be another one, although they do not speak of what happens in
+ * it: abilities that are copied, subtypes and sides at which other texts look, who can be the
+ * defending unit when it changes, and attacks on units of another arena.
+ */
+const ALWAYS_MATTERS: readonly RegExp[] = [
+  COPIED_ABILITIES,
+  GIVEN_SUBTYPES,
+  /^(?!.*\bduring your build step\b).*\bcan(?:'t|not) (?:be )?attacked\b|\bcan(?:'t|not) attack\b[^.]{0,80}\bunless\b[^.]{0,40}\bpays?\b/i,
+  /\bcan (?:only attack units|be piloted by) /i,
+  /\bopponent's units\b[^.]{0,120}\bcan(?:'t|not) attack\b/i,
+  /\b(?:can|may) attack (?!your (?:other )?units)[^.]{0,80}\b(?:in the (?:Space|Ground|Character) arena|in any arena|the chosen unit)\b/i,
+  /\bdamage counters are put on\b/i,
+  /\bSubordinate\b.*\bPlay only when [^.]{0,60}\bis attacked\b/i,
+];
+
+/**
  * The exceptions because of which a clause does not matter; null if it matters, an empty list if it
  * does not speak of fights at all. A word that is close to a keyword may be a misspelt keyword, so
  * its clause matters.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return null;
+  if (ALWAYS_MATTERS.some((words) => words.test(clause))) return null;
   if (!speaksOfFights(clause)) return [];
   if (isInsideAttacks(clause) || ATTACK_ON_BUILD_ZONE.test(clause)) return null;
   const used: ExceptionName[] = [];
@@ -151,6 +175,8 @@ function withoutWhole(name: ExceptionName, clause: string): string | undefined {
   switch (name) {
     case 'instead':
       return TAPPED_DAMAGE.test(clause) ? '' : clause;
+    case 'supply':
+      return withoutSupply(clause);
     case 'elsewhen':
       return DAMAGE_ELSEWHEN.test(clause) ? '' : clause;
     case 'later':
@@ -160,6 +186,24 @@ function withoutWhole(name: ExceptionName, clause: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * "take 1 30/2/1 Gleep Scout Subordinate with "Lucky 1" and put it into the Ground arena": what is
+ * in quotes belongs to the Subordinate.
+ */
+const SUPPLY =
+  /\btake (?:up to )?(?:\d+|X(?:\+\d)?|an?) .*?\bSubordinates?\b(?:.*\bput (?:it|them) in(?:to)? (?:the |this |its |)(?:[\p{L} ]{0,40}? arenas?\b)?|[^"]*"[^"]*"(?: and "[^"]*")?)?/isu;
+
+/**
+ * The clause without the unit that it puts into play, and without the event at which it does so. A
+ * unit that comes when its player is attacked could still help.
+ */
+function withoutSupply(clause: string): string {
+  const found = SUPPLY.exec(clause);
+  if (found === null || /\b(?:is|was) attacked\b|\bthis unit attacked\b/i.test(clause)) return clause;
+  const before = clause.slice(0, found.index).replace(/^(?:INSERT: *)?(?:When|Whenever)\b[^,.]*,/i, '');
+  return `${before} ${clause.slice(found.index + found[0].length)}`;
 }
 
 /** Sentences whose consequence also has words of a fight. */
@@ -177,5 +221,6 @@ function withoutOccasion(clause: string): string {
   if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim()))) return '';
   const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];
   if (/\battacks$/i.test(event) && FORCE_FOR_IT.test(effect ?? '')) return clause;
-  return effect !== undefined && (AFTERMATH.test(effect) || /\battack ends\b/i.test(event)) ? effect : clause;
+  if (effect === undefined || !(AFTERMATH.test(effect) || /\battack ends\b/i.test(event))) return clause;
+  return effect.replace(/\bthe (?:defending|attacking) unit\b/gi, ' ');
 }

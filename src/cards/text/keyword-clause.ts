@@ -1,5 +1,7 @@
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
+import { withLeftOut } from './clause-class.js';
+import { exceptionsOf } from './exceptions.js';
 import { printedAbility } from './phrases/printed-ability.js';
 
 /** Longer than any list of keywords on a card; reading abilities is not safe for hostile texts. */
@@ -17,6 +19,27 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
     ? [printedAbility(text)]
     : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(printedAbility);
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
+}
+
+/**
+ * Reads keywords with an addition that no fight depends on: "Pay 2 Force -> Evade 2, and you may
+ * draw a card", "Foresight: Gain 1 Force." Ruling: Force from a right prediction is not spent in the
+ * same attack (docs/cards.md#card-text). Null if it is anything else.
+ */
+export function readRiddenKeyword(clause: string): AbilitiesClause | null {
+  const [, keyword, rider] =
+    /^((?:pay \d+ Force -> )?[\p{L} ]+?(?: \d+)?), and (.+)$/iu.exec(clause) ??
+    /^(Foresight|Forewarning): *(.+)$/i.exec(clause) ??
+    [];
+  if (keyword === undefined || rider === undefined || !isNothingInAttack(rider)) return null;
+  const read = readKeywordClause(keyword);
+  return read?.abilities.length === 1 ? withLeftOut(read, [rider]) : null;
+}
+
+/** Whether an addition to an ability changes nothing of the attack in which it is used. */
+function isNothingInAttack(text: string): boolean {
+  if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
+  return exceptionsOf(text) !== null && !/\bdamage/i.test(text);
 }
 
 /**

@@ -17,6 +17,9 @@ const AROUND =
  */
 const ITEM = /^(?=\p{Lu}|.* [-+]?(?:\d+|X)$)(\p{L}+(?: \p{L}+){0,2}?)(?: [-+]?(?:\d+|X))?$/u;
 
+/** A keyword without a space before its number: "Evade1". */
+const GLUED = /^(\p{L}+(?: \p{L}+)?)[-+]?\d+$/u;
+
 /** A shorter keyword is close to too many words. */
 const SHORTEST = 4;
 /** A name of this length with two wrong letters is still the same word. */
@@ -29,12 +32,14 @@ const LONG_NAME = 9;
  */
 export function nearKeyword(clause: string): NearKeyword | null {
   for (const part of clause.split(AROUND)) {
-    const found = ITEM.exec(
-      part
-        .trim()
-        .replace(/ +/g, ' ')
-        .replace(/^(?:an?|the) /i, ''),
-    )?.[1];
+    const item = part
+      .trim()
+      .replace(/ +/g, ' ')
+      .replace(/^(?:an?|the) /i, '');
+    const glued = GLUED.exec(item)?.[1];
+    const name = COMBAT_NAMES.find((each) => each.toLowerCase() === glued?.toLowerCase());
+    if (name !== undefined) return { found: item, keyword: name };
+    const found = ITEM.exec(item)?.[1];
     if (found === undefined || found.length < SHORTEST || isWholeKeyword(found)) continue;
     const keyword = COMBAT_NAMES.find((name) => name.length >= SHORTEST && isNear(found.toLowerCase(), name.toLowerCase()));
     if (keyword !== undefined) return { found, keyword };

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
@@ -50,7 +51,7 @@ interface PilotList {
  */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
-    /^(\[Pilot\] ([\p{L}, ]+?) Pilots?[.:] (?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L} ]+?) gets(?: ?: ?| ))(.+)$/iu.exec(
+    /^((?:\[Pilot\] )?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L}, ]+?) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
       clause,
     ) ?? [];
   if (kinds === undefined || list === undefined) return null;
@@ -63,13 +64,21 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
     unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
     gifts: {
-      fits: kinds.split(/, | and /).map((kind) => kind.trim()),
+      fits: kinds.split(/, (?:and |or )?| and | or /).map((kind) => knownKind(kind.trim())),
       abilities: read.flatMap(({ abilities }) => abilities),
       effects: read.flatMap(({ effects }) => effects),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
   };
+}
+
+/** The kinds of units that Pilots of the official sets fit. */
+const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
+
+/** The kind as it is usually spelled: "Capital Ship" for "Capitol Ship". */
+function knownKind(kind: string): string {
+  return KINDS.find((known) => leven(known.toLowerCase(), kind.toLowerCase()) === 1) ?? kind;
 }
 
 interface Entry {
@@ -79,9 +88,10 @@ interface Entry {
   readonly leftOut: readonly string[];
 }
 
-/** The entries of the list: separated by stars, or one in quotes, or one sentence. */
+/** The entries of the list: separated by stars or dashes, or one in quotes, or one sentence. */
 function entriesOf(list: string): string[] {
-  const entries = list.includes('*') ? list.split('*') : [list];
+  const dash = /^- | - (?=[+\p{Lu}\d[])/u;
+  const entries = list.includes('*') ? list.split('*') : list.startsWith('- ') ? list.split(dash) : [list];
   return entries
     .map((entry) =>
       entry

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/effects/group.js';
+import { ARENAS } from '../../../rules/game/arena.js';
 import { MODES } from '../../../rules/game/mode.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
@@ -14,13 +15,18 @@ export function conditionsOf(text: string): Condition[] | null {
 
 /** A condition as a list, which is empty if the condition always holds. */
 function conditionOf(text: string): Condition[] | null {
+  // "you have a unit in each arena" is a condition for each of them.
+  if (/^(?:you have|there) .* in each arena$/i.test(text)) {
+    const each = ARENAS.map((arena) => conditionOf(text.replace(/each arena$/i, `the ${arena} arena`)));
+    return each.includes(null) ? null : (each as Condition[][]).flat();
+  }
   for (const read of READERS) {
     const found = read(text);
     if (found !== undefined) return found === null ? null : [found];
   }
   // Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a
   // Pilot, whose text is off.
-  return /^(?:this unit|it|he|she) is in the \w+ arena$/i.test(text) ? [] : null;
+  return /^(?:this unit|it|he|she) is in (?:the \w+|any) arena$/i.test(text) ? [] : null;
 }
 
 /**
@@ -85,9 +91,10 @@ function thereIs(text: string): Condition | null | undefined {
   return groups && { kind: 'there is', groups };
 }
 
-/** "this unit has a Pilot on it". */
+/** "this unit has a Pilot on it", "this unit has 2 Pilots". */
 function pilots(text: string): Condition | undefined {
-  return /^this unit has a Pilot(?: on it)?$/i.test(text) ? { kind: 'Pilots', least: 1 } : undefined;
+  const [, least] = /^this unit has (a|\d) Pilots?(?: on it)?$/i.exec(text) ?? [];
+  return least === undefined ? undefined : { kind: 'Pilots', least: least === 'a' ? 1 : Number(least) };
 }
 
 /** "there are no damage counters on it". */

@@ -74,7 +74,7 @@ const NO_NAME =
 /** Reads a name in any version: "Darth Vader", "the Death Star". */
 function nameGroup(text: string): Group | null {
   const { rest, arena } = placeOf(text.replace(/^the /i, ''));
-  const isName = /^\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
+  const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: \p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
   return isName ? { ...ANY_UNIT, name: rest, arena } : null;
 }
 
@@ -158,5 +158,7 @@ function sideOf(word: string): Side | null {
 }
 
 function singular(word: string): string {
+  if (/ildren$/i.test(word)) return word.slice(0, -'ren'.length);
+  if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -'ies'.length)}y`;
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }

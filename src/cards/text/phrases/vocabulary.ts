@@ -46,6 +46,14 @@ export function speaksOfFights(text: string): boolean {
   return FIGHT_WORD.test(text) || COMBAT_KEYWORD.test(text);
 }
 
+/** "it gets the chosen abilities", "it gets the game text of ..." */
+export const COPIED_ABILITIES =
+  /\b(?:gets?|gains?) (?:the |each |all |any )(?:chosen |game )?(?:abilit(?:y|ies)\b(?! cost)|text\b)/i;
+
+/** "it gets the Gleep subtype", "treat it as a Gleep". */
+export const GIVEN_SUBTYPES =
+  /\bgets? the [\p{L} -]{1,40} subtypes?\b|\btreat\b[^.]{0,60} as an? (?!(?:Space|Ground) unit\b)/iu;
+
 /**
  * Whether a text lets a unit retreat for a cost at any time, and so also during an attack on it,
  * which then ends (step 3).

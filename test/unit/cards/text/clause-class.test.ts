@@ -23,6 +23,9 @@ describe('the class of a clause', () => {
     ['Reserves, prevention', 'Reserves: Tap -> Prevent 1 damage to a Gleep.'],
     ['keyword, Ambush', 'Ambush 3'],
     ['keyword, Foresight', 'Foresight: Zap a gleep.'],
+    ['static, subtype', 'As long as a Zee is in any arena, treat Zorblax as a Gleep.'],
+    ['static, copied abilities', 'Zorblax gets each ability from each Gleep in its stack.'],
+    ['static, keywords', 'Evade1'],
   ])('that matters: %s', (name, clause) => {
     expect(classifyClause(clause)).toEqual({ kind: 'unmodelled', class: name, matters: true });
   });
@@ -34,7 +37,6 @@ describe('the class of a clause', () => {
     ['activated, build counters', 'Discard a Gleep -> Put 3 build counters on a Zorb.'],
     ['static, costs', 'Each of your Gleeps costs 1 fewer build counter to deploy.'],
     ['static, speed', 'Each Gleep Bounty Hunter gets -10 speed.'],
-    ['static, subtype', 'Treat Zorblax as a Gleep.'],
     ['static, Pilots', 'Zorblax can have an extra Pilot.'],
     ['static, control', "Zorblax doesn't count toward controlling the arena."],
     ['static, retreat', "Zorblax can't retreat."],

@@ -41,6 +41,9 @@ describe('a clause that gives something', () => {
       'Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.',
       'it gets +3 power as long as it attacks any Gleep unit',
     ],
+    ['Zorblax gets +3 power against Gleeps.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['As long as Quux is in any area, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
+    ['As long as Quux is any arena, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
     ['When Zorblax attacks, it gets +3 power.', 'it gets +3 power as long as it attacks any unit'],
     [
       'Each Gleep gets -3 power as long as that unit is attacking Zorblax.',

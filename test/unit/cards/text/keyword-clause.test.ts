@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeywordClause } from '../../../../src/cards/text/keyword-clause.js';
+import { readKeywordClause, readRiddenKeyword } from '../../../../src/cards/text/keyword-clause.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 
 function spelled(clause: string): string[] | null {
@@ -55,5 +55,35 @@ describe('a clause of keywords', () => {
     `${'Armor, '.repeat(50)}Armor`,
   ])('is not "%s"', (clause) => {
     expect(readKeywordClause(clause)).toBeNull();
+  });
+});
+
+describe('a keyword with an addition', () => {
+  const ridden = (clause: string) => {
+    const read = readRiddenKeyword(clause);
+    return read && [read.abilities.map(formatAbility), read.leftOut?.map((part) => part.class)];
+  };
+
+  it.each([
+    ['Pay 2 Force -> Evade 2, and you may draw a card.', 'Pay 2 Force -> Evade 2', 'static, card draw'],
+    ['Pay 1 Force -> Redirect, and you may put 1 mastery counter on it.', 'Pay 1 Force -> Redirect', 'static, moving'],
+    ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
+    ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
+  ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
+    expect(ridden(clause)).toEqual([[ability], [part]]);
+  });
+
+  it.each([
+    'Foresight: Prevent 1 damage to this unit.',
+    'Foresight: Remove 1 damage counter from a Gleep.',
+    'Forewarning: This unit gets Fury 1.',
+    // The opponent could pay less in the same attack.
+    'Foresight: Your opponent loses 1 Force.',
+    'Pay 2 Force -> Evade 2, and your opponent loses 1 Force.',
+    'Pay 2 Force -> Evade 2, and this unit gets +1 power.',
+    'Zap, and draw a card.',
+    'Armor',
+  ])('is not played if one may: %s', (clause) => {
+    expect(ridden(clause)).toBeNull();
   });
 });

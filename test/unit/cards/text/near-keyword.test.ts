@@ -5,6 +5,7 @@ import { COMBAT_NAMES } from '../../../../src/cards/text/phrases/vocabulary.js';
 describe('a word that is close to a keyword', () => {
   it.each([
     ['Amor', 'Amor', 'Armor'],
+    ['Pay 1 Force -> Evade1', 'Evade1', 'Evade'],
     ['Armour.', 'Armour', 'Armor'],
     ['Evde 2', 'Evde', 'Evade'],
     ['Parrry 2', 'Parrry', 'Parry'],
@@ -25,6 +26,8 @@ describe('a word that is close to a keyword', () => {
     'Armor',
     'ARMOR, Evade 2',
     'Dodge 2',
+    'Dodge2',
+    'Zorblax gets R2-D2.',
     'Fur 2',
     'Zap a Shield Generator.',
     'If you are lucky, the Armored Zorb evades.',

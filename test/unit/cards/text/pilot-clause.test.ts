@@ -14,7 +14,12 @@ describe('what a Pilot gives', () => {
     ['[Pilot] Zorb Pilot: The Zorb gets Armor.', ['Zorb'], ['Armor']],
     ['[Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3.', ['Zorb Ship'], ['Armor', 'Lucky 3']],
     ['[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power.', ['Zorb', 'Quux'], ['it gets +3 power']],
-    ['[Pilot] Zorb, Quux and Gleep Pilots. The Zorb, Quux or Gleep gets Armor', null, null],
+    ['[Pilot] Zorb, Quux, and Gleep Pilot. The Zorb, Quux, or Gleep gets Armor', ['Zorb', 'Quux', 'Gleep'], ['Armor']],
+    ['Zorb Pilot. The Zorb gets +3 power.', ['Zorb'], ['it gets +3 power']],
+    ['[Pilot] Zorb Pilot. The Zorb gets. *+3 Power *Armor', ['Zorb'], ['Armor', 'it gets +3 power']],
+    ['Zorb or Quux pilot, the Zorb or Quux gets: - +3 power - Lucky 1', ['Zorb', 'Quux'], ['Lucky 1', 'it gets +3 power']],
+    ['[Pilot] Zorb Pilot. The Zorb Pilot. The Zorb gets: * Armor', ['Zorb'], ['Armor']],
+    ['[Pilot] Capitol Ship Pilot. The Capitol Ship gets Armor', ['Capital Ship'], ['Armor']],
     ['[Pilot] Zorb, Quux and Gleep Pilots. This unit gets Armor', ['Zorb', 'Quux', 'Gleep'], ['Armor']],
     ['[Pilot] Zorb pilot. This Zorb gets Armor.', ['Zorb'], ['Armor']],
     [
@@ -85,7 +90,6 @@ describe('what a Pilot gives', () => {
     '[Pilot]',
     '[Pilot] Zorb Pilot.',
     '[Pilot] Zorb Pilot. The Zorb gets:',
-    'Zorb Pilot. The Zorb gets +3 power.',
     '[Pilot] Zorb. The Zorb gets +3 power.',
     '[Pilot] Zorb Pilot. The Zorb zaps.',
     '[Pilot] Zorb Pilot. As long as it zaps, the Zorb gets +3 power.',
@@ -95,6 +99,7 @@ describe('what a Pilot gives', () => {
     '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evade.',
     '[Pilot] Zorb Pilot. The Zorb gets: * Pay 3 Force -> Prevent 3 damage to each Gleep.',
     '[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets: * Reroll a die.',
+    '[Pilot] Zorb Pilot. The Zorb gets: * Armor * Treat this unit as a Gleep.',
   ])('is not wholly understood in "%s"', (clause) => {
     expect(readPilotClause(clause)).toBeNull();
   });

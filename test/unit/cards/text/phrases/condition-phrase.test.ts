@@ -51,6 +51,8 @@ describe('the conditions after "as long as"', () => {
     ],
     ['this unit has a Pilot', 'it has at least 1 Pilot'],
     ['this unit has a Pilot on it', 'it has at least 1 Pilot'],
+    ['this unit has 2 Pilots', 'it has at least 2 Pilots'],
+    ['C-3 is in any arena', 'there is one of the units named C-3'],
     ['there are no damage counters on it', 'it has no damage counters'],
     ['there are no damage counters on this unit', 'it has no damage counters'],
   ])('"%s" is "%s"', (text, condition) => {
@@ -59,6 +61,15 @@ describe('the conditions after "as long as"', () => {
 
   it('always hold in a fight if they say that the unit is in its arena', () => {
     for (const who of ['this unit', 'it', 'he', 'she']) expect(spelled(`${who} is in the Ground arena`)).toEqual([]);
+    expect(spelled('this unit is in any arena')).toEqual([]);
+  });
+
+  it('in each arena are three', () => {
+    expect(spelled('you have a Gleep in each arena')).toEqual([
+      'there is one of your Gleep space units',
+      'there is one of your Gleep ground units',
+      'there is one of your Gleep character units',
+    ]);
   });
 
   it('may be several', () => {

@@ -19,6 +19,8 @@ describe('units in the words of a card', () => {
     ['any Gleep', 'the Gleep units'],
     ['each Gleep', 'the Gleep units'],
     ['all Gleeps', 'the Gleep units'],
+    ['all Gleep Children', 'the Gleep Child units'],
+    ['all Spies', 'the Spy units'],
     ['one or more Gleeps', 'the Gleep units'],
     ['any unit', 'the units'],
     ['your Gleep', 'your Gleep units'],
