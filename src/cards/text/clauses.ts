@@ -63,8 +63,20 @@ function partsOf(clause: string, plain: (words: string) => string): readonly str
   return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
 }
 
-/** Reads a part of a clause: `words` as printed, `text` without the name of its card. */
+/** "INSERT: Armor". */
+const INSERT = /^INSERT ?: *(.+)$/is;
+
+/**
+ * Reads a part of a clause: `words` as printed, `text` without the name of its card. Rule: what
+ * follows INSERT is text of the top card of a stack, and a card alone is one
+ * (docs/card-texts.md#stacks).
+ */
 function readPart(words: string, text: string, subtypes: readonly string[]): Clause {
+  const [inserted, insertedText] = [INSERT.exec(words)?.[1], INSERT.exec(text)?.[1]];
+  if (inserted !== undefined && insertedText !== undefined) {
+    const read = readPart(inserted, insertedText, subtypes);
+    return read.kind === 'unmodelled' ? { ...read, class: 'keyword, INSERT' } : read;
+  }
   for (const read of READERS) {
     const understood = read(text, subtypes);
     if (understood !== null && concernsFights(understood)) return understood;

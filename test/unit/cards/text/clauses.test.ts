@@ -80,7 +80,7 @@ describe('the clauses of a text', () => {
 
   it('with keywords that this program does not play have their name', () => {
     expect(
-      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
+      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Stealth'),
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
   });
 
@@ -195,5 +195,29 @@ describe('the clauses of a text', () => {
       `Pay 2 Force -> Zorblax gets +2 power${';'.repeat(blanks)} Play only during your build step.`;
     expect(read(spaced(500))).toEqual(['Pay 2 Force -> it gets +2 power']);
     expect(read(spaced(600))).toEqual(['activated, power!']);
+  });
+});
+
+describe('a text behind INSERT', () => {
+  it('is a text of the unit, which is the top card of its stack', () => {
+    const inserted = [
+      'Armor',
+      'Pay 1 Force -> Evade 2',
+      'Each of your other Gleeps gets +1 power.',
+      'Treat Zorblax as a Gleep.',
+    ];
+    const owner = { name: 'Zorblax (A)', subtypes: [] };
+    for (const text of inserted) {
+      expect(readClauses(`INSERT: ${text}`, owner)).toEqual(readClauses(text, owner));
+      expect(readClauses(`INSERT:${text}`, owner)).toEqual(readClauses(text, owner));
+    }
+  });
+
+  it('is classified as INSERT if it is not played, and matters as it would by itself', () => {
+    const classes = (text: string) => readClauses(text, { name: 'Zorblax (A)', subtypes: [] });
+    expect(classes('INSERT: When Zorblax attacks, draw a card. | INSERT: Zorblax zaps the power.')).toEqual([
+      { kind: 'unmodelled', class: 'keyword, INSERT', matters: false, exceptions: ['occasion'] },
+      { kind: 'unmodelled', class: 'keyword, INSERT', matters: true },
+    ]);
   });
 });
