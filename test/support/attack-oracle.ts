@@ -300,6 +300,9 @@ function seatUnits(attack: OracleAttack): Unit[] {
   const { others, elsewhere } = attack;
   const { stackPower, stackHealth } = { ...DEFAULT_RULES, ...attack.rules };
   const arena = arenaOf(attack);
+  const isRemote = (attack.mode ?? 'normal') !== 'normal';
+  const absent = isRemote ? attack.attacker : null;
+  const meeting = meetingPlace(attack);
   const unit = (own: OracleUnit, side: Side, arenas: readonly string[], isElsewhere = false): Unit => {
     for (const { keyword } of own.abilities ?? []) {
       if (!KEYWORDS.has(keyword)) throw new Error(`oracle: unknown keyword "${keyword}"`);
@@ -317,6 +320,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       name: own.name ?? '',
       subtypes: own.subtypes ?? [],
       arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
+      spot: isElsewhere || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
       allegiance: own.allegiance ?? null,
       speed: own.speed ?? null,
       piloted: own.piloted ?? 0,
@@ -324,7 +328,6 @@ function seatUnits(attack: OracleAttack): Unit[] {
       texts: (own.texts ?? []).map(readText),
     };
   };
-  const isRemote = (attack.mode ?? 'normal') !== 'normal';
   return [
     unit(attack.attacker, 0, isRemote ? [] : arena),
     unit(attack.defender, 1, arena),
@@ -335,14 +338,34 @@ function seatUnits(attack: OracleAttack): Unit[] {
   ];
 }
 
+const NAMED = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character' } as const;
+
+/** Where the two units meet: the first of the three arenas in which both can be. */
+function meetingPlace({ mode = 'normal', attacker, defender }: OracleAttack): string {
+  const [mine, theirs] = [attacker.arenas ?? [], defender.arenas ?? []];
+  const canBe = (arena: OracleArena) =>
+    (mine.length === 0 || mine.includes(arena)) && (theirs.length === 0 || theirs.includes(arena));
+  if (NAMED[mode] !== null) return NAMED[mode];
+  if (mine.length + theirs.length === 0) return 'nowhere in particular';
+  return (['space', 'ground', 'character'] as const).find(canBe) ?? theirs[0] ?? 'nowhere in particular';
+}
+
+function spotNear(own: OracleUnit, meeting: string): string | null {
+  const arenas: readonly string[] = own.arenas ?? [];
+  return arenas.length === 0 || arenas.includes(meeting) ? meeting : spotAway(own, meeting);
+}
+
+function spotAway(own: OracleUnit, meeting: string): string | null {
+  return (own.arenas ?? []).find((arena) => arena !== meeting) ?? null;
+}
+
 /**
  * The arena of the attack: that of the attacked unit, or else that of the mode or of the attacking
  * unit.
  */
 function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonly OracleArena[] {
   if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
-  const named = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character' } as const;
-  const arena = named[mode];
+  const arena = NAMED[mode];
   return arena === null ? (attacker.arenas ?? []) : [arena];
 }
 

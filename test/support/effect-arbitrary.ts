@@ -29,6 +29,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   side: optional(fc.constantFrom(...SIDES)),
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
+  isHere: fc.boolean(),
 });
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
@@ -94,6 +95,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.constantFrom<Condition>({ kind: 'attacks it' }, { kind: 'attacks chosen' }, { kind: 'attacking' }, { kind: 'undamaged' }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
+  fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
 );
 

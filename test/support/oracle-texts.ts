@@ -13,6 +13,8 @@ export interface FieldUnit {
   readonly subtypes: readonly string[];
   /** Its arenas; a unit without one is in the arena of the attack. */
   readonly arenas: readonly string[];
+  /** The one arena in which it is, in any words that are equal for units at the same place. */
+  readonly spot: string | null;
   readonly allegiance: string | null;
   /** Damage counters at the start. */
   readonly counters: number;
@@ -170,7 +172,9 @@ function anyOf(text: string): Group {
 
 /** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
-  const [before, name] = cutAt(text, ' named ');
+  const [described, name] = cutAt(text, ' named ');
+  const before = described.replace(/ here$/, '');
+  const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
   const words = before.slice(owner.length + 1).split(' ');
   if (!/^units?$/.test(words.pop() ?? '')) fail('group', text);
@@ -181,6 +185,7 @@ function group(text: string): Group {
     (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
+    isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
 }
 
@@ -222,6 +227,8 @@ function condition(text: string): Condition {
   const number = (moment: Moment, index: number, isIn: Group) =>
     moment.field.filter((unit) => isIn(holder(moment, index), unit)).length;
   if (text === 'it has no damage counters') return (moment, own) => holder(moment, own).counters === 0;
+  const [, spot] = /^it is in the (\w+) arena$/.exec(text) ?? [];
+  if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
   const [, more, than] = /^there are more of (.*) than of (.*)$/.exec(text) ?? [];

@@ -12,7 +12,11 @@ type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'sp
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
   subtypes: fc.constantFrom(['Gleep'], ['Zee'], ['Jedi'], ['Dark Jedi'], ['Gleep', 'Jedi']),
-  arenas: mostly<Look['arenas'] & {}>(['character'], fc.constantFrom(['ground'] as const, ['space'] as const, []), 2),
+  arenas: mostly<Look['arenas'] & {}>(
+    ['character'],
+    fc.constantFrom(['ground'] as const, ['space'] as const, ['ground', 'character'] as const, []),
+    2,
+  ),
   allegiance: fc.constantFrom('dark', 'light', 'neutral'),
   speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
@@ -32,6 +36,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
     of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi', 'Gleep', 'Zee', 'Jedi', 'Location'),
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
+    mostly('', of('here'), 4),
     mostly('', of('named Quux', 'named Zorblax'), 4),
   );
 }
@@ -49,6 +54,7 @@ const attackCondition = fc.oneof(
 const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
+  of('it is in the character arena', 'it is in the ground arena'),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters'),
 );
 const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => conditions.map((all) => `as long as ${all}`);
@@ -175,7 +181,10 @@ const guard = fc
       many.map((whom) => `one of ${whom}`),
       own.map((whom) => `one of ${whom}`),
     ),
-    of('', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
+    of(
+      ...['', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force'],
+      ...[' for 1 damage counter', ' for 1 damage counter', ' for its discard'],
+    ),
     mostly('', of(', once an attack', ' by activation', ' by activation, once an attack'), 1),
   )
   .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);

@@ -17,7 +17,7 @@ import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
 import { type Card, NUMBER_FIELDS, type NumberField } from '../catalogue/card.js';
 import type { Clause } from '../catalogue/clause.js';
 import { readClauses } from '../text/clauses.js';
-import { nearKeyword } from '../text/near-keyword.js';
+import { nearKeyword } from '../text/phrases/near-keyword.js';
 import { unprintable } from './file-text.js';
 
 /** The columns that a set file must have, as LackeyCCG names them; others are ignored. */
@@ -90,7 +90,7 @@ export function readRow(row: Row, { keepText, arenasInPlay }: RowReading): ReadR
   const side = SIDES[row.Side.toUpperCase()] ?? null;
   const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
   const name = isSubordinate(row) ? row.Name : withVersion(row.Name);
-  const clauses = readClauses(row.Text, { name, subtypes }, true);
+  const clauses = readClauses(row.Text, { name, subtypes, arenas }, true);
   const card: Card = {
     name,
     set: row.Set,

@@ -1,3 +1,4 @@
+import type { Arena } from '../../rules/game/arena.js';
 import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
@@ -11,15 +12,18 @@ import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause
 import { readReservesClause } from './reserves-clause.js';
 import { splitClauses } from './split-clauses.js';
 import { readSubtypeClause } from './subtype-clause.js';
+import { readSwitchClause } from './switch-clause.js';
 
 /** The card of a text: its name, which the text uses for "this unit", and its subtypes. */
 export interface TextOwner {
   readonly name: string;
   readonly subtypes: readonly string[];
+  /** In the order of its type; none if they are not known. */
+  readonly arenas?: readonly Arena[];
 }
 
-/** Reads one clause of a unit with these subtypes; null if it has another form. */
-type ClauseReader = (clause: string, subtypes: readonly string[]) => Clause | null;
+/** Reads one clause of a unit; null if it has another form. */
+type ClauseReader = (clause: string, owner: TextOwner) => Clause | null;
 
 /** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
@@ -29,7 +33,8 @@ const READERS: readonly ClauseReader[] = [
   readCrewClause,
   readReservesClause,
   readSubtypeClause,
-  readCountedNumbers,
+  (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
+  (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause) => {
     const { text, leftOut } = withoutHarmlessParts(clause);
     const effects = readEffectClause(text, clause);
@@ -48,12 +53,12 @@ const MAX_LENGTH = 600;
  * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
  * and keeps its words if `keepText` is true. Linear in the text.
  */
-export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
-  const plain = ownNameRemover(name, subtypes);
+export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
+  const plain = ownNameRemover(owner.name, owner.subtypes);
   return splitClauses(text)
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {
-      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words), subtypes);
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words), owner);
       return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
     });
 }
@@ -71,14 +76,14 @@ const INSERT = /^INSERT ?: *(.+)$/is;
  * follows INSERT is text of the top card of a stack, and a card alone is one
  * (docs/card-texts.md#stacks).
  */
-function readPart(words: string, text: string, subtypes: readonly string[]): Clause {
+function readPart(words: string, text: string, owner: TextOwner): Clause {
   const [inserted, insertedText] = [INSERT.exec(words)?.[1], INSERT.exec(text)?.[1]];
   if (inserted !== undefined && insertedText !== undefined) {
-    const read = readPart(inserted, insertedText, subtypes);
+    const read = readPart(inserted, insertedText, owner);
     return read.kind === 'unmodelled' ? { ...read, class: 'keyword, INSERT' } : read;
   }
   for (const read of READERS) {
-    const understood = read(text, subtypes);
+    const understood = read(text, owner);
     if (understood !== null && concernsFights(understood)) return understood;
   }
   return unplayed(words, text);

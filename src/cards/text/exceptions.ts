@@ -1,4 +1,4 @@
-import { nearKeyword } from './near-keyword.js';
+import { nearKeyword } from './phrases/near-keyword.js';
 import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
 
 /**

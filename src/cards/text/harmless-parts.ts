@@ -161,6 +161,7 @@ function buildPoints(text: string): ReturnType<Cut> {
 
 const CUTS: readonly Cut[] = [timing, otherSentence, upkeepCosts, cheaper, reward, choice, quotedAbility, buildPoints];
 
-function isHarmless(text: string): boolean {
+/** Whether no fight depends on a text. */
+export function isHarmless(text: string): boolean {
   return exceptionsOf(text) !== null;
 }

@@ -127,7 +127,9 @@ export type Condition =
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
   /** The unit that has the text has no damage counters. */
-  | { readonly kind: 'undamaged' };
+  | { readonly kind: 'undamaged' }
+  /** The unit that has the text is in this arena, of all that it can be in. */
+  | { readonly kind: 'in arena'; readonly arena: Arena };
 
 /** Whether an effect can differ from one defending unit to the next. */
 export function dependsOnDefender({ to, conditions }: Effect): boolean {

@@ -209,6 +209,8 @@ function conditionOf(text: string): Condition | null {
   if (text === 'it attacks') return { kind: 'attacking' };
   if (text === 'it attacks this unit') return { kind: 'attacks it' };
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
+  const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
+  if (place !== undefined) return { kind: 'in arena', arena: place };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
   const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
@@ -251,6 +253,8 @@ function formatCondition(condition: Condition): string {
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
     case 'undamaged':
       return 'it has no damage counters';
+    case 'in arena':
+      return `it is in the ${condition.arena} arena`;
   }
 }
 

@@ -20,6 +20,8 @@ export interface Group {
   readonly isUnique: boolean;
   /** Whether it must have damage counters, or must have none; null for either. */
   readonly isDamaged: boolean | null;
+  /** Whether it must be in the same arena as the unit that has the text. */
+  readonly isHere: boolean;
 }
 
 /** Every unit of both sides. */
@@ -33,6 +35,7 @@ export const ANY_UNIT: Group = {
   side: null,
   isUnique: false,
   isDamaged: null,
+  isHere: false,
 };
 
 /** The name of a unit without the brackets after it: "Darth Vader" of "Darth Vader (B)". */
@@ -67,7 +70,8 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
 }
 
 /**
- * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it.
+ * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and
+ * wherever it is.
  * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the
  * word is among its subtypes.
  */
@@ -110,6 +114,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     ...group.words,
     group.arena ?? '',
     number === 'one' ? 'unit' : 'units',
+    group.isHere ? 'here' : '',
     group.name === null ? '' : `named ${group.name}`,
   ];
   return parts.filter((part) => part !== '').join(' ');
@@ -117,7 +122,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', name] = /^(.*?)\bunits?(?: named (\S.*))?$/.exec(text) ?? [];
+  const [, before = '', here, name] = /^(.*?)\bunits?( here)?(?: named (\S.*))?$/.exec(text) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
     Object.values(OWNERS[owner]).map((words) => ({ owner, words })),
   );
@@ -150,6 +155,7 @@ export function parseGroup(text: string): Group | null {
     notWords: rest.filter(isNot).map((word) => word.slice('non-'.length)),
     words,
     arena,
+    isHere: here !== undefined,
     name: name ?? null,
   };
 }

@@ -1,11 +1,11 @@
 import { type Effect, TAP_TIMES } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
-import type { Arena } from '../game/arena.js';
+import { ARENAS, type Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
-import type { Role } from '../game/role.js';
+import { ROLES, type Role } from '../game/role.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 
-import type { StackBonus } from './stack.js';
+import { type StackBonus, withStack } from './stack.js';
 import type { Unit } from './unit.js';
 
 /**
@@ -29,6 +29,58 @@ export interface Placed {
   readonly role: Role;
   /** Whether it can be part of the attack; units in other arenas cannot. */
   readonly isFighting: boolean;
+  readonly place: Place;
+}
+
+/**
+ * The one arena in which a unit is, of all that it can be in; `'here'`: that of the attack, if no
+ * unit of it names one; null: unknown.
+ */
+export type Place = Arena | 'here' | null;
+
+/** A field with all its parts. */
+export interface WholeField {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  readonly others: Readonly<Record<Role, readonly Unit[]>> | undefined;
+  readonly elsewhere: Readonly<Record<Role, readonly Unit[]>> | undefined;
+  readonly mode: Mode;
+  readonly rules: StackBonus;
+}
+
+/**
+ * The units of an attack with their places: the attacking one, the one that is attacked, all others
+ * in the arena of the attack, all elsewhere. Ruling: the attack takes place in the first arena that
+ * both units can be in (docs/card-texts.md#when-effects-count).
+ */
+export function placedUnits({ attacker, defender, others, elsewhere, mode, rules }: WholeField): Placed[] {
+  const here = arenasOfAttack(attacker, defender, mode);
+  const scene = sceneOf(attacker, defender, mode);
+  const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
+    const unit = withStack(single, rules);
+    const arenas = isHere && unit.arenas.length === 0 ? here : unit.arenas;
+    return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere) };
+  };
+  return [
+    placed(attacker, 'attacker', mode === 'normal'),
+    placed(defender, 'defender', true),
+    ...ROLES.flatMap((role) => (others?.[role] ?? []).map((unit) => placed(unit, role, true))),
+    ...ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map((unit) => placed(unit, role, false, false))),
+  ];
+}
+
+/** The arena in which the unit is that is attacked. */
+function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
+  if (mode !== 'normal') return REMOTE_MODES[mode].arena;
+  const known = [defender, attacker].map(({ arenas }) => arenas).filter((arenas) => arenas.length > 0);
+  if (known.length === 0) return 'here';
+  return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
+}
+
+/** The arena of the attack for a unit that is there, if it can be; else its first other arena. */
+function placeOf({ arenas }: Unit, scene: Place, isHere: boolean): Place {
+  if (isHere && (arenas.length === 0 || arenas.some((arena) => arena === scene))) return scene;
+  return arenas.find((arena) => arena !== scene) ?? null;
 }
 
 /** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */

@@ -5,10 +5,8 @@ import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
-import { ROLES, type Role } from '../game/role.js';
 import {
   type AttackTerms,
-  arenasOfAttack,
   type Boost,
   type Field,
   FREE_ATTACK,
@@ -17,10 +15,10 @@ import {
   isTap,
   MAX_GUARDS,
   type Placed,
+  placedUnits,
   tapOf,
 } from './field.js';
 import { multiplied, withAddedCost, withGifts } from './gifts.js';
-import { withStack } from './stack.js';
 import type { Unit } from './unit.js';
 
 /** The effects of the units' texts in one attack. */
@@ -35,17 +33,7 @@ export class TextsInForce {
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
   constructor({ attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) }: Field) {
-    const here = arenasOfAttack(attacker, defender, mode);
-    const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
-      const unit = withStack(single, rules);
-      return { unit, role, isFighting, arenas: isHere && unit.arenas.length === 0 ? here : unit.arenas };
-    };
-    this.#placed = [
-      placed(attacker, 'attacker', mode === 'normal'),
-      placed(defender, 'defender', true),
-      ...ROLES.flatMap((role) => (others?.[role] ?? []).map((unit) => placed(unit, role, true))),
-      ...ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map((unit) => placed(unit, role, false, false))),
-    ];
+    this.#placed = placedUnits({ attacker, defender, others, elsewhere, mode, rules });
     this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
@@ -235,7 +223,14 @@ export class TextsInForce {
   #isIn(group: Group, source: number, index: number): boolean {
     const { unit, arenas } = this.#at(index);
     const isOwned = group.owner === 'any' || this.#isOwn(index, source) === (group.owner === 'own');
-    return isOwned && !(group.isOthers && index === source) && isLike(group, { ...unit, arenas });
+    const isPlaced = !group.isHere || this.#isHere(index, source);
+    return isOwned && isPlaced && !(group.isOthers && index === source) && isLike(group, { ...unit, arenas });
+  }
+
+  /** Whether two units are in the same arena, which must be known. */
+  #isHere(index: number, source: number): boolean {
+    const { place } = this.#at(index);
+    return place !== null && place === this.#at(source).place;
   }
 
   #isOwn(index: number, source: number): boolean {
@@ -268,6 +263,8 @@ export class TextsInForce {
         return unit.piloted >= condition.least;
       case 'undamaged':
         return unit.counters === 0;
+      case 'in arena':
+        return this.#at(source).place === condition.arena;
     }
   }
 

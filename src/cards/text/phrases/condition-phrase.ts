@@ -107,7 +107,7 @@ function undamaged(text: string): Condition | undefined {
  * Space arena".
  */
 function isSomewhere(text: string): Condition | null | undefined {
-  const [, who, where] = /^(.+) is (in (?:the \w+|any) arena)$/i.exec(text) ?? [];
+  const [, who, where] = /^(.+) is (in (?:the \w+|any|this) arena)$/i.exec(text) ?? [];
   if (who === undefined || /^(?:this unit|it|he|she)$/i.test(who)) return undefined;
   const groups = readGroups(`${who} ${where}`);
   return groups && { kind: 'there is', groups };

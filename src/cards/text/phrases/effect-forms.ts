@@ -1,4 +1,5 @@
-import type { Condition, Effect, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
@@ -230,6 +231,21 @@ function unitsWithUpkeep(text: string): readonly Effect[] | null {
   return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
 }
 
+/** What Inspiration and Intimidation give, once or for each opposing unit. */
+const COMMAND: readonly Gift[] = [
+  { kind: 'speed', change: 10 },
+  { kind: 'power', change: 1 },
+  { kind: 'health', change: 1 },
+];
+
+/** Rule: Inspiration, Intimidation (keyword list of the community; docs/cards.md#card-text). */
+function command(text: string): readonly Effect[] | null {
+  const others: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+  const opposing: Group = { ...ANY_UNIT, owner: 'opponent', isHere: true };
+  if (/^Inspiration$/i.test(text)) return [effect({ kind: 'all', groups: [others] }, COMMAND)];
+  return /^Intimidation$/i.test(text) ? [effect(IT, COMMAND, { per: { kind: 'units', group: opposing } })] : null;
+}
+
 /** The readers of texts that do not say that a unit gets something, one for each form. */
 export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
@@ -250,4 +266,5 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unitsWithUpkeep,
   fromDice,
   adjustedCosts,
+  command,
 ];

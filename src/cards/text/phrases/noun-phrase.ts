@@ -20,7 +20,8 @@ const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] =
  * Vader"; null if it is something else.
  */
 export function readGroup(given: string): Group | null {
-  const [, text = given, name = null, place = ''] = /^(.*\bunits?) named (.+?)( in (?:the \w+|any) arena)?$/i.exec(given) ?? [];
+  const [, text = given, name = null, place = ''] =
+    /^(.*\bunits?) named (.+?)( in (?:the \w+|any|this) arena)?$/i.exec(given) ?? [];
   const group = describedGroup(text + place);
   return name === null || group === null ? group : { ...group, name };
 }
@@ -51,8 +52,10 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   });
   if (all.includes(null)) return null;
   const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
-  const last = groups.at(-1)?.arena ?? null;
-  if (others.length === 0 || last === null) return groups;
+  const { arena: last = null, isHere = false } = groups.at(-1) ?? {};
+  if (others.length === 0) return groups;
+  if (isHere) return groups.map((each) => ({ ...each, isHere })) as [Group, ...Group[]];
+  if (last === null) return groups;
   // A place after the last group, "in the Space arena", applies to all of them, and so does a noun:
   // "your Rebel and Imperial Characters".
   const isShared = / in the \w+ arena$/i.test(text) || (/s$/.test(text) && !hasNoun(first));
@@ -73,24 +76,28 @@ const NO_NAME =
 
 /** Reads a name in any version: "Darth Vader", "the Death Star". */
 function nameGroup(text: string): Group | null {
-  const { rest, arena } = placeOf(text.replace(/^the /i, ''));
+  const { rest, ...place } = placeOf(text.replace(/^the /i, ''));
   const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: \p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
-  return isName ? { ...ANY_UNIT, name: rest, arena } : null;
+  return isName ? { ...ANY_UNIT, name: rest, ...place } : null;
 }
 
+/** Where units are: in an arena, or in that of the unit that has the text. */
+type PlaceOfGroup = Pick<Group, 'arena' | 'isHere'>;
+
 /**
- * The text without its place, and the arena of that place: "... in the Space arena", "... you have
- * in any arena".
+ * The text without its place, and that place: "... in the Space arena", "... you have in any arena",
+ * "... in this arena".
  */
-function placeOf(text: string): { rest: string; arena: Arena | null } {
+function placeOf(text: string): PlaceOfGroup & { rest: string } {
   const [, rest = text, place] =
-    /^(.+?)(?: you have)?(?: in (the (?:Space|Ground|Character) arena|(?:any|each) arena))?$/i.exec(text) ?? [];
-  return { rest, arena: ARENAS.find((arena) => place?.toLowerCase().includes(arena)) ?? null };
+    /^(.+?)(?: you have)?(?: in (the (?:Space|Ground|Character) arena|(?:any|each|this) arena))?$/i.exec(text) ?? [];
+  const arena = ARENAS.find((each) => place?.toLowerCase().includes(each)) ?? null;
+  return { rest, arena, isHere: /^this arena$/i.test(place ?? '') };
 }
 
 /** Reads the words that describe units: adjectives, subtypes, their arena. */
 function readDescription(text: string): Group | null {
-  const { rest, arena } = placeOf(text.replace(/ Side /g, '-side '));
+  const { rest, arena, isHere } = placeOf(text.replace(/ Side /g, '-side '));
   const words = rest.split(/\s+/);
   const count = words.length;
   const kind = kindOf(words);
@@ -107,6 +114,7 @@ function readDescription(text: string): Group | null {
   return {
     ...ANY_UNIT,
     arena: arena ?? kind,
+    isHere,
     side: sides.find((side) => side !== null) ?? null,
     isUnique: words.some((word) => /^unique$/i.test(word)),
     isDamaged: words.some((word) => /^damaged$/i.test(word))

@@ -26,6 +26,10 @@ describe('a clause that gives something', () => {
     ['One of your Gleeps gets +3 power for this attack.', 'one of your Gleep units gets +3 power'],
     ['Zorblax gets +3 power for each damage counter on it.', 'it gets +3 power for each damage counter on it'],
     ['Zorblax gets +1 power for each other Gleep in any arena.', 'it gets +1 power for each of the other Gleep units'],
+    ['Each of your other Gleeps in this arena gets +3 power.', 'all your other Gleep units here get +3 power'],
+    ['Each of your Gleeps and Zees in this arena gets Armor.', 'all your Gleep units here or your Zee units here get Armor'],
+    ['Inspiration', 'all your other units here get +10 speed and +1 power and +1 health'],
+    ['Intimidation.', "it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
     ['Each of your Gleeps gets "Pay 3 Force -> Evade 4".', 'all your Gleep units get "Pay 3 Force -> Evade 4"'],
   ])('by itself: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);

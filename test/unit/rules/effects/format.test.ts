@@ -107,6 +107,10 @@ describe('an effect in its only spelling', () => {
     ],
     ['it gets +2 power as long as it has at least 1 Pilot', { gives: [power(2)], conditions: [{ kind: 'Pilots', least: 1 }] }],
     [
+      'it gets +2 power as long as it is in the ground arena',
+      { gives: [power(2)], conditions: [{ kind: 'in arena', arena: 'ground' }] },
+    ],
+    [
       'it gets +2 power as long as it has at least 2 Pilots and it has no damage counters',
       { gives: [power(2)], conditions: [{ kind: 'Pilots', least: 2 }, { kind: 'undamaged' }] },
     ],

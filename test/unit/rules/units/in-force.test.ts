@@ -399,3 +399,67 @@ describe('an attack', () => {
     expect([null, 1, 2].map((defending) => texts.attackOn(defending).cost)).toEqual([1, 1, 3]);
   });
 });
+
+describe('the arena in which a unit is', () => {
+  const BOTH = { arenas: ['ground', 'character'] as const };
+  const CHARACTER = { arenas: ['character'] as const };
+  const SWITCH = [
+    'it gets +1 power as long as it is in the ground arena',
+    'it gets +2 power as long as it is in the character arena',
+  ];
+  const inGround = unit(SWITCH, BOTH);
+
+  it('is the first that both units of the attack can be in', () => {
+    expect(changes({ attacker: inGround, defender: inGround })).toEqual([1, 1]);
+    expect(changes({ attacker: inGround, defender: unit([], CHARACTER) })).toEqual([2, 0]);
+    expect(changes({ attacker: unit([], CHARACTER), defender: inGround })).toEqual([0, 2]);
+    expect(changes({ attacker: inGround })).toEqual([1, 0]);
+  });
+
+  it('is that of the attack for others that can be there', () => {
+    const others = { attacker: [inGround], defender: [unit(SWITCH, CHARACTER)] };
+    expect(changes({ attacker: unit([], CHARACTER), others })).toEqual([0, 0, 2, 2]);
+    expect(changes({ attacker: unit([], BOTH), others })).toEqual([0, 0, 1, 2]);
+  });
+
+  it('is not known if no unit names one', () => {
+    expect(changes({ attacker: unit(SWITCH), defender: unit(SWITCH) })).toEqual([0, 0]);
+  });
+
+  it('is another one for the unit that attacks from another arena', () => {
+    const field = { attacker: inGround, defender: unit([], CHARACTER), mode: 'barrage' as const };
+    expect(changes(field)).toEqual([1, 0]);
+    expect(changes({ attacker: inGround, defender: inGround, mode: 'bombard' })).toEqual([2, 1]);
+  });
+});
+
+describe('units here', () => {
+  const BOTH = { arenas: ['ground', 'character'] as const };
+  const GROUND = { arenas: ['ground'] as const };
+  const INTIMIDATING = "it gets +1 power for each of your opponent's units here";
+
+  it('are those in the arena of the unit with the text', () => {
+    const others = { attacker: [NOBODY], defender: [NOBODY, NOBODY] };
+    expect(changes({ attacker: unit([INTIMIDATING]), others })).toEqual([3, 0, 0, 0, 0]);
+    expect(changes({ defender: unit([INTIMIDATING]), others })).toEqual([0, 2, 0, 0, 0]);
+    expect(changes({ others: { attacker: [unit(['all your other units here get +1 power'])], defender: [] } })).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it('are not units elsewhere, and none for a unit elsewhere but those beside it', () => {
+    const away = unit(['all the units here get +1 power'], GROUND);
+    const character = unit([INTIMIDATING], { arenas: ['character'] });
+    const elsewhere = { attacker: [away], defender: [unit([], GROUND)] };
+    expect(changes({ attacker: character, defender: unit([], { arenas: ['character'] }), elsewhere })).toEqual([1, 0]);
+    // The attack takes place in the Ground arena, in which the unit elsewhere is not then.
+    expect(changes({ attacker: unit([], BOTH), defender: unit([], BOTH), elsewhere })).toEqual([0, 0]);
+  });
+
+  it('are not the unit that attacks from another arena', () => {
+    const defender = unit([INTIMIDATING], GROUND);
+    const attacker = unit([INTIMIDATING], { arenas: ['space'] });
+    expect(changes({ attacker, defender, mode: 'bombard' })).toEqual([0, 0]);
+    expect(changes({ attacker: unit([INTIMIDATING]), defender, mode: 'bombard' })).toEqual([0, 0]);
+  });
+});

@@ -36,6 +36,8 @@ describe('the conditions after "as long as"', () => {
     ['you have any other Gleeps', 'there is one of your other Gleep units'],
     ['you have Zorblax in any arena', 'there is one of your units named Zorblax'],
     ['you have Zorblax or Quux', 'there is one of your units named Zorblax or your units named Quux'],
+    ['you have another Gleep in this arena', 'there is one of your other Gleep units here'],
+    ['Zorblax is in this arena', 'there is one of the units here named Zorblax'],
     ['you have no Gleeps', 'there is none of your Gleep units'],
     ['you have no other units in the Space arena', 'there is none of your other space units'],
     ['you have a Gleep or Zee in the Space arena', 'there is one of your Gleep space units or your Zee space units'],

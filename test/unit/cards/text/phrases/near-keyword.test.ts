@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearKeyword } from '../../../../src/cards/text/near-keyword.js';
-import { COMBAT_NAMES } from '../../../../src/cards/text/phrases/vocabulary.js';
+import { nearKeyword } from '../../../../../src/cards/text/phrases/near-keyword.js';
+import { COMBAT_NAMES } from '../../../../../src/cards/text/phrases/vocabulary.js';
 
 describe('a word that is close to a keyword', () => {
   it.each([

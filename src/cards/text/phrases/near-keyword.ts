@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { COMBAT_NAMES, isWholeKeyword } from './phrases/vocabulary.js';
+import { COMBAT_NAMES, isWholeKeyword } from './vocabulary.js';
 
 /** Words that are close to a combat keyword, and that keyword. */
 export interface NearKeyword {

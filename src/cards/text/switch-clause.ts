@@ -1,0 +1,48 @@
+import type { Effect } from '../../rules/effects/effect.js';
+import type { Arena } from '../../rules/game/arena.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import type { AbilitiesClause } from '../catalogue/clause.js';
+import { withLeftOut } from './clause-class.js';
+import { isPlayable } from './effect-clause.js';
+import { isHarmless } from './harmless-parts.js';
+import { readGifts } from './phrases/gift-list.js';
+import { effect, IT } from './phrases/made-effect.js';
+import { isWholeKeyword } from './phrases/vocabulary.js';
+
+/**
+ * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of
+ * its type: what the unit gets in that arena. What no fight depends on is left out. Null if it is
+ * something else, has another number of parts, or an entry that cannot be read; so is a keyword for
+ * attacks on other arenas, since a unit must have it wherever it is to be asked about it.
+ */
+export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
+  const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
+  if (parts === undefined || parts.length !== arenas.length) return null;
+  const read = parts.map((part, i) => readPart(part, arenas[i] as Arena));
+  if (read.includes(null)) return null;
+  const all = read as SwitchPart[];
+  const effects = all.flatMap((part) => part.effects);
+  const leftOut = all.flatMap((part) => part.leftOut);
+  return effects.length === 0 ? null : withLeftOut({ kind: 'abilities', abilities: [], effects }, leftOut);
+}
+
+/** What a unit gets in one arena, and the entries that are left out. */
+interface SwitchPart {
+  readonly effects: readonly Effect[];
+  readonly leftOut: readonly string[];
+}
+
+function readPart(part: string, arena: Arena): SwitchPart | null {
+  const entries = part.split(/ *, *(?:and +)?| +and +/).filter((entry) => entry !== '' && !/^none$/i.test(entry));
+  const lists = entries.map((entry) => readGifts(entry));
+  const leftOut = entries.filter((entry, i) => lists[i] === null && isWholeKeyword(entry) && isHarmless(entry));
+  const known = lists.flatMap((list) => list ?? []);
+  if (known.length + leftOut.length < entries.length || known.some(({ per }) => per !== null)) return null;
+  const gives = known.flatMap((list) => list.gives);
+  if (gives.length === 0) return { effects: [], leftOut };
+  const given = effect(IT, gives, { conditions: [{ kind: 'in arena', arena }] });
+  const isRemote = gives.some((gift) => gift.kind === 'ability' && REMOTE_KEYWORDS.includes(gift.ability.keyword));
+  return isRemote || !isPlayable(given) ? null : { effects: [given], leftOut };
+}
+
+const REMOTE_KEYWORDS: readonly string[] = Object.values(REMOTE_MODES).map(({ keyword }) => keyword);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { givenTexts } from '../../../../src/cards/catalogue/card.js';
+import { readSwitchClause } from '../../../../src/cards/text/switch-clause.js';
+
+const TWO = ['ground', 'character'] as const;
+const THREE = ['space', 'ground', 'character'] as const;
+const read = (clause: string, arenas: readonly ('space' | 'ground' | 'character')[] = TWO) => {
+  const found = readSwitchClause(clause, arenas);
+  return found && { gives: givenTexts(found), leftOut: found.leftOut?.map((part) => part.class) ?? [] };
+};
+
+describe('Switch', () => {
+  it('has a part for each arena of its unit', () => {
+    expect(read('Switch: Fury 2/Armor, Stun 1')?.gives).toEqual([
+      'it gets Fury 2 as long as it is in the ground arena',
+      'it gets Armor and Stun 1 as long as it is in the character arena',
+    ]);
+    expect(read('Switch: +20 speed / Pay 1 Force -> Evade 2 / -4 power and Lucky 1.', THREE)?.gives).toEqual([
+      'it gets +20 speed as long as it is in the space arena',
+      'it gets "Pay 1 Force -> Evade 2" as long as it is in the ground arena',
+      'it gets -4 power and Lucky 1 as long as it is in the character arena',
+    ]);
+  });
+
+  it('may have nothing, or nothing for a fight, in an arena', () => {
+    expect(read('Switch: None/Armor')).toEqual({
+      gives: ['it gets Armor as long as it is in the character arena'],
+      leftOut: [],
+    });
+    expect(read('Switch: Damage Control 2, Armor/Damage Control 1')).toEqual({
+      gives: ['it gets Armor as long as it is in the ground arena'],
+      leftOut: ['keyword, Damage Control', 'keyword, Damage Control'],
+    });
+  });
+
+  it.each([
+    'Switch: Armor',
+    'Switch: Armor/Lucky 1/Stun 1',
+    'Switch: Armor/Accuracy',
+    'Switch: Armor/Zap',
+    'Switch: Armor/Stealth',
+    'Switch: Armor/+1 power for each Gleep',
+    // A mode is asked for the unit, wherever it is.
+    'Switch: Bombard 2/Ion Cannon 2',
+    'Switch: Damage Control 1/Damage Control 2',
+    'Armor/Lucky 1',
+  ])('is not read: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
