@@ -11,6 +11,8 @@ import { readGroup } from './phrases/noun-phrase.js';
  * `text` has no full stop at its end.
  */
 export function readAttackTerms(text: string): readonly Effect[] | null {
+  const both = /^this unit (?:can't|cannot) attack or be attacked$/i.test(text);
+  if (both) return [effect(IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }] })];
   for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
     if (found !== null) return [found];
@@ -31,7 +33,7 @@ function attacks(group: Group, mode: Mode | null = null): Condition {
 
 /** "As long as you have any other Gleeps in the Character arena, this unit can't be attacked." */
 function unattackable(text: string): Effect | null {
-  const [found, condition] = /^(?:As long as ([^,]+), )?this unit (?:can't|cannot) be attacked$/i.exec(text) ?? [];
+  const [found, condition] = /^(?:As long as ([^,]+), )?this unit (?:can't|cannot) (?:be )?attacked$/i.exec(text) ?? [];
   const conditions = condition === undefined ? [] : conditionsOf(condition);
   if (found === undefined || conditions === null) return null;
   return effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }, ...conditions] });
@@ -57,11 +59,17 @@ function cannotUseMode(text: string): Effect | null {
 
 /**
  * "Your opponent can't attack this unit unless he or she pays 2 Force", "... attack a Gleep unless
- * ...".
+ * ...", "Your opponent must pay 2 Force to attack this unit".
  */
 function costOfTarget(text: string): Effect | null {
-  const [, whom, force] =
-    /^Your opponent (?:can't|cannot) attack ([^,.]+?) unless (?:he or she|they) pays? (\d{1,2}) Force$/i.exec(text) ?? [];
+  const { whom, force } =
+    (
+      /^Your opponent (?:can't|cannot) attack (?<whom>[^,.]+?) unless (?:he or she|they) pays? (?<force>\d{1,2}) Force$/i.exec(
+        text,
+      ) ??
+      /^(?<whom>[^,.]+?) (?:can't|cannot) be attacked unless your opponent pays (?<force>\d{1,2}) Force$/i.exec(text) ??
+      /^Your opponent must pay (?<force>\d{1,2}) Force to attack (?<whom>[^,.]+)$/i.exec(text)
+    )?.groups ?? {};
   if (whom === undefined) return null;
   if (/^this unit$/i.test(whom)) return effect(OPPONENTS, [costs(force)], { conditions: [{ kind: 'attacks it' }] });
   const group = readGroup(whom);

@@ -44,7 +44,8 @@ export const EXCEPTIONS = {
     words: [],
   },
   elsewhen: {
-    reason: 'the damage is done outside of attacks, and an attack is asked with the counters that lie there',
+    reason:
+      'the damage is done outside of attacks (by Ambush when a unit enters), and an attack is asked with the counters that lie there',
     words: [],
   },
   later: {
@@ -100,6 +101,9 @@ const TAPPED_DAMAGE =
 /** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
   /^(?:When the battle phase ends,|When you deploy this unit,|Reserves: Tap ->)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+
+/** The keyword Ambush alone or with a cost: damage to a unit when it enters the arena. */
+const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]? *$|, and you may )/i;
 
 /**
  * Power or keywords until the end of the turn, after damage or a discard, or after an earlier
@@ -178,7 +182,7 @@ function withoutWhole(name: ExceptionName, clause: string): string | undefined {
     case 'supply':
       return withoutSupply(clause);
     case 'elsewhen':
-      return DAMAGE_ELSEWHEN.test(clause) ? '' : clause;
+      return DAMAGE_ELSEWHEN.test(clause) ? '' : clause.replace(AMBUSH, ' ');
     case 'later':
       return FOR_LATER.test(clause) ? '' : clause;
     case 'occasion':

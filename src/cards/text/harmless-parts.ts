@@ -159,7 +159,27 @@ function buildPoints(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
 }
 
-const CUTS: readonly Cut[] = [timing, otherSentence, upkeepCosts, cheaper, reward, choice, quotedAbility, buildPoints];
+/** "+1 health and Damage Control 1", which removes counters outside of attacks. */
+const DAMAGE_CONTROL =
+  /(?:,? and |, )(Damage Control \d{1,2})(?=[.;]?$| as long as |,? and |, )|(?<=\bgets? )(Damage Control \d{1,2})(?:,? and |, )/i;
+
+function damageControl(text: string): ReturnType<Cut> {
+  const found = DAMAGE_CONTROL.exec(text);
+  const part = found?.[1] ?? found?.[2];
+  return part === undefined ? null : { text: text.replace(DAMAGE_CONTROL, ''), part };
+}
+
+const CUTS: readonly Cut[] = [
+  timing,
+  otherSentence,
+  upkeepCosts,
+  cheaper,
+  reward,
+  choice,
+  quotedAbility,
+  buildPoints,
+  damageControl,
+];
 
 /** Whether no fight depends on a text. */
 export function isHarmless(text: string): boolean {

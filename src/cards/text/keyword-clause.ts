@@ -48,7 +48,7 @@ function isNothingInAttack(text: string): boolean {
  */
 function inKeywords(text: string): string {
   const [, named, power] =
-    /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+(?: arena)? with (\d{1,2}) power, plus any other effects$/i.exec(
+    /^this unit may attack (?:a unit|units) in the (\w+) arena (?:instead of a unit in the \w+(?: arena)? with|using) (\d{1,2}) power,? plus any other effects$/i.exec(
       text,
     ) ?? [];
   const mode = Object.values(REMOTE_MODES).find(({ arena }) => arena === named?.toLowerCase());

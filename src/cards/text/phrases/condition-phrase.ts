@@ -62,9 +62,14 @@ function usesMode(text: string): Condition | null | undefined {
 
 /**
  * "you have more Imperial Characters in the Character arena than your opponent has Rebel Characters
- * in the Character arena".
+ * in the Character arena", "your opponent has more units in this arena than you do".
  */
 function hasMore(text: string): Condition | null | undefined {
+  const theirs = /^your opponent has more (.+?) than you(?: do)?$/i.exec(text)?.[1];
+  if (theirs !== undefined) {
+    const group = readGroup(`your ${theirs}`);
+    return group && { kind: 'more', group: { ...group, owner: 'opponent' }, than: group };
+  }
   const [, more, than] = /^you have more (.+?) than your opponent(?: has (.+))?$/i.exec(text) ?? [];
   if (more === undefined) return undefined;
   const [group, other] = [readGroup(`your ${more}`), readGroup(`your ${than ?? more}`)];

@@ -45,9 +45,16 @@ function numberedByText(text: string): readonly Effect[] | null {
   return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
 }
 
-/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
+/**
+ * "This unit may attack a unit in the Character arena instead of a unit in the Space arena", "This
+ * unit can attack units in the Character arena."
+ */
 function acrossArenas(text: string): readonly Effect[] | null {
-  const named = /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+ arena$/i.exec(text)?.[1];
+  const [, one, any] =
+    /^this unit (?:may|can) attack (?:a unit in the (\w+) arena instead of a unit in the \w+ arena|(?:your opponent's )?units in the (\w+) arena)$/i.exec(
+      text,
+    ) ?? [];
+  const named = one ?? any;
   const arena = ARENAS.find((each) => each === named?.toLowerCase());
   return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
 }

@@ -35,13 +35,20 @@ function describedGroup(text: string): Group | null {
 }
 
 /**
- * Reads several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
+ * Reads several groups: "your Gleeps, Zees, and Oorgs", "your Gleeps in the Space and Ground arenas",
+ * "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
  * Station", "Darth Vader or Luke Skywalker".
  */
 export function readGroups(text: string): [Group, ...Group[]] | null {
+  const [, units, ...places] =
+    /^(.+) in the (Space|Ground|Character) (?:and|or) (Space|Ground|Character) arenas?$/i.exec(text) ?? [];
+  if (units !== undefined) {
+    const all = places.map((place) => readGroups(`${units} in the ${place} arena`));
+    return all.includes(null) ? null : (all.flat() as [Group, ...Group[]]);
+  }
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
-    .split(/ (?:and|or) (?=\p{Lu})/u) as [string, ...string[]];
+    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu})/u) as [string, ...string[]];
   const group = readGroup(first);
   if (group === null) return null;
   const { owner, isOthers } = group;

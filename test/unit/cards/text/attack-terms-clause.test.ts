@@ -30,6 +30,18 @@ describe('a clause about who can attack whom', () => {
       "Each of your opponent's units in the Ground arena can't attack unless he or she pays 3 Force",
       "all your opponent's ground units get an attack cost of 3 Force",
     ],
+    [
+      'Your opponent must pay 3 Force to attack this unit',
+      "all your opponent's units get an attack cost of 3 Force as long as it attacks this unit",
+    ],
+    [
+      "Gleep Zee can't be attacked unless your opponent pays 3 Force",
+      "all your opponent's units get an attack cost of 3 Force as long as it attacks your unit named Gleep Zee",
+    ],
+    [
+      "This unit can't attack or be attacked",
+      "it gets no attack; all your opponent's units get no attack as long as it attacks this unit",
+    ],
     ['When this unit attacks, discard it unless you pay 3 Force', 'it gets an attack cost of 3 Force'],
   ])('%s', (clause, effect) => {
     expect(read(clause)).toBe(effect);

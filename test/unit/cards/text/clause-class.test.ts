@@ -21,7 +21,6 @@ describe('the class of a clause', () => {
     ['Pilot, power and keywords', '[Pilot] Gleep Pilot. The Gleep gets: * +1 power. * Lucky 1.'],
     ['Pilot, keywords', 'Gleep and Zorb Pilot. The Gleep gets: - Stun 1'],
     ['Reserves, prevention', 'Reserves: Tap -> Prevent 1 damage to a Gleep.'],
-    ['keyword, Ambush', 'Ambush 3'],
     ['keyword, Foresight', 'Foresight: Zap a gleep.'],
     ['static, subtype', 'As long as a Zee is in any arena, treat Zorblax as a Gleep.'],
     ['static, copied abilities', 'Zorblax gets each ability from each Gleep in its stack.'],

@@ -222,6 +222,8 @@ describe('a clause that gives something', () => {
       'Zorblax may attack a unit in the Ground arena instead of a unit in the Space arena.',
       ['it gets attacks on ground units'],
     ],
+    ['Zorblax can attack units in the Character arena.', ['it gets attacks on character units']],
+    ["Zorblax can attack your opponent's units in the Ground arena.", ['it gets attacks on ground units']],
     ["Subtract 2 from each of Zorblax's attack dice.", ['it gets Accuracy -2']],
     ['When Zorblax attacks, the defending unit loses Parry.', ['the unit it attacks gets no Parry']],
     [

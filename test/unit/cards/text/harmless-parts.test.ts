@@ -9,6 +9,8 @@ function cut(clause: string): readonly [text: string, ...leftOut: string[]] {
 describe('a part that no fight depends on', () => {
   it.each([
     ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
+    ['Gleeps get +1 health and Damage Control 1.', 'Gleeps get +1 health.', 'Damage Control 1'],
+    ['Gleeps get Damage Control 2 and Armor.', 'Gleeps get Armor.', 'Damage Control 2'],
     ['[tap] -> Zap; Play only when this unit would attack.', '[tap] -> Zap', 'Play only when this unit would attack.'],
     [
       "As long as it is in the Space arena, you can't play Battle cards and each of your Gleeps gets Armor.",

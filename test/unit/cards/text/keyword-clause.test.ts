@@ -25,6 +25,7 @@ describe('a clause of keywords', () => {
       'this unit may attack a unit in the Character arena instead of a unit in the Space with 3 power, plus any other effects',
       'Barrage 3',
     ],
+    ['this unit may attack units in the Character arena using 3 power plus any other effects', 'Barrage 3'],
     ['Pay 10 Force -> Retaliate 6', 'Pay 10 Force -> Retaliate 6'],
   ])('"%s" is %s', (clause, ability) => {
     expect(spelled(clause)).toEqual([ability]);

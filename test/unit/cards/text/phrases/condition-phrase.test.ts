@@ -53,6 +53,7 @@ describe('the conditions after "as long as"', () => {
     ],
     ['this unit has a Pilot', 'it has at least 1 Pilot'],
     ['this unit has a Pilot on it', 'it has at least 1 Pilot'],
+    ['your opponent has more Gleeps than you do', "there are more of your opponent's Gleep units than of your Gleep units"],
     ['this unit has 2 Pilots', 'it has at least 2 Pilots'],
     ['C-3 is in any arena', 'there is one of the units named C-3'],
     ['there are no damage counters on it', 'it has no damage counters'],

@@ -149,7 +149,9 @@ describe('several kinds of units', () => {
       'your other Gleep ground units or your other Gleep character units',
     ],
     ['your Gleep Characters and Zees', 'your Gleep character units or your Zee units'],
-    ['a Gleep, Zee or Quux', null],
+    ['a Gleep, Zee or Quux', 'the Gleep units or the Zee units or the Quux units'],
+    ['your other Gleep, Zee, and Quux units', 'your other Gleep units or your other Zee units or your other Quux units'],
+    ['your Gleeps in the Space and Ground arenas', 'your Gleep space units or your Gleep ground units'],
     ['a Gleep or Zee or Quux', 'the Gleep units or the Zee units or the Quux units'],
   ])('have one owner: %s', (text, groups) => {
     expect(allSpelled(text)).toBe(groups);
