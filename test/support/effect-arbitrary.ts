@@ -23,6 +23,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   owner: fc.constantFrom('own' as const, 'opponent' as const, 'any' as const),
   isOthers: fc.boolean(),
   name: optional(fc.constantFrom('Zorblax', 'Zee the Gleep', "Quux'ah Oorg-Löx", 'The Unit', 'R2 Zee-9')),
+  namePart: optional(fc.constantFrom('Zorblax', "Quux'ah", 'X-9', 'The Unit')),
   words,
   notWords: words,
   arena: optional(fc.constantFrom(...ARENAS)),

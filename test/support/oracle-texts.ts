@@ -172,7 +172,8 @@ function anyOf(text: string): Group {
 
 /** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
-  const [described, name] = cutAt(text, ' named ');
+  const [, whole, part = ''] = /^(.*?)(?: with (.*) in the name)?$/.exec(text) ?? fail('group', text);
+  const [described, name] = cutAt(whole ?? '', ' named ');
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
@@ -185,6 +186,7 @@ function group(text: string): Group {
     (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
+    unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
 }

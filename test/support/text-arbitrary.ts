@@ -37,7 +37,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
     mostly('', of('here'), 4),
-    mostly('', of('named Quux', 'named Zorblax'), 4),
+    mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }
 

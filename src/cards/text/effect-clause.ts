@@ -48,6 +48,7 @@ function plain(clause: string): string {
     .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
     .replace(/ unit end of turn\b/i, ' until end of turn')
+    .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
     .replace(/\bAs long as your have\b/i, 'As long as you have')
     .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
     .replace(/ is any arena\b/gi, ' is in any arena')

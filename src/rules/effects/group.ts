@@ -11,6 +11,8 @@ export interface Group {
   readonly isOthers: boolean;
   /** The name without its version letter, common to all versions; null for any name. */
   readonly name: string | null;
+  /** Letters that must be a part of that name: "Revan"; null for any name. */
+  readonly namePart: string | null;
   /** Words that must all be among its subtypes: ["Capital", "Ship"]. */
   readonly words: readonly string[];
   /** Words that must not be among its subtypes: "non-Jedi". */
@@ -29,6 +31,7 @@ export const ANY_UNIT: Group = {
   owner: 'any',
   isOthers: false,
   name: null,
+  namePart: null,
   words: [],
   notWords: [],
   arena: null,
@@ -81,6 +84,10 @@ export function isLike(group: Group, unit: Traits): boolean {
   return (
     (!words.includes(LOCATION) || hasLocations(group)) &&
     (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&
+    (group.namePart === null ||
+      baseName(unit.name ?? '')
+        .toLowerCase()
+        .includes(group.namePart.toLowerCase())) &&
     group.words.every(has) &&
     !group.notWords.some(has) &&
     (group.arena === null || unit.arenas.includes(group.arena)) &&
@@ -116,13 +123,15 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     number === 'one' ? 'unit' : 'units',
     group.isHere ? 'here' : '',
     group.name === null ? '' : `named ${group.name}`,
+    group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, name] = /^(.*?)\bunits?( here)?(?: named (\S.*))?$/.exec(text) ?? [];
+  const [, before = '', here, name, namePart] =
+    /^(.*?)\bunits?( here)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(text) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
     Object.values(OWNERS[owner]).map((words) => ({ owner, words })),
   );
@@ -157,6 +166,7 @@ export function parseGroup(text: string): Group | null {
     arena,
     isHere: here !== undefined,
     name: name ?? null,
+    namePart: namePart ?? null,
   };
 }
 

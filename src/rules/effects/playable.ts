@@ -50,7 +50,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
-  return groupsOf(effect).some(({ name }) => name !== null && / (?:and|or) /.test(name))
+  return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))
     ? expected('names without "and" and "or"')
     : null;
 }

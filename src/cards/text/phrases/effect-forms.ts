@@ -6,7 +6,7 @@ import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
-import { readGifts } from './gift-list.js';
+import { countOf, readGifts } from './gift-list.js';
 import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
@@ -30,19 +30,21 @@ function secretDice(text: string): readonly Effect[] | null {
 }
 
 /**
- * "Pay 0 Force -> Retaliate X, where X is this unit's power", "... where X is the number of cards
+ * "Pay 0 Force -> Retaliate X, where X is this unit's power", "Fury X, where X is the number of cards
  * in this unit's stack".
  */
 function numberedByText(text: string): readonly Effect[] | null {
   const found =
-    /^pay (?<cost>\d+) Force -> (?<name>[\p{L} ]+) X, where X is (?:(?<power>this unit's power)|the number of cards in this unit's stack)$/iu.exec(
+    /^(?:pay (?<cost>\d+) Force -> )?(?<name>[\p{L} ]+) X, where X is (?:(?<power>this unit's power)|the number of (?<counted>[^,.]+))$/iu.exec(
       text,
     )?.groups;
   const known = found === undefined ? undefined : findKeyword(found.name as string);
-  if (known === undefined || known.number === 'none' || !known.isActivated) return null;
+  if (known === undefined || known.number === 'none' || known.isActivated !== (found?.cost !== undefined)) return null;
   const isByPower = found?.power !== undefined;
-  const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost) };
-  return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
+  const per = isByPower ? null : countOf(found?.counted ?? '');
+  if (per === null && !isByPower) return null;
+  const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost ?? 0) };
+  return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per })];
 }
 
 /**

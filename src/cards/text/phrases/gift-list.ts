@@ -24,8 +24,10 @@ export function readGifts(text: string): GiftList | null {
   return gives.length === 0 || gives.includes(null) ? null : { gives: gives as Gift[], per };
 }
 
-function countOf(text: string): Count | null {
-  if (/^damage counters? on it$/i.test(text)) return { kind: 'counters' };
+/** "damage counters on it", "cards in this unit's stack", "units your opponent has in this arena". */
+export function countOf(given: string): Count | null {
+  const text = given.replace(/^(.+?) your opponent has( in .+)?$/i, "your opponent's $1$2");
+  if (/^damage counters? on (?:it|this unit)$/i.test(text)) return { kind: 'counters' };
   if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);

@@ -15,11 +15,22 @@ const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] =
   [/^(?:each|all|any|an?|one or more) /i, {}],
 ];
 
+/** "a Gleep with "Zee" in its name in any arena". */
+const NAME_PART = /^(.+?) with "([^"]{1,40})" in (?:its|their) names?( in .+)?$/i;
+
+/** "a Gleep with "Zee" and/or "Quux" in its name". */
+const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in (?:its|their) names?.*)$/i;
+
 /**
  * Reads "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth
  * Vader"; null if it is something else.
  */
 export function readGroup(given: string): Group | null {
+  const [, before, namePart, after = ''] = NAME_PART.exec(given) ?? [];
+  if (before !== undefined && namePart !== undefined) {
+    const named = readGroup(before + after);
+    return named?.name === null ? { ...named, namePart } : null;
+  }
   const [, text = given, name = null, place = ''] =
     /^(.*\bunits?) named (.+?)( in (?:the \w+|any|this) arena)?$/i.exec(given) ?? [];
   const group = describedGroup(text + place);
@@ -40,6 +51,11 @@ function describedGroup(text: string): Group | null {
  * Station", "Darth Vader or Luke Skywalker".
  */
 export function readGroups(text: string): [Group, ...Group[]] | null {
+  const [, whose, ...parts] = NAME_PARTS.exec(text) ?? [];
+  if (whose !== undefined) {
+    const all = parts.slice(0, 2).map((part) => readGroup(whose + part + parts[2]));
+    return all.includes(null) ? null : (all as [Group, ...Group[]]);
+  }
   const [, units, ...places] =
     /^(.+) in the (Space|Ground|Character) (?:and|or) (Space|Ground|Character) arenas?$/i.exec(text) ?? [];
   if (units !== undefined) {

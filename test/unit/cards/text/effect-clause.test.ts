@@ -30,6 +30,16 @@ describe('a clause that gives something', () => {
     ['Each of your Gleeps and Zees in this arena gets Armor.', 'all your Gleep units here or your Zee units here get Armor'],
     ['Inspiration', 'all your other units here get +10 speed and +1 power and +1 health'],
     ['Intimidation.', "it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
+    ['Each of your Gleeps with "Zee" in its name gets Armor.', 'all your Gleep units with Zee in the name get Armor'],
+    [
+      'Lucky X, where X is the number of units your opponent has in this arena.',
+      "it gets Lucky 1 for each of your opponent's units here",
+    ],
+    ['Fury X, where X is the number of damage counters on Zorblax.', 'it gets Fury 1 for each damage counter on it'],
+    [
+      "Pay 1 Force -> Evade X, where X is the number of cards in this unit's stack.",
+      'it gets "Pay 1 Force -> Evade 1" for each card in its stack',
+    ],
     ['Each of your Gleeps gets "Pay 3 Force -> Evade 4".', 'all your Gleep units get "Pay 3 Force -> Evade 4"'],
   ])('by itself: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
@@ -46,6 +56,15 @@ describe('a clause that gives something', () => {
       'it gets +3 power as long as it attacks any Gleep unit',
     ],
     ['Zorblax gets +3 power against Gleeps.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['As long as this unit has 2 Pilots it gets Armor.', 'it gets Armor as long as it has at least 2 Pilots'],
+    [
+      'As long as you have a Gleep with "Zee" and/or "Quux" in its name in any arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of your Gleep units with Zee in the name or your Gleep units with Quux in the name',
+    ],
+    [
+      'As long as another unit with "X-zap" in its name is in this arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of the other units here with X-zap in the name',
+    ],
     ['As long as Quux is in any area, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
     ['As long as Quux is any arena, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
     ['When Zorblax attacks, it gets +3 power.', 'it gets +3 power as long as it attacks any unit'],
