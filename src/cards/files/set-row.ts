@@ -126,7 +126,8 @@ const SPEED_STEP = 5;
 function withVersion(name: string): string {
   return name
     .replace(/ ([A-Z])$/, ' ($1)')
-    .replace(/ ?\(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
+    .replace(/(?<=\p{Ll})\(([A-Z])\)$/u, ' ($1)')
+    .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }
 
 function withoutText(clause: Clause): Clause {

@@ -2,6 +2,7 @@ import { at } from '../../errors/problem.js';
 import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
+import { isNothingInAttack } from './keyword-clause.js';
 
 /** A clause without the parts that no fight depends on, and these parts as printed. */
 export interface TrimmedClause {
@@ -169,6 +170,15 @@ function damageControl(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(DAMAGE_CONTROL, ''), part };
 }
 
+/** 'gets "Foresight: Gain 1 Force."': what a right prediction is good for. */
+const PREDICTION = /"(Foresight|Forewarning): *([^"]+?)\.?"/i;
+
+function prediction(text: string): ReturnType<Cut> {
+  const [, keyword, part] = PREDICTION.exec(text) ?? [];
+  if (part === undefined || !isNothingInAttack(part)) return null;
+  return { text: text.replace(PREDICTION, `"${keyword}"`), part };
+}
+
 const CUTS: readonly Cut[] = [
   timing,
   otherSentence,
@@ -179,6 +189,7 @@ const CUTS: readonly Cut[] = [
   quotedAbility,
   buildPoints,
   damageControl,
+  prediction,
 ];
 
 /** Whether no fight depends on a text. */

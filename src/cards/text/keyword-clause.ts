@@ -37,9 +37,9 @@ export function readRiddenKeyword(clause: string): AbilitiesClause | null {
 }
 
 /** Whether an addition to an ability changes nothing of the attack in which it is used. */
-function isNothingInAttack(text: string): boolean {
+export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
-  return exceptionsOf(text) !== null && !/\bdamage/i.test(text);
+  return exceptionsOf(text) !== null && !/\bdamage|\bcounters? of any type\b/i.test(text);
 }
 
 /**

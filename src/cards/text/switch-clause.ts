@@ -1,9 +1,9 @@
-import type { Effect } from '../../rules/effects/effect.js';
+import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
-import { isPlayable } from './effect-clause.js';
+import { isPlayable, readEffectClause } from './effect-clause.js';
 import { isHarmless } from './harmless-parts.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
@@ -33,16 +33,19 @@ interface SwitchPart {
 }
 
 function readPart(part: string, arena: Arena): SwitchPart | null {
+  const conditions: readonly Condition[] = [{ kind: 'in arena', arena }];
   const entries = part.split(/ *, *(?:and +)?| +and +/).filter((entry) => entry !== '' && !/^none$/i.test(entry));
   const lists = entries.map((entry) => readGifts(entry));
-  const leftOut = entries.filter((entry, i) => lists[i] === null && isWholeKeyword(entry) && isHarmless(entry));
+  const others = entries.filter((_, i) => lists[i] === null).filter(isWholeKeyword);
+  const leftOut = others.filter(isHarmless);
+  const commands = others.flatMap((entry) => readEffectClause(entry) ?? []);
   const known = lists.flatMap((list) => list ?? []);
-  if (known.length + leftOut.length < entries.length || known.some(({ per }) => per !== null)) return null;
+  const count = known.length + leftOut.length + commands.length;
+  if (count < entries.length || known.some(({ per }) => per !== null)) return null;
   const gives = known.flatMap((list) => list.gives);
-  if (gives.length === 0) return { effects: [], leftOut };
-  const given = effect(IT, gives, { conditions: [{ kind: 'in arena', arena }] });
+  const given = [...(gives.length === 0 ? [] : [effect(IT, gives)]), ...commands].map((each) => ({ ...each, conditions }));
   const isRemote = gives.some((gift) => gift.kind === 'ability' && REMOTE_KEYWORDS.includes(gift.ability.keyword));
-  return isRemote || !isPlayable(given) ? null : { effects: [given], leftOut };
+  return isRemote || !given.every(isPlayable) ? null : { effects: given, leftOut };
 }
 
 const REMOTE_KEYWORDS: readonly string[] = Object.values(REMOTE_MODES).map(({ keyword }) => keyword);

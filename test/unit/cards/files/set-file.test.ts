@@ -163,6 +163,11 @@ describe('a version', () => {
     ]);
   });
 
+  it('is not another word in brackets', () => {
+    const names = ['=SUM(A1)', 'Zorblax (AB)', 'Zorblax (Z) of Zee', 'Zorblax2B', 'ZB(B)'];
+    expect(setOf(names.map((Name) => row({ Name }))).cards.map(({ name }) => name)).toEqual(names);
+  });
+
   it('is not a letter in the name of a subordinate unit', () => {
     const { cards } = setOf([row({ Name: 'Gleep B', Type: 'Subordinate', Subtype: 'Ground - Gleep' })]);
     expect([cards[0]?.name, cards[0]?.aliases]).toEqual(['Gleep B', []]);

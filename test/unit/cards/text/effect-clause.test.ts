@@ -30,6 +30,7 @@ describe('a clause that gives something', () => {
     ['Each of your Gleeps and Zees in this arena gets Armor.', 'all your Gleep units here or your Zee units here get Armor'],
     ['Inspiration', 'all your other units here get +10 speed and +1 power and +1 health'],
     ['Intimidation.', "it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
+    ['Each of your Gleeps gets "Foresight: Gain 1 Force."', 'all your Gleep units get Foresight'],
     ['Each of your Gleeps with "Zee" in its name gets Armor.', 'all your Gleep units with Zee in the name get Armor'],
     [
       'Lucky X, where X is the number of units your opponent has in this arena.',

@@ -11,6 +11,7 @@ describe('a part that no fight depends on', () => {
     ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
     ['Gleeps get +1 health and Damage Control 1.', 'Gleeps get +1 health.', 'Damage Control 1'],
     ['Gleeps get Damage Control 2 and Armor.', 'Gleeps get Armor.', 'Damage Control 2'],
+    ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],
     ['[tap] -> Zap; Play only when this unit would attack.', '[tap] -> Zap', 'Play only when this unit would attack.'],
     [
       "As long as it is in the Space arena, you can't play Battle cards and each of your Gleeps gets Armor.",

@@ -77,6 +77,7 @@ describe('a keyword with an addition', () => {
   it.each([
     'Foresight: Prevent 1 damage to this unit.',
     'Foresight: Remove 1 damage counter from a Gleep.',
+    'Foresight: Put 1 counter of any type on a unit.',
     'Forewarning: This unit gets Fury 1.',
     // The opponent could pay less in the same attack.
     'Foresight: Your opponent loses 1 Force.',

@@ -22,6 +22,14 @@ describe('Switch', () => {
     ]);
   });
 
+  it('may have Inspiration or Intimidation', () => {
+    expect(read('Switch: Intimidation/Lucky 1, Inspiration')?.gives).toEqual([
+      "it gets +10 speed and +1 power and +1 health for each of your opponent's units here as long as it is in the ground arena",
+      'it gets Lucky 1 as long as it is in the character arena',
+      'all your other units here get +10 speed and +1 power and +1 health as long as it is in the character arena',
+    ]);
+  });
+
   it('may have nothing, or nothing for a fight, in an arena', () => {
     expect(read('Switch: None/Armor')).toEqual({
       gives: ['it gets Armor as long as it is in the character arena'],
