@@ -140,6 +140,13 @@ export function subordinateArenas(arenas: readonly string[], found: string): Val
   };
 }
 
+export function cardSubtype(found: string, usual: string, units: number): ValueProblem {
+  return {
+    message: expectedButFound('a subtype that other units have', found),
+    hint: `did you mean ${displayed(usual)}, which ${units} units of the file have? it is read as it is, and texts about them do not mean this unit`,
+  };
+}
+
 export function cardSpeed(found: number): ValueProblem {
   return {
     message: expectedButFound('a speed that is a multiple of 5', String(found)),

@@ -7,6 +7,7 @@ import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
 import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, type RowReading, readRow } from './set-row.js';
 import { arenasInPlay } from './subordinate.js';
+import { subtypeSlips } from './subtype-slips.js';
 
 /** The limits for the lines of a set file and for the characters of a line. */
 const MAX_LINES = 20_000;
@@ -172,7 +173,8 @@ class Reading {
   result(): SetFile {
     const { cards, aliases, problems, warnings } = joinPrints(this.#units);
     for (const { line, ...problem } of problems) this.#report(line, [problem]);
-    for (const { line, ...warning } of warnings) this.#report(line, [warning], this.#warnings);
+    for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units)])
+      this.#report(line, [warning], this.#warnings);
     return {
       fileName: this.#fileName,
       cards,

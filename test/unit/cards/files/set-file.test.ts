@@ -207,6 +207,24 @@ it('bans are facts of the file, whatever kind of card they are about', () => {
   ]);
 });
 
+describe('a subtype that nearly is that of eight other units', () => {
+  const gleepers = (Subtype: string): string[] => [
+    ...Array.from({ length: 8 }, (_, i) => row({ Name: `Gleep ${i} (A)`, Subtype: 'Gleeper Zee' })),
+    row({ Name: 'Other (A)', Subtype }),
+  ];
+
+  it('is kept with a warning', () => {
+    const { cards, warnings } = setOf(gleepers('Gleper Oorg'));
+    expect(cards.at(-1)?.subtypes).toEqual(['Gleper Oorg']);
+    expect(reported(warnings)).toEqual(['zrb.txt:10: Subtype: expected a subtype that other units have, found "Gleper"']);
+    expect(warnings[0]?.hint).toMatch(/^did you mean "Gleeper", which 8 units of the file have\?/);
+  });
+
+  it.each(['Gleeper', 'Gleapar', 'Zeo'])('is none of the other words: %s', (Subtype) => {
+    expect(setOf(gleepers(Subtype)).warnings).toEqual([]);
+  });
+});
+
 it('a speed that no card has is kept with a warning', () => {
   const { cards, warnings } = setOf([row({ Speed: '4' })]);
   expect(cards[0]?.speed).toBe(4);
