@@ -24,6 +24,35 @@ const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
   [
+    'Intimidation counts the units of the opponent in its arena, and none elsewhere',
+    // 1 and 2 more: three dice, all of which hit with chance 1/8.
+    {
+      attacker: speaker(1, ["it gets +1 power for each of your opponent's units here"], { arenas: ['character'] }),
+      defender: speaker(1, [], { arenas: ['ground', 'character'], health: 3 }),
+      others: { attacker: [speaker(1, [])], defender: [speaker(1, [], { arenas: ['character'] })] },
+      elsewhere: { defender: [speaker(1, [], { arenas: ['ground'] })] },
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'Switch gives what it has for the first arena that both units can be in',
+    // In the Ground arena there are four dice for a unit with three counters to go: 5/16.
+    {
+      attacker: speaker(
+        3,
+        ['it gets +1 power as long as it is in the ground arena', 'it gets +9 power as long as it is in the character arena'],
+        { arenas: ['ground', 'character'] },
+      ),
+      defender: speaker(1, ['it gets Shields 4 as long as it is in the character arena'], {
+        arenas: ['ground', 'character'],
+        health: 3,
+      }),
+    },
+    ({ damage }) => (damage[1] ?? 0) >= 3,
+    '5/16',
+  ],
+  [
     'a boost of power is not paid for by a unit that is attacked, not even under the policy "always"',
     { attacker: speaker(1, []), defender: speaker(1, ['Pay 1 Force -> it gets +2 power']), payment: ALWAYS },
     ({ forceSpent }) => forceSpent.defender > 0,
