@@ -50,9 +50,9 @@ export function speaksOfFights(text: string): boolean {
 export const COPIED_ABILITIES =
   /\b(?:gets?|gains?) (?:the |each |all |any )(?:chosen |game )?(?:abilit(?:y|ies)\b(?! cost)|text\b)/i;
 
-/** "it gets the Gleep subtype", "treat it as a Gleep". */
+/** "it gets the Gleep subtype", "treat it as a Gleep", and "the Gleep subtype" in a list. */
 export const GIVEN_SUBTYPES =
-  /\bgets? the [\p{L} -]{1,40} subtypes?\b|\btreat\b[^.]{0,60} as an? (?!(?:Space|Ground) unit\b)/iu;
+  /(?:\bgets?:? (?:\* ?)?|^)the [\p{L} -]{1,40} subtypes?\b|\btreat\b[^.]{0,60} as an? (?!(?:Space|Ground) unit\b)/iu;
 
 /**
  * Whether a text lets a unit retreat for a cost at any time, and so also during an attack on it,

@@ -39,6 +39,8 @@ describe('a clause that speaks of fights', () => {
     "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.",
     'Pay 1 Force -> Ambush X, where X is the power of this unit.',
     'Each of your Gleeps gets the Zee subtype.',
+    'the Zee subtype',
+    '[Pilot] Zorb Pilot. The Zorb gets: * the Zee subtype.',
     'When the Ground battle step starts, treat Zorblax as a Light Side unit.',
     'When the battle phase starts, it gets the chosen abilities until end of turn.',
     'Zorblax gets the game text of each Gleep beneath it.',
