@@ -133,7 +133,7 @@ describe.concurrent('odds run of a scenario of duels', () => {
     at.write('duel.yaml', DUEL);
     const running = at.start('run', 'duel.yaml', '--trials', '4e9');
     await running.listens();
-    await until('the report has begun', () => Object.keys(at.contents('reports')).length > 0);
+    await until('the report has begun', () => at.partials('duel').length === 1);
     running.process.kill('SIGINT');
     expect(await running.ended).toMatchObject({ code: 130, stdout: '' });
     expect(at.contents('reports')).toEqual({});

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type RunningOdds, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
@@ -11,17 +10,9 @@ async function startedRun(at: Workplace, workers: string): Promise<RunningOdds> 
   at.write('short.yaml', scenarioText());
   at.write('endless.yaml', scenarioText({ trials: ENDLESS, vary: '{ attacker.power: [5, 6, 7] }' }));
   const running = at.start('run', 'short.yaml', 'endless.yaml', '--workers', workers);
-  await until('the endless scenario has begun', () => partials(at, 'endless').length === 1);
+  await until('the endless scenario has begun', () => at.partials('endless').length === 1);
   if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
   return running;
-}
-
-function partials(at: Workplace, name: string): string[] {
-  try {
-    return readdirSync(path.join(at.folder, 'reports')).filter((entry) => entry.startsWith(`.${name}.partial-`));
-  } catch {
-    return []; // the folder of reports does not exist yet
-  }
 }
 
 describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) => {
@@ -50,7 +41,7 @@ describe('a signal', () => {
     const at = workplace(onTestFinished);
     at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
     const running = at.start('run', 'endless.yaml', '--workers', '0');
-    await until('the scenario has begun', () => partials(at, 'endless').length === 1);
+    await until('the scenario has begun', () => at.partials('endless').length === 1);
     const { code, stdout, stderr } = await ended(running, 'SIGINT');
     expect({ code, stdout, stderr: stderr.trim() }).toEqual({
       code: 130,
@@ -66,7 +57,7 @@ describe('a signal', () => {
     await at.odds('run', 'endless.yaml', '--trials', '10');
     const before = at.contents('reports');
     const running = at.start('run', 'endless.yaml', '--workers', '0');
-    await until('the scenario has begun', () => partials(at, 'endless').length === 1);
+    await until('the scenario has begun', () => at.partials('endless').length === 1);
     await ended(running, 'SIGINT');
     expect(at.contents('reports')).toEqual(before);
   });
@@ -91,7 +82,7 @@ describe('a signal', () => {
     expect(visible).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
     expect(await at.odds('run', 'endless.yaml', '--trials', '10')).toMatchObject({ code: 0, stderr: '' });
     expect(at.read('reports/endless/run.json')).toContain('"trials": 10,');
-    expect(partials(at, 'endless')).toEqual([]);
+    expect(at.partials('endless')).toEqual([]);
   });
 
   it('SIGKILL between the two renames of a report is repaired by the next run', async ({ onTestFinished }) => {
@@ -104,7 +95,7 @@ describe('a signal', () => {
     expect(Object.keys(at.contents('reports')).filter((file) => file.startsWith('duel'))).toEqual([]);
     at.write('duel.yaml', scenarioText({ trials: ENDLESS }));
     const running = at.start('run', 'duel.yaml', '--workers', '0');
-    await until('the older report is back', () => Object.keys(at.contents('reports')).includes('duel/run.json'));
+    await until('the older report is back', () => at.exists('reports/duel/run.json'));
     await ended(running, 'SIGINT');
     expect(at.contents('reports')).toEqual(older);
   });

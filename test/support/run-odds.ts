@@ -53,8 +53,15 @@ export interface Workplace {
   /** Writes a file and the folders above it. */
   readonly write: (file: string, content: string | Uint8Array) => void;
   readonly read: (file: string) => string;
-  /** All files in a folder and below, with their content; an empty folder with `null`. */
+  /**
+   * All files in a folder and below, with their content; an empty folder with `null`. Not while the
+   * command runs: a file that it removes meanwhile is listed, but cannot be read.
+   */
   readonly contents: (folder?: string) => Record<string, string | null>;
+  /** True if there is such a file or folder; may be asked while the command runs. */
+  readonly exists: (file: string) => boolean;
+  /** The folders of a scenario's unfinished reports; may be asked while the command runs. */
+  readonly partials: (scenario: string) => readonly string[];
 }
 
 /** The environment of the command: nothing of the test runner's, no colours. */
@@ -133,6 +140,8 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
     },
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
     contents: (within = '.') => contentsOf(path.join(folder, within)),
+    exists: (file) => existsSync(path.join(folder, file)),
+    partials: (scenario) => partialsIn(path.join(folder, 'reports'), scenario),
   };
 }
 
@@ -154,6 +163,11 @@ function contentsOf(folder: string): Record<string, string | null> {
     else if (readdirSync(place).length === 0) found[name] = null;
   }
   return found;
+}
+
+function partialsIn(reports: string, scenario: string): string[] {
+  if (!existsSync(reports)) return [];
+  return readdirSync(reports).filter((entry) => entry.startsWith(`.${scenario}.partial-`));
 }
 
 /** Waits until something has happened that no event reports; fails after 20 seconds. */
