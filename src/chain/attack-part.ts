@@ -20,6 +20,22 @@ export interface AttackPart {
   readonly endingOf: Int32Array;
 }
 
+/** The chance of each ending of a part, from the chances of its final states. */
+export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Float64Array): Float64Array {
+  const chances = new Float64Array(endings.length);
+  for (let f = 0; f < ofFinals.length; f++) chances[endingOf[f]!] = chances[endingOf[f]!]! + ofFinals[f]!;
+  return chances;
+}
+
+/**
+ * Whether the attacking and the attacked unit are gone after an ending. `healths`: the damage
+ * counters that discard them from now on.
+ */
+export function areGone({ damage, discarded }: Ending, healths: readonly [number, number]): readonly [boolean, boolean] {
+  const isGone = (unit: 0 | 1): boolean => discarded[unit]! || damage[unit]! >= healths[unit];
+  return [isGone(0), isGone(1)];
+}
+
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
 const MAX_PART_EDGES = 400_000;
 

@@ -38,6 +38,9 @@ export class Matchup {
   readonly #defender: Unit;
   readonly #context: AttackContext;
   readonly #shelf: PartShelf;
+  /** Whether the counters on the units affect the plan by more than their remaining health. */
+  readonly #asksCounters: boolean;
+  readonly #hasBan: boolean;
   readonly #plans = new Map<string, AttackPlan>();
   readonly #attacks = new Map<string, PossibleAttack | NoAttack>();
 
@@ -47,6 +50,8 @@ export class Matchup {
     this.#defender = defender;
     this.#context = { ...context, goesOn: true };
     this.#shelf = shelf;
+    this.#asksCounters = asksCounters(attacker) || asksCounters(defender);
+    this.#hasBan = hasBan(attacker) || hasBan(defender);
   }
 
   /** The attack in a condition, in slices. */
@@ -76,11 +81,6 @@ export class Matchup {
     ]);
   }
 
-  /** Whether the counters on the units affect the plan by more than their remaining health. */
-  get #asksCounters(): boolean {
-    return asksCounters(this.#attacker) || asksCounters(this.#defender);
-  }
-
   #plan(condition: Condition): AttackPlan {
     return planAttack(...this.#unitsIn(condition), { ...this.#context, nextPower: condition.nextPower });
   }
@@ -95,8 +95,7 @@ export class Matchup {
 
   /** Whether a card text forbids the attack. */
   isForbiddenIn(condition: Condition): boolean {
-    const bans = ({ effects }: Unit): boolean => effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
-    if (!bans(this.#attacker) && !bans(this.#defender)) return false;
+    if (!this.#hasBan) return false;
     const [attacker, defender] = this.#unitsIn(condition);
     return new TextsInForce({ ...this.#context, attacker, defender }).attackOn(ATTACKED).ban !== null;
   }
@@ -122,6 +121,11 @@ export function healthsIn({ encounter }: AttackPlan): readonly [attacking: numbe
 /** Force that an attack costs. */
 export function costIn({ encounter }: AttackPlan): number {
   return costOfAttack(encounter, ATTACKED);
+}
+
+/** Whether a text of a unit can forbid an attack. */
+function hasBan({ effects }: Unit): boolean {
+  return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
 }
 
 function keyOf({ counters, powerChange, nextPower }: Condition): string {

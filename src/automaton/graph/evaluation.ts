@@ -51,6 +51,24 @@ function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target:
   return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
 }
 
+/** The best play of a graph. */
+export interface BestPlay {
+  /** What the attack is worth to the attacker. */
+  readonly value: number;
+  /**
+   * The option that is best at each node for its player (0 for a roll), as `Solution.chosen`: the
+   * first one of those whose values are equal up to rounding.
+   */
+  readonly chosen: Int32Array;
+}
+
+/** The chances with which a graph comes through its nodes and to its final states. */
+export interface GraphChances {
+  /** Overwritten by the next graph. */
+  readonly nodes: Float64Array;
+  readonly finals: Float64Array;
+}
+
 /** The values of the nodes of graphs, one graph after the other in the same memory. */
 export class Evaluator {
   #values = new Float64Array(256);
@@ -88,12 +106,9 @@ export class Evaluator {
     return root < 0 ? worth[~root]! : values[root]!;
   }
 
-  /**
-   * The option that is best at each node for its player (0 for a roll), as `Solution.chosen`: the
-   * first one of those whose values are equal up to rounding.
-   */
-  chosenIn(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): Int32Array {
-    this.valueOf(evaluable, worth, force);
+  /** The best play of an attack, and its value as that of `valueOf`. */
+  bestPlay(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): BestPlay {
+    const root = this.valueOf(evaluable, worth, force);
     const { kinds, needs, graph } = evaluable;
     const { firsts, targets } = graph;
     const chosen = new Int32Array(kinds.length);
@@ -111,11 +126,11 @@ export class Evaluator {
         chosen[n] = edge - firsts[n]!;
       }
     }
-    return chosen;
+    return { value: root, chosen };
   }
 
-  /** The chance of each final state if both sides choose these options. */
-  chancesOfFinals({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array): Float64Array {
+  /** The chances of a graph that begins with a chance, if both sides choose these options. */
+  chancesIn({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
     const ended = new Float64Array(finals.length);
     if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);
@@ -125,14 +140,14 @@ export class Evaluator {
       const place = target < 0 ? ~target : target;
       list[place] = list[place]! + chance;
     };
-    reach(root, 1);
+    reach(root, beginning);
     for (let n = kinds.length - 1; n >= 0; n--) {
       const chance = reached[n]!;
       if (chance === 0) continue;
       if (kinds[n] !== ROLL) reach(targets[firsts[n]! + chosen[n]!]!, chance);
       else for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++) reach(targets[edge]!, chance * chances[edge]!);
     }
-    return ended;
+    return { nodes: reached, finals: ended };
   }
 }
 

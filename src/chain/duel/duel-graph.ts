@@ -1,6 +1,6 @@
 import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
-import type { AttackPart } from '../attack-part.js';
+import { type AttackPart, chancesOfEndings } from '../attack-part.js';
 import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
@@ -8,9 +8,9 @@ import {
   attackerIn,
   type Both,
   type DuelCourse,
+  firstPosition,
   keyOf,
-  newTurn,
-  OTHER,
+  ofAttack,
   type Position,
   type UnitIndex,
   type Verdict,
@@ -57,7 +57,6 @@ export interface DuelPlan {
   readonly counters: Both;
   /** Force before the first turn. */
   readonly force: Both;
-  readonly nextPower: Both;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
 }
@@ -73,14 +72,9 @@ const SLICE = 64;
 
 /** The graph of a duel, in slices; the reason if it is too large. */
 export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {
-  const { course, counters, force, nextPower } = plan;
   const builder = new Builder(plan);
-  builder.numberOf(newTurn(course, { counters, force: clamped(course, force), nextPower }));
+  builder.numberOf(firstPosition(plan.course, plan));
   return yield* builder.build();
-}
-
-function clamped({ mostForce }: DuelCourse, force: Both): Both {
-  return [Math.min(mostForce[0], force[0]), Math.min(mostForce[1], force[1])];
 }
 
 class Builder {
@@ -143,13 +137,6 @@ export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower 
   return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
 }
 
-/**
- * Numbers of the first and second unit as numbers of the attacking and the attacked one, and back.
- */
-export function ofAttack(unit: UnitIndex, numbers: Both): ForceOfSides {
-  return [numbers[unit], numbers[OTHER[unit]]];
-}
-
 /** The worth to the first side of what follows. */
 export type WorthOf = (next: Next) => number;
 
@@ -173,17 +160,13 @@ export class NodeEvaluator {
     if (attack === null) return null;
     const sign = unit === 0 ? 1 : -1;
     const worth = this.#worthOf(attack, sign, worthOf);
-    const value = this.#evaluator.valueOf(attack.part.evaluable, worth, attack.force);
-    if (pass !== null && sign * worthOf(pass) > value) return null;
-    return this.#evaluator.chosenIn(attack.part.evaluable, worth, attack.force);
+    const { value, chosen } = this.#evaluator.bestPlay(attack.part.evaluable, worth, attack.force);
+    return pass !== null && sign * worthOf(pass) > value ? null : chosen;
   }
 
   /** The chance of each ending of a part if both sides choose these options. */
-  chancesOfEndings({ evaluable, endings, endingOf }: AttackPart, chosen: Int32Array): Float64Array {
-    const ofFinals = this.#evaluator.chancesOfFinals(evaluable, chosen);
-    const chances = new Float64Array(endings.length);
-    for (let f = 0; f < ofFinals.length; f++) chances[endingOf[f]!] = chances[endingOf[f]!]! + ofFinals[f]!;
-    return chances;
+  chancesOfEndings(part: AttackPart, chosen: Int32Array): Float64Array {
+    return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
   }
 
   /** The worth of the final states of an attack to the attacking side. */

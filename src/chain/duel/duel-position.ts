@@ -1,5 +1,5 @@
 import { assert } from '../../errors/problem.js';
-import type { Ending } from '../attack-part.js';
+import { areGone, type Ending } from '../attack-part.js';
 
 /** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
 export type Both = readonly [first: number, second: number];
@@ -9,14 +9,16 @@ export type UnitIndex = 0 | 1;
 
 export const OTHER: readonly [UnitIndex, UnitIndex] = [1, 0];
 
-/** A duel before one of its units attacks. */
-export interface Position {
+/** Damage counters on the units of a duel, and the Force of their sides. */
+export interface DuelState {
+  readonly counters: Both;
+  readonly force: Both;
+}
+
+/** A duel before one of its units attacks, with Force as far as it is counted. */
+export interface Position extends DuelState {
   /** Whether the unit that attacks has the second attack of the turn. */
   readonly isSecond: boolean;
-  /** Damage counters on the units. */
-  readonly counters: Both;
-  /** Force of the sides, as far as it is counted. */
-  readonly force: Both;
   /** Change of power of the units in their next attacks. */
   readonly nextPower: Both;
   /** Change of power of the unit that attacks, until the end of the turn. */
@@ -62,6 +64,18 @@ export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Pos
   return isSecond ? OTHER[firstAttacker] : firstAttacker;
 }
 
+/**
+ * Numbers of the first and second unit as numbers of the attacking and the attacked one, and back.
+ */
+export function ofAttack(unit: UnitIndex, numbers: Both): Both {
+  return [numbers[unit], numbers[OTHER[unit]]];
+}
+
+/** The first position of a duel. `start`: before the Force of the first turn. */
+export function firstPosition(course: DuelCourse, start: DuelState): Position {
+  return newTurn(course, { ...start, nextPower: [0, 0] });
+}
+
 /** The first position of a turn. */
 export function newTurn(
   { mostForce }: DuelCourse,
@@ -84,28 +98,30 @@ function saved(power: number): number {
   return Math.max(-MOST_SAVED, Math.min(MOST_SAVED, power));
 }
 
+/** The state after a unit's attack, whether or not units are then gone. */
+export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: Ending): DuelState {
+  const placed = ofAttack(unit, [damage[0]!, damage[1]!]);
+  const spent = ofAttack(unit, [forceSpent.attacker, forceSpent.defender]);
+  return {
+    counters: [counters[0] + placed[0], counters[1] + placed[1]],
+    force: [force[0] - spent[0], force[1] - spent[1]],
+  };
+}
+
 /**
  * The position after the attack of a unit has ended, or who has won. `healths`: the counters that
  * discard the units from now on, that of the attacking unit first.
  */
 export function afterAttack(course: DuelCourse, position: Position, ending: Ending, healths: Both): Position | Verdict {
   const unit = attackerIn(course, position);
-  const isGone = healths.map((health, i) => ending.discarded[i]! || ending.damage[i]! >= health);
-  if (isGone[0] && isGone[1]) return 'both gone';
-  if (isGone[0] || isGone[1]) return (isGone[0] ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
-  const { counters, force, nextPower } = position;
-  const inOrder = (ofAttacker: number, ofDefender: number): Both =>
-    unit === 0 ? [ofAttacker, ofDefender] : [ofDefender, ofAttacker];
-  const [damage, spent] = [
-    inOrder(ending.damage[0]!, ending.damage[1]!),
-    inOrder(ending.forceSpent.attacker, ending.forceSpent.defender),
-  ];
-  const other = OTHER[unit];
+  const [isAttackerGone, isDefenderGone] = areGone(ending, healths);
+  if (isAttackerGone && isDefenderGone) return 'both gone';
+  if (isAttackerGone || isDefenderGone) return (isAttackerGone ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
+  const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
   const next = {
-    counters: [counters[0] + damage[0], counters[1] + damage[1]],
-    force: [force[0] - spent[0], force[1] - spent[1]],
-    nextPower: inOrder(ending.nextPower[0]!, saved(nextPower[other] + ending.nextPower[1]!)),
-  } as const;
+    ...afterEnding(position, unit, ending),
+    nextPower: ofAttack(unit, [ending.nextPower[0]!, ofNextAttack]),
+  };
   if (position.isSecond) return newTurn(course, next);
   return { ...next, isSecond: true, powerChange: ending.surge.attacker + ending.surge.defender - ending.powerLost[1]! };
 }

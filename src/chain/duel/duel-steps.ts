@@ -1,6 +1,5 @@
-import type { Ending } from '../attack-part.js';
 import { type DuelNode, type Next, NodeEvaluator, VERDICTS } from './duel-graph.js';
-import { attackerIn, type Both, type Verdict } from './duel-position.js';
+import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
 import { worthIn } from './duel-values.js';
 import type { SolvedDuel } from './solve-duel.js';
 
@@ -12,11 +11,9 @@ export interface Step {
   readonly end: End | null;
 }
 
-export interface End {
+/** The end of a duel, with Force as far as it is counted. */
+export interface End extends DuelState {
   readonly verdict: Verdict;
-  /** Damage counters and counted Force at the end. */
-  readonly counters: Both;
-  readonly force: Both;
 }
 
 /** What follows the positions of a solved duel, each worked out when it is first asked for. */
@@ -64,8 +61,7 @@ export class Steps {
     return this.#solved.turns === null ? n : turnsLeft * this.#solved.graph.nodes.length + n;
   }
 
-  #stepsOf(node: DuelNode, chosen: Int32Array | null): Step[] {
-    const { attack, pass } = node;
+  #stepsOf({ position, unit, attack, pass }: DuelNode, chosen: Int32Array | null): Step[] {
     if (attack === null || chosen === null) return [{ chance: 1, next: pass!, end: null }];
     const chances = this.#evaluator.chancesOfEndings(attack.part, chosen);
     const going = new Map<Next, number>();
@@ -74,21 +70,10 @@ export class Steps {
       const chance = chances[e]!;
       const next = attack.next[e]!;
       if (chance === 0) continue;
-      if (next < 0) steps.push({ chance, next, end: this.#endOf(node, ending, VERDICTS[~next]!) });
+      if (next < 0) steps.push({ chance, next, end: { verdict: VERDICTS[~next]!, ...afterEnding(position, unit, ending) } });
       else going.set(next, (going.get(next) ?? 0) + chance);
     }
     for (const [next, chance] of going) steps.push({ chance, next, end: null });
     return steps;
-  }
-
-  #endOf({ position }: DuelNode, { damage, forceSpent }: Ending, verdict: Verdict): End {
-    const unit = attackerIn(this.#solved.graph.course, position);
-    const changed = ([first, second]: Both, ofAttacker: number, ofDefender: number): Both =>
-      unit === 0 ? [first + ofAttacker, second + ofDefender] : [first + ofDefender, second + ofAttacker];
-    return {
-      verdict,
-      counters: changed(position.counters, damage[0]!, damage[1]!),
-      force: changed(position.force, -forceSpent.attacker, -forceSpent.defender),
-    };
   }
 }

@@ -1,3 +1,4 @@
+import { Evaluator } from '../../automaton/graph/evaluation.js';
 import { isRollBranch, type PlayGraph } from '../../automaton/graph/play-graph.js';
 import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
@@ -39,6 +40,7 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
 }
 
 class Uses {
+  readonly #evaluator = new Evaluator();
   readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
 
   get list(): FirstTurnUse[] {
@@ -48,20 +50,11 @@ class Uses {
   /** Adds what is done in an attack that is made with a chance. */
   addAttack({ unit, attack }: DuelNode, chosen: Int32Array, chance: number): void {
     if (attack === null) return;
-    const { graph, needs, kinds, chances } = attack.part.evaluable;
-    const reached = new Float64Array(kinds.length);
-    const reach = (target: number, more: number): void => {
-      if (target >= 0) reached[target] = reached[target]! + more;
-    };
-    reach(graph.root, chance);
+    const { graph, needs, kinds } = attack.part.evaluable;
+    const { nodes: reached } = this.#evaluator.chancesIn(attack.part.evaluable, chosen, chance);
     for (let n = kinds.length - 1; n >= 0; n--) {
-      if (reached[n] === 0) continue;
+      if (reached[n] === 0 || kinds[n] === 0) continue;
       const first = graph.firsts[n]!;
-      if (kinds[n] === 0) {
-        for (let edge = first; edge < graph.firsts[n + 1]!; edge++) reach(graph.targets[edge]!, reached[n]! * chances[edge]!);
-        continue;
-      }
-      reach(graph.targets[first + chosen[n]!]!, reached[n]!);
       const side = kinds[n]! - 1;
       for (const [i, action] of actionsAt(graph, n).entries()) {
         if (needs[first + i]! <= attack.force[side]!) this.#add(unit, graph, n, action, i === chosen[n] ? reached[n]! : 0);

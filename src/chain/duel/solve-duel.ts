@@ -73,7 +73,7 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const matchups = [between(0), between(1)] as const;
   const course: DuelCourse = { firstAttacker: setup.firstAttacker, mostForce: countedForce(matchups, setup, mostForce) };
   const counters = [units[0].counters, units[1].counters] as const;
-  const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, nextPower: [0, 0], mayPass });
+  const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
   return { graph, values, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };

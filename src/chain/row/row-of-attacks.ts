@@ -69,6 +69,11 @@ export function initialState({ context: { force } }: RowSetup): RowState {
   };
 }
 
+/** The state if the next attack is not made. */
+export function skipped(state: RowState): RowState {
+  return { ...state, made: state.made + 1 };
+}
+
 /** Whether no attack is left to make: all are made, or a unit is gone that the next one needs. */
 export function isOver({ attackers }: RowSetup, { made, isDiscarded, isBeaten }: RowState): boolean {
   return made === attackers.length || isDiscarded || isBeaten;

@@ -3,7 +3,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../errors/problem.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
-import { type Ending, PartShelf } from '../attack-part.js';
+import { areGone, chancesOfEndings, type Ending, PartShelf } from '../attack-part.js';
 import { type Condition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
@@ -13,6 +13,7 @@ import {
   type RowSetup,
   type RowState,
   type RowStep,
+  skipped,
 } from './row-of-attacks.js';
 
 /**
@@ -59,9 +60,7 @@ export class SolvedRow {
     const play = this.playAt(state);
     if (play === null) return [{ chance: 1, ending: NOTHING, next: skipped(state), isAttackerGone: false }];
     const { part, chosen, afterwards } = play;
-    const chances = new Float64Array(part.endings.length);
-    const ofFinals = this.#evaluator.chancesOfFinals(part.evaluable, chosen);
-    for (const [f, e] of part.endingOf.entries()) chances[e] = chances[e]! + ofFinals[f]!;
+    const chances = chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
     return part.endings.flatMap((ending, e) => {
       const [chance, after] = [chances[e]!, afterwards[e] ?? null];
       return chance === 0 || after === null ? [] : [{ chance, ending, ...after }];
@@ -99,9 +98,9 @@ export class SolvedRow {
     }
     yield;
     const worth = Float64Array.from(part.endingOf, (e) => worthOf[e]!);
-    const chosen = this.#evaluator.chosenIn(part.evaluable, worth, state.force);
+    const { value, chosen } = this.#evaluator.bestPlay(part.evaluable, worth, state.force);
     this.#plays.set(key, { part, chosen, afterwards });
-    return this.#evaluator.valueOf(part.evaluable, worth, state.force);
+    return value;
   }
 
   #attackIn(state: RowState): Slices<PossibleAttack | 'forbidden' | 'too large'> {
@@ -136,13 +135,10 @@ export class SolvedRow {
   /** The state after an attack; null if it takes more Force than there is. */
   #after(state: RowState, ending: Ending, { healths }: PossibleAttack): Afterwards | null {
     const { isOneUnit, context, attackers } = this.setup;
-    const { damage, discarded, forceSpent, nextPower, powerLost, surge } = ending;
+    const { damage, forceSpent, nextPower, powerLost, surge } = ending;
     const force = [state.force[0] - forceSpent.attacker, state.force[1] - forceSpent.defender] as const;
     if (force[0] < 0 || force[1] < 0) return null;
-    const [isAttackerGone, isDiscarded] = healths.map((health, i) => discarded[i]! || damage[i]! >= health) as [
-      boolean,
-      boolean,
-    ];
+    const [isAttackerGone, isDiscarded] = areGone(ending, healths);
     const made = state.made + 1;
     const attacked = state.damage[1] + damage[1]!;
     const common = { made, force, isDiscarded };
@@ -189,11 +185,6 @@ const NOTHING: Ending = {
   powerLost: [0, 0],
   surge: { attacker: 0, defender: 0 },
 };
-
-/** The state if the next attack is not made. */
-function skipped(state: RowState): RowState {
-  return { ...state, made: state.made + 1 };
-}
 
 function keyOf({ made, damage, force, nextPower, powerChange, lost, isDiscarded, isBeaten }: RowState): string {
   return [made, ...damage, ...force, nextPower, powerChange, lost, isDiscarded, isBeaten].join();

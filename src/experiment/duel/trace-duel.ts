@@ -1,8 +1,14 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
-import type { Ending } from '../../chain/attack-part.js';
-import { conditionOf, ofAttack, type PositionAttack, type TooLarge } from '../../chain/duel/duel-graph.js';
-import { type Both, FORCE_PER_TURN, type Position, type UnitIndex } from '../../chain/duel/duel-position.js';
+import { conditionOf, type PositionAttack, type TooLarge } from '../../chain/duel/duel-graph.js';
+import {
+  afterEnding,
+  type DuelState,
+  FORCE_PER_TURN,
+  ofAttack,
+  type Position,
+  type UnitIndex,
+} from '../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
 import { at } from '../../errors/problem.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
@@ -12,19 +18,13 @@ import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../simulate/f
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
 import { attackOfUnit, type PreparedDuel } from './duel-question.js';
 
-/** Damage counters on the units of a duel, and the Force of their sides, all of it counted. */
-export interface DuelState {
-  readonly counters: Both;
-  readonly force: Both;
-}
-
 /** What a unit does with its turn to attack. */
 export interface TracedAttack {
   readonly turn: number;
   readonly unit: UnitIndex;
   /** Power of the unit that earlier attacks have changed. */
   readonly powerChange: number;
-  /** The state before the attack; in the first one of a turn, with the Force of that turn. */
+  /** The state before the attack, with all Force; in the first one of a turn, with that of the turn. */
   readonly before: DuelState;
   /** The attack and what happens in it; null if the unit does not attack. */
   readonly attack: { readonly traced: TracedCase; readonly events: readonly TraceEvent[] } | null;
@@ -122,14 +122,4 @@ function powerChangeIn(unit: UnitIndex, { powerChange, nextPower }: Position): n
 
 function withIncome({ counters, force }: DuelState): DuelState {
   return { counters, force: [force[0] + FORCE_PER_TURN, force[1] + FORCE_PER_TURN] };
-}
-
-function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: Ending): DuelState {
-  const [own = 0, others = 0] = damage;
-  const placed = ofAttack(unit, [own, others]);
-  const spent = ofAttack(unit, [forceSpent.attacker, forceSpent.defender]);
-  return {
-    counters: [counters[0] + placed[0], counters[1] + placed[1]],
-    force: [force[0] - spent[0], force[1] - spent[1]],
-  };
 }

@@ -1,6 +1,6 @@
-import { OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
+import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
-import type { DuelState, DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
+import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
 import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
 import { grouped } from '../text/number-text.js';
 import { capitalised } from '../text/unit-text.js';

@@ -1,5 +1,5 @@
 import { finalOf } from '../../automaton/interpret.js';
-import { isOver, type RowState } from '../../chain/row/row-of-attacks.js';
+import { isOver, type RowState, skipped } from '../../chain/row/row-of-attacks.js';
 import type { SolvedRow } from '../../chain/row/solve-row.js';
 import { PlacedDice } from './placed-dice.js';
 
@@ -65,7 +65,7 @@ export class RowPlayer {
 
   #attack(state: RowState, fight: number, made: number): PlayedRowAttack {
     const play = this.#row.playAt(state);
-    if (play === null) return { next: { ...state, made: made + 1 }, isAttackerGone: false, attackerDamage: 0 };
+    if (play === null) return { next: skipped(state), isAttackerGone: false, attackerDamage: 0 };
     const { part, chosen, afterwards } = play;
     this.#dice.moveTo({ fight, turn: 1, slot: made });
     const ending = part.endingOf[finalOf({ graph: part.evaluable.graph, chosen }, this.#dice)]!;

@@ -1,13 +1,15 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import { PartShelf } from '../../chain/attack-part.js';
+import { conditionOf } from '../../chain/duel/duel-graph.js';
 import {
   afterAttack,
   afterPass,
   attackerIn,
   type Both,
   type DuelCourse,
-  newTurn,
+  firstPosition,
   OTHER,
+  ofAttack,
   type Position,
   type UnitIndex,
   type Verdict,
@@ -42,7 +44,7 @@ export class ThumbDuelPlayer {
   play(fight: number): PlayedDuel {
     const { units, force, turns } = this.#setup;
     const limit = turns ?? MAX_PLAYED_TURNS;
-    let position = newTurn(this.#course, { counters: [units[0].counters, units[1].counters], force, nextPower: [0, 0] });
+    let position = firstPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
     for (let turn = 1; turn <= limit; turn++) {
       do {
         const next = this.#attack(position, fight, turn);
@@ -61,18 +63,13 @@ export class ThumbDuelPlayer {
     return afterAttack(this.#course, position, attack.player.play(this.#dice), attack.healths);
   }
 
-  #attackIn({ counters, force, nextPower, powerChange }: Position, unit: UnitIndex): ThumbAttack | null {
+  #attackIn(position: Position, unit: UnitIndex): ThumbAttack | null {
     if (++this.#attacks % ATTACKS_AT_ONCE === 0) this.#players = new Map();
-    const other = OTHER[unit];
+    const { counters, force, nextPower, powerChange } = position;
     const key = [unit, ...counters, ...force, nextPower[unit], powerChange].join();
     let attack = this.#players.get(key);
     if (attack === undefined) {
-      attack = thumbAttack(this.#setup, unit, {
-        counters: [counters[unit], counters[other]],
-        force: [force[unit], force[other]],
-        nextPower: nextPower[unit],
-        powerChange,
-      });
+      attack = thumbAttack(this.#setup, unit, conditionOf(unit, position), ofAttack(unit, force));
       this.#players.set(key, attack);
     }
     return attack;
@@ -86,12 +83,8 @@ interface ThumbAttack {
   readonly healths: Both;
 }
 
-/** The attack of a unit; null if it cannot be made. */
-function thumbAttack(
-  { units, context }: DuelSetup,
-  unit: UnitIndex,
-  { force, ...condition }: Condition & { readonly force: Both },
-): ThumbAttack | null {
+/** The attack of a unit; null if it cannot be made. `force`: of its side and of the other. */
+function thumbAttack({ units, context }: DuelSetup, unit: UnitIndex, condition: Condition, force: Both): ThumbAttack | null {
   const ofSides = { attacker: force[0], defender: force[1] };
   const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartShelf());
   if (matchup.isForbiddenIn(condition)) return null;
