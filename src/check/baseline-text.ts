@@ -1,5 +1,5 @@
 import { digestOfText } from '../automaton/digest.js';
-import { toText } from '../statistics/fraction.js';
+import { toNumber, toText } from '../statistics/fraction.js';
 import {
   amountAtLeast,
   BASELINE_FORMAT,
@@ -56,12 +56,14 @@ export function checksumOf(content: object): string {
  * `least` is left out if it is 0.
  */
 export interface ValueContent {
-  /** The largest error of a solved chance, which has no other field but `chance`, a decimal. */
+  /** The largest error of solved chances; `mean` and `chance` are then decimals. */
   readonly tolerance?: number;
   readonly mean?: string;
   readonly chance?: string;
   readonly least?: number;
   readonly exact?: string;
+  /** Only of a mean: a chance that is solved has no other field but `chance` and `tolerance`. */
+  readonly solved?: string;
   readonly counted?: string;
 }
 
@@ -82,8 +84,10 @@ function caseContent({ name, isHeuristic, values }: WatchedCase): CaseContent {
 /** A value as a file has it. */
 export function valueContent(value: WatchedValue): ValueContent {
   const { kind, basis, least, amounts, tolerance } = value;
-  if (basis === 'solved' && tolerance !== undefined) return { chance: decimalText(amountAtLeast(value, 1)), tolerance };
-  return { [kind]: toText(meanOf(value)), ...(least === 0 ? {} : { least }), [basis]: amounts.join(' ') };
+  if (tolerance !== undefined && kind === 'chance') return { chance: decimalText(amountAtLeast(value, 1)), tolerance };
+  const mean = tolerance === undefined ? toText(meanOf(value)) : toNumber(meanOf(value)).toFixed(9);
+  const spread = { ...(least === 0 ? {} : { least }), [basis]: amounts.join(' ') };
+  return { [kind]: mean, ...spread, ...(tolerance === undefined ? {} : { tolerance }) };
 }
 
 /** A number of SOLVED_PARTS as a decimal between 0 and 1. */

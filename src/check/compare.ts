@@ -75,12 +75,13 @@ function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, mar
 }
 
 /**
- * Whether two values are the same distribution, if they are exact, or else the same chance within
- * their tolerances. Exact weights are in lowest terms.
+ * Whether two values are the same distribution; if they are solved, every chance of "at least"
+ * within their tolerances. Exact weights are in lowest terms.
  */
 function isSame(a: WatchedValue, b: WatchedValue): boolean {
   const tolerance = (a.tolerance ?? 0) + (b.tolerance ?? 0);
-  if (tolerance > 0) return Math.abs(toNumber(subtract(meanOf(a), meanOf(b)))) <= tolerance;
+  if (tolerance > 0)
+    return thresholds(a, b).every((k) => Math.abs(shareAtLeast(a, k).share - shareAtLeast(b, k).share) <= tolerance);
   return (
     a.least === b.least && a.amounts.length === b.amounts.length && a.amounts.every((amount, i) => amount === b.amounts[i])
   );

@@ -123,18 +123,29 @@ const AMOUNTS = /^\d{1,1000}(?: \d{1,1000})*$/;
 
 function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue {
   const content = fieldsOf(given, place) as { readonly [field in keyof ValueContent]?: unknown };
-  if (content.tolerance !== undefined) return readSolved(name, content, place);
   const kind = content.mean === undefined ? 'chance' : 'mean';
-  const basis = content.counted === undefined ? 'exact' : 'counted';
+  if (content.tolerance !== undefined && kind === 'chance') return readSolved(name, content, place);
+  const basis = BASES.find((each) => content[each] !== undefined) ?? 'exact';
   const spread = content[basis];
   const { least = 0 } = content;
   if (typeof spread !== 'string' || !AMOUNTS.test(spread))
-    return place.fail(baselineField(expectedField('whole numbers separated by spaces as "exact" or "counted"', spread)));
+    return place.fail(
+      baselineField(expectedField('whole numbers separated by spaces as "exact", "solved" or "counted"', spread)),
+    );
   if (typeof least !== 'number' || !Number.isSafeInteger(least))
     return place.fail(baselineField(expectedField('a whole number as "least"', least)));
-  const value: WatchedValue = { name, kind, basis, least, amounts: spread.split(' ').map(BigInt) };
+  const amounts = spread.split(' ').map(BigInt);
+  const tolerance = basis === 'solved' ? { tolerance: readTolerance(content.tolerance, place) } : {};
+  const value: WatchedValue = { name, kind, basis, least, amounts, ...tolerance };
   checkSpread(value, given, place);
   return value;
+}
+
+const BASES = ['exact', 'solved', 'counted'] as const;
+
+function readTolerance(found: unknown, place: JsonPlace): number {
+  if (typeof found === 'number' && found > 0) return found;
+  return place.fail(baselineField(expectedField('a number above 0 as "tolerance"', found)));
 }
 
 const SOLVED = /^(?:0\.\d{12}|1\.0{12})$/;
@@ -143,9 +154,7 @@ function readSolved(name: string, given: Fields, place: JsonPlace): WatchedValue
   const { chance, tolerance } = given;
   if (typeof chance !== 'string' || !SOLVED.test(chance))
     return place.fail(baselineField(expectedField('a chance from 0 to 1 with 12 decimals', chance)));
-  if (typeof tolerance !== 'number' || !(tolerance > 0))
-    return place.fail(baselineField(expectedField('a number above 0 as "tolerance"', tolerance)));
-  const value = solvedChance(name, Number(chance), tolerance);
+  const value = solvedChance(name, Number(chance), readTolerance(tolerance, place));
   const expected = JSON.stringify(valueContent(value));
   if (JSON.stringify(given) !== expected) place.fail(baselineSpread(expected, given));
   return value;
@@ -158,7 +167,7 @@ function readSolved(name: string, given: Fields, place: JsonPlace): WatchedValue
 function checkSpread(value: WatchedValue, given: unknown, place: JsonPlace): void {
   const { amounts, basis, kind, least } = value;
   const isTrimmed = amounts[0] !== 0n && amounts.at(-1) !== 0n;
-  const isLowest = basis === 'counted' || commonDivisor(amounts) === 1n;
+  const isLowest = basis !== 'exact' || commonDivisor(amounts) === 1n;
   const isChance = kind === 'mean' || (least >= 0 && least + amounts.length <= 2);
   if (totalOf(value) === 0n || !isTrimmed || !isLowest || !isChance) place.fail(baselineSpread(null, given));
   const expected = JSON.stringify(valueContent(value));

@@ -1,9 +1,6 @@
 import type { PreparedDuel } from '../experiment/duel/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
-import { solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
-
-/** How much solved chances may be off by rounding alone. */
-const ROUNDING = 1e-9;
+import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#duel-summary). */
 export const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;

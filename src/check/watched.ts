@@ -12,11 +12,11 @@ export interface WatchedValue {
   readonly name: string;
   readonly kind: 'mean' | 'chance';
   /**
-   * Whether the amounts are exact weights in lowest terms, a chance that is solved in floating point
+   * Whether the amounts are exact weights in lowest terms, chances that are solved in floating point
    * (in parts of SOLVED_PARTS), or counts of trials.
    */
   readonly basis: 'exact' | 'solved' | 'counted';
-  /** How much a solved chance may be off; only such a value has it. */
+  /** How much each solved chance may be off; only such a value has it. */
   readonly tolerance?: number;
   /** The smallest whole number that has an amount; it may be negative. */
   readonly least: number;
@@ -53,11 +53,20 @@ export interface WatchedScenario {
 /** The parts of a solved chance: 12 decimals. */
 export const SOLVED_PARTS = 10n ** 12n;
 
+/** How much chances that are solved in floating point may be off by rounding alone. */
+export const ROUNDING = 1e-9;
+
 /** A chance that is solved in floating point, to within `tolerance`. */
 export function solvedChance(name: string, chance: number, tolerance: number): WatchedValue {
   const parts = BigInt(Math.round(Math.min(1, Math.max(0, chance)) * Number(SOLVED_PARTS)));
   const value = watchedValue({ name, kind: 'chance', basis: 'solved' }, { least: 0, amounts: [SOLVED_PARTS - parts, parts] });
   return { ...value, tolerance };
+}
+
+/** A mean whose distribution is solved in floating point; `chances[k]`: that of k. */
+export function solvedMean(name: string, chances: readonly number[], tolerance: number): WatchedValue {
+  const amounts = chances.map((chance) => BigInt(Math.round(chance * Number(SOLVED_PARTS))));
+  return { ...watchedValue({ name, kind: 'mean', basis: 'solved' }, { least: 0, amounts }), tolerance };
 }
 
 /** A value from its amounts: exact weights in lowest terms, without zeros at either end. */

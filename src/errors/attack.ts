@@ -15,6 +15,14 @@ export function attackUnsolved(): ValueProblem {
 }
 
 /** Attacks in a row one of which is too large. */
+/** Attacks in a row of a scenario's case that cannot be solved. */
+export function rowOfCaseTooLarge(name: string): ValueProblem {
+  return {
+    message: `expected attacks that can be solved exactly, found one that is too large in the case ${JSON.stringify(name)}`,
+    hint: 'give its units fewer abilities to choose from, or less Force; a single attack that is too large is simulated',
+  };
+}
+
 export function rowTooLarge(): ValueProblem {
   return {
     message: 'expected attacks that can be solved exactly, found one that is too large',

@@ -96,6 +96,25 @@ export function duelNumberMissing(unit: string, field: string, given: string): V
 }
 
 /** A duel of a unit with itself. */
+/** A scenario of attacks in a row without its list of attackers. */
+export function attackersMissing(): ValueProblem {
+  return {
+    message: 'expected a list of the units that attack, found nothing',
+    hint: 'add attackers: [X-wing Red Ten, { power: 5 }]',
+  };
+}
+
+const ONE_ATTACK_HINTS = {
+  attacker: 'list all units that attack under attackers',
+  others: 'further units of the arena take no part in attacks in a row; leave them out, or ask about one attack',
+  targetError: 'attacks in a row run all their trials; leave it out',
+} as const;
+
+/** A field of a single attack in a scenario of attacks in a row. */
+export function onlyOneAttack(field: keyof typeof ONE_ATTACK_HINTS): ValueProblem {
+  return { message: `expected no ${field} beside attackers, found one`, hint: ONE_ATTACK_HINTS[field] };
+}
+
 export function duelWithItself(name: string, hint: string): ValueProblem {
   return { message: `expected two different units, found ${displayed(name)} twice`, hint };
 }

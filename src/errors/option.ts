@@ -146,9 +146,10 @@ export function kernelMissing(reason: string): ValueProblem {
 }
 
 /** More trials than duels can have. */
-export function duelTrials(most: number, found: number): ValueProblem {
+export function fightTrials(experiment: 'row' | 'duel', most: number, found: number): ValueProblem {
+  const what = experiment === 'row' ? 'attacks in a row' : 'duels';
   return {
-    message: `expected at most ${most} trials for duels, found ${found}`,
-    hint: 'give scenarios of duels fewer trials, or run them apart',
+    message: `expected at most ${most} trials for ${what}, found ${found}`,
+    hint: `give scenarios of ${what} fewer trials, or run them apart`,
   };
 }

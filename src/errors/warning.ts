@@ -53,6 +53,15 @@ export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }
 
-export function targetErrorOfDuel(): ValueProblem {
-  return { message: '--target-error changes nothing: duels have no mean damage', hint: 'all trials are run' };
+export function targetErrorOfFight(experiment: 'row' | 'duel'): ValueProblem {
+  const reason = experiment === 'row' ? 'attacks in a row run all their trials' : 'duels have no mean damage';
+  return { message: `--target-error changes nothing: ${reason}`, hint: 'all trials are run' };
+}
+
+/** --no-exact for a scenario of attacks in a row. */
+export function exactOfRow(): ValueProblem {
+  return {
+    message: '--no-exact changes nothing: attacks in a row are played as they are solved',
+    hint: 'their exact values are calculated too',
+  };
 }

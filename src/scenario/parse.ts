@@ -34,7 +34,7 @@ export function parseScenario(text: string, fileName: string, find: FindUnit = N
 }
 
 function scenarioOf(
-  { data, vary, unplayed, printed }: Content & { ok: true },
+  { data, vary, unplayed, printed, experiment }: Content & { ok: true },
   name: string,
   fileName: string,
   source: string,
@@ -45,11 +45,11 @@ function scenarioOf(
     name,
     fileName,
     question: data.question ?? null,
-    experiment: data.experiment,
+    experiment,
     trials: data.trials ?? null,
     seed: readSeed(data.seed),
     level: data.level ?? null,
-    targetError: data.experiment === 'attack' ? (data.targetError ?? null) : null,
+    targetError: 'targetError' in data ? (data.targetError ?? null) : null,
     base: setupOf(data),
     vary: vary.variations,
     caseCount: vary.caseCount,

@@ -19,7 +19,18 @@ export interface DuelCourse {
   readonly attacksFirst: Role;
 }
 
-/** Everything about one attack, with defaults filled in; for a duel that of the first unit. */
+/** The units that attack in a row. */
+export interface RowCourse {
+  /** In their order; empty only in a base whose attackers are varied. */
+  readonly attackers: readonly Unit[];
+  /** Whether the objective is given; if not, it is the discard of a defender with a health. */
+  readonly hasObjective: boolean;
+}
+
+/**
+ * Everything about one attack, with defaults filled in; for a duel that of the first unit, for
+ * attacks in a row that of the first attacker.
+ */
 export interface AttackSetup {
   readonly attacker: Unit;
   readonly defender: Unit;
@@ -41,6 +52,8 @@ export interface AttackSetup {
   readonly mode: Mode;
   /** Absent unless the attack is part of a duel. */
   readonly course?: DuelCourse | undefined;
+  /** Absent unless the attack is the first of several in a row. */
+  readonly row?: RowCourse | undefined;
 }
 
 /**
@@ -49,8 +62,8 @@ export interface AttackSetup {
  * would get layouts of its own in each case.
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
-  const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy, payment, force, forceValue, mode, course } =
-    setup;
+  const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
+  const { payment, force, forceValue, mode, course, row } = setup;
   const copy: Required<AttackSetup> = {
     attacker,
     defender,
@@ -64,6 +77,7 @@ export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): 
     forceValue,
     mode,
     course,
+    row,
   };
   return Object.assign(copy, fields);
 }
@@ -99,7 +113,10 @@ export interface Scenario {
   readonly fileName: string;
   readonly question: string | null;
   readonly experiment: Experiment;
-  /** Trials of each case, 1 to 2^48, of duels 0 to 2^32; null if the file does not say, also for the next three. */
+  /**
+   * Trials of each case, 1 to 2^48, of attacks in a row 1 to 2^32, of duels 0 to 2^32; null if the
+   * file does not say, also for the next three.
+   */
   readonly trials: number | null;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint | null;
@@ -108,7 +125,7 @@ export interface Scenario {
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
   /**
-   * The attack or duel before anything is varied; a unit that the file gives only under `vary` is empty
+   * The attack, row of attacks or duel before anything is varied; a unit that the file gives only under `vary` is empty
    * here.
    */
   readonly base: AttackSetup;

@@ -6,7 +6,8 @@ import { type RowStage, rowOdds } from '../../src/chain/row/row-odds.js';
 import type { RowSetup } from '../../src/chain/row/row-of-attacks.js';
 import { solvingRow } from '../../src/chain/row/solve-row.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { rowSetup, runRow } from '../../src/experiment/row/run-row.js';
+import { rowOfOneUnit, rowSetup } from '../../src/experiment/row/row-question.js';
+import { runRow } from '../../src/experiment/row/run-row.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import type { Objective } from '../../src/rules/plan/attack-context.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
@@ -109,7 +110,7 @@ describe('Attacks in a row', () => {
     'of one attack are worth as much as that attack',
     fc.noBias(attacksWith(2, 4)).map((attack): OracleAttack => ({ ...attack, others: { attacker: [], defender: [] } })),
     (attack) => {
-      const { context, ...setup } = rowSetup({ setup: attackParts(attack), attackers: null, attacks: 1 });
+      const { context, ...setup } = rowSetup(rowOfOneUnit(attackParts(attack), 1));
       const rules = { ...context.rules, ...attack.rules, firstChance: attack.firstChance ?? 'attacker' };
       const solved = finished(solvingRow({ ...setup, context: { ...context, rules } }));
       expect(solved?.value).toBeCloseTo(valueOfAttack(encounterPlan(attack), attackParts(attack)), 9);
@@ -124,10 +125,7 @@ describe('Attacks in a row', () => {
       objective: 'discard-chance',
     };
     for (let seed = 1n; seed <= 20n; seed++) {
-      const result = await runRow(
-        { setup: attackParts(attack), attackers: null, attacks: 3 },
-        { seed, trials: 500, level: 0.95 },
-      );
+      const result = await runRow(rowOfOneUnit(attackParts(attack), 3), { seed, trials: 500, level: 0.95 });
       expect(result?.agreement).toBeGreaterThan(1e-4);
     }
   });

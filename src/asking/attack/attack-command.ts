@@ -6,6 +6,7 @@ import { UserError } from '../../errors/problem.js';
 import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../../experiment/case/case.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
+import { ROW_TRIALS } from '../../fields/row-fields.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../../report/attack/attack-json.js';
 import { attackText, footer, headingLines, matchText } from '../../report/attack/attack-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
@@ -36,9 +37,6 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
   return simulate(request, context, host);
 }
 
-/** The simulated rows of attacks by default. */
-const DEFAULT_ROWS = 20_000;
-
 async function simulate({ attack, common }: AttackRequest, context: AnswerContext, host: Host): Promise<void> {
   const settings = settingsOfOptions(common);
   const { executor, end } = await host.openExecutor({ ...common, totalTrials: settings.trials });
@@ -54,12 +52,13 @@ async function simulate({ attack, common }: AttackRequest, context: AnswerContex
 }
 
 async function inRow({ setup, common }: AttackRequest, attacks: number, context: AnswerContext, output: Output): Promise<void> {
+  const { rowOfOneUnit } = await import('../../experiment/row/row-question.js');
   const { runRow } = await import('../../experiment/row/run-row.js');
   const { rowText } = await import('../../report/row/row-text.js');
   const { rowNumbersJson } = await import('../../report/row/row-json.js');
   const { seed, level } = settingsOfOptions(common);
-  const trials = common.trials ?? DEFAULT_ROWS;
-  const result = await runRow({ setup, attackers: null, attacks }, { seed, level, trials });
+  const trials = common.trials ?? ROW_TRIALS.standard;
+  const result = await runRow(rowOfOneUnit(setup, attacks), { seed, level, trials });
   if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
   checkAgreement(result.agreement);
   if (common.json) output.out(jsonLine({ ...attackContextJson(context), ...rowNumbersJson(result) }));

@@ -1,5 +1,6 @@
 import { PLAY_FIELDS } from '../../fields/attack-fields.js';
 import type { Field } from '../../fields/field.js';
+import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
@@ -44,9 +45,6 @@ export const TRIAL_OPTIONS = inGroup('At the table:', {
   roll: option(NAME, 'the dice on the table, such as 6,4,4,2,1: what to re-roll, and the value of every choice'),
   trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
 });
-
-/** The number of attacks that are made in a row. */
-const ATTACKS = { kind: 'integer', from: 1, to: 20 } as const satisfies Field;
 
 /** The options about attacks in a row. */
 export const ROW_OPTIONS = inGroup('Several attacks:', {

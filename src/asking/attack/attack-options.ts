@@ -10,6 +10,7 @@ import {
   reservesIdle,
 } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
+import { withAimOfRow } from '../../experiment/row/row-question.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Mode } from '../../rules/game/mode.js';
@@ -72,11 +73,6 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   reader.done();
   const warnings = warningsOf(setup, cards, attack.inForce);
   return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
-}
-
-/** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */
-function withAimOfRow(setup: AttackSetup): AttackSetup {
-  return setup.defender.health === null ? setup : { ...setup, objective: 'discard-chance' };
 }
 
 /** Notes what cannot be asked about attacks in a row. */

@@ -5,7 +5,9 @@ import type { SolvedRow } from './solve-row.js';
 export interface RowStage {
   /** The chance that the defender has been discarded. */
   readonly discardChance: number;
-  /** The mean number of damage counters placed on the defender. */
+  /** `damage[d]`: the chance that d damage counters have been placed on the defender. */
+  readonly damage: readonly number[];
+  /** Their mean number. */
   readonly meanDamage: number;
   /** The mean number of damage counters placed on the units that attacked. */
   readonly attackerDamage: number;
@@ -24,7 +26,7 @@ export function rowOdds(row: SolvedRow): RowStage[] {
   let states = new Map<string, Reached>([['', { state: row.initial, chance: 1, attackerDamage: 0, attackersGone: 0 }]]);
   for (let made = 0; made < row.setup.attackers.length; made++) {
     states = afterOne(row, states);
-    stages.push(stageOf([...states.values()]));
+    stages.push(stageOf([...states.values()], row.initial.force));
   }
   return stages;
 }
@@ -70,15 +72,24 @@ function afterOne(row: SolvedRow, states: ReadonlyMap<string, Reached>): Map<str
   return reached;
 }
 
-function stageOf(states: readonly Reached[]): RowStage {
+function stageOf(states: readonly Reached[], force: RowState['force']): RowStage {
   const mean = (of: (state: RowState) => number): number =>
     states.reduce((sum, { state, chance }) => sum + chance * of(state), 0);
   const sum = (of: (item: Reached) => number): number => states.reduce((total, item) => total + of(item), 0);
   return {
     discardChance: mean(({ isDiscarded }) => Number(isDiscarded)),
+    damage: damageOf(states),
     meanDamage: mean(({ damage }) => damage[1]),
     attackerDamage: sum(({ attackerDamage }) => attackerDamage),
     attackersDiscarded: sum(({ attackersGone }) => attackersGone),
-    force: [mean(({ force }) => force[0]), mean(({ force }) => force[1])],
+    // Less what is spent: unspent Force is then a whole number.
+    force: [force[0] - mean((state) => force[0] - state.force[0]), force[1] - mean((state) => force[1] - state.force[1])],
   };
+}
+
+function damageOf(states: readonly Reached[]): number[] {
+  const most = Math.max(...states.map(({ state }) => state.damage[1]));
+  const chances = new Array<number>(most + 1).fill(0);
+  for (const { state, chance } of states) chances[state.damage[1]]! += chance;
+  return chances;
 }

@@ -2,6 +2,7 @@ import type { CommonOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
+import { rowOfCaseTooLarge } from '../../errors/attack.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { caseOf } from '../../experiment/case/case.js';
@@ -87,6 +88,15 @@ async function watcherOf(
   executor: Executor,
 ): Promise<(setup: NamedSetup) => Promise<WatchedCase>> {
   if (scenario.experiment === 'attack') return (setup) => watchCase(caseOf(setup), settings, executor);
+  if (scenario.experiment === 'row') {
+    const { watchRow } = await import('../../check/watch-row.js');
+    const { rowOfCase } = await import('../../experiment/row/row-question.js');
+    return async (setup) => {
+      const watched = await watchRow(setup.name, rowOfCase(setup));
+      if (watched !== null) return watched;
+      throw new UserError([{ where: scenario.fileName, path: null, ...rowOfCaseTooLarge(setup.name) }]);
+    };
+  }
   const { watchDuel } = await import('../../check/watch-duel.js');
   const { duelQuestionOf, prepareDuel } = await import('../../experiment/duel/duel-question.js');
   return (setup) => watchDuel(setup.name, prepareDuel(duelQuestionOf(setup)), settings);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseResult } from '../../experiment/case/case-result.js';
 import { distributionIntervals } from '../../experiment/case/run-case.js';
@@ -7,24 +6,13 @@ import { runScenario } from '../../experiment/scenario/run-scenario.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import { numbersJson, trialsJson } from '../../report/attack/attack-json.js';
 import { distributionHeader, distributionText } from '../../report/run/distribution-csv.js';
-import { runJson } from '../../report/run/run-json.js';
 import { SHOWN_CASES } from '../../report/run/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../report/run/summary-csv.js';
 import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
 import { startEagerly, yielding } from '../../simulate/event-loop.js';
-import { noteWritten } from '../edge/signals.js';
 import type { RunTexts } from './run-texts.js';
-import {
-  answerOf,
-  type FinishedRun,
-  factsOf,
-  PAGE,
-  type ScenarioRun,
-  summaryOf,
-  variedJson,
-  writtenReport,
-} from './scenario-run.js';
+import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Where and how the results of a scenario of attacks are written. */
 export interface AttackRunOptions {
@@ -37,7 +25,7 @@ export interface AttackRunOptions {
 
 /** Runs a scenario of attacks and writes its report: all of it, or nothing. */
 export function runAttacks(run: ScenarioRun, options: AttackRunOptions): Promise<FinishedRun> {
-  const { scenario, overrides, settings, command } = run;
+  const { scenario, overrides, settings } = run;
   const { out, runner, json, texts, html } = options;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
@@ -65,13 +53,6 @@ export function runAttacks(run: ScenarioRun, options: AttackRunOptions): Promise
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
     const assumptions = sharedSentences(assumptionCount.assumptions());
-    const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
-    report.append('run.json', runJson(facts));
-    if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
-    const place = report.commit();
-    noteWritten(place);
-    const answer = answerOf(run, place, assumptions, cases);
-    const summary = texts.summary(summaryOf(scenario, displayed, html ? path.join(place, PAGE) : place));
-    return { place, assumptions, answer, summary };
+    return finishRun(run, report, { page, displayed, assumptions, cappedCases, greedyCases, cases, text: texts.summary });
   });
 }

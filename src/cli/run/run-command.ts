@@ -77,8 +77,9 @@ async function runAll(
   const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
   const runOne = async (run: ScenarioRun): Promise<FinishedRun> => {
     if (isOfAttacks(run)) return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts, html });
-    const { runDuels } = await import('./run-duels.js');
-    return runDuels(run, { out, json, markdown, html, onProgress: simulation.options.onProgress });
+    const options = { out, json, markdown, html, onProgress: simulation.options.onProgress };
+    if (run.scenario.experiment === 'row') return (await import('./run-rows.js')).runRows(run, options);
+    return (await import('./run-duels.js')).runDuels(run, options);
   };
   try {
     const finished: FinishedRun[] = [];
@@ -110,12 +111,14 @@ async function dryRunText(
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
   const simulation = await openSimulation({ ...common, quiet: true, totalTrials: 0 }, output);
   const scenarios: ScenarioForecast[] = [];
-  for (const { scenario, overrides, settings } of runs) {
-    scenarios.push(
-      scenario.experiment === 'attack'
-        ? await forecastOf(scenario.name, scenarioCases(scenario, overrides), settings, simulation)
-        : await (await import('./duel-dry-run.js')).duelForecastOf(scenario, casesOf(scenario, overrides), settings),
-    );
+  for (const run of runs) {
+    const { scenario, overrides, settings } = run;
+    if (isOfAttacks(run)) {
+      scenarios.push(await forecastOf(scenario.name, scenarioCases(scenario, overrides), settings, simulation));
+    } else {
+      const { fightForecastOf, fightOf } = await import('./fight-dry-run.js');
+      scenarios.push(await fightForecastOf(scenario, casesOf(scenario, overrides), settings, await fightOf(scenario)));
+    }
   }
   const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };

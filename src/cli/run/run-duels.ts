@@ -1,31 +1,19 @@
-import path from 'node:path';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
 import { type DuelCaseResult, runDuelScenario } from '../../experiment/scenario/run-duels.js';
 import { duelNumbersJson } from '../../report/duel/duel-json.js';
 import { duelSummaryHeader, duelSummaryRow } from '../../report/run/duel-summary-csv.js';
-import { runJson } from '../../report/run/run-json.js';
 import { SHOWN_CASES } from '../../report/run/run-text.js';
 import { turnsHeader, turnsRows } from '../../report/run/turns-csv.js';
 import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import type { OnProgress } from '../../simulate/executor.js';
-import { noteWritten } from '../edge/signals.js';
 import { duelText } from './run-texts.js';
-import {
-  answerOf,
-  type FinishedRun,
-  factsOf,
-  PAGE,
-  type ScenarioRun,
-  summaryOf,
-  variedJson,
-  writtenReport,
-} from './scenario-run.js';
+import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
-/** Where and how the results of a scenario of duels are written. */
-export interface DuelRunOptions {
+/** Where and how the results of a scenario of fights are written. */
+export interface FightRunOptions {
   readonly out: string;
   readonly json: boolean;
   readonly markdown: boolean;
@@ -34,8 +22,8 @@ export interface DuelRunOptions {
 }
 
 /** Runs a scenario of duels and writes its report: all of it, or nothing. */
-export function runDuels(run: ScenarioRun, { out, json, markdown, html, onProgress }: DuelRunOptions): Promise<FinishedRun> {
-  const { scenario, overrides, settings, command } = run;
+export function runDuels(run: ScenarioRun, { out, json, markdown, html, onProgress }: FightRunOptions): Promise<FinishedRun> {
+  const { scenario, overrides, settings } = run;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
     const page = html ? (await import('../../report/html/run/duel-run-page.js')).openDuelRunPage() : null;
@@ -55,13 +43,7 @@ export function runDuels(run: ScenarioRun, { out, json, markdown, html, onProgre
       if (json) cases.push({ case: result.name, varied: variedJson(paths, result), ...duelNumbersJson(result) });
     }
     const assumptions = sharedSentences(assumptionCount.assumptions());
-    const facts = { ...factsOf(run), assumptions, cappedCases: [], greedyCases };
-    report.append('run.json', runJson(facts));
-    if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
     const text = await duelText(markdown);
-    const place = report.commit();
-    noteWritten(place);
-    const answer = answerOf(run, place, assumptions, cases);
-    return { place, assumptions, answer, summary: text(summaryOf(scenario, displayed, html ? path.join(place, PAGE) : place)) };
+    return finishRun(run, report, { page, displayed, assumptions, cappedCases: [], greedyCases, cases, text });
   });
 }

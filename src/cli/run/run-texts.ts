@@ -1,4 +1,5 @@
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
+import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
 import { type RunKinds, type RunSummary, runFooter, runText } from '../../report/run/run-text.js';
 
 /** The texts of a run for people. */
@@ -18,4 +19,10 @@ export async function runTexts(markdown: boolean): Promise<RunTexts> {
 export async function duelText(markdown: boolean): Promise<(summary: RunSummary<DuelCaseResult>) => string> {
   if (!markdown) return (await import('../../report/run/duel-run-text.js')).duelRunText;
   return (await import('../../report/run/duel-run-markdown.js')).duelRunMarkdown;
+}
+
+/** The text of a run of attacks in a row, for a terminal or in Markdown. */
+export async function rowText(markdown: boolean): Promise<(summary: RunSummary<RowCaseResult>) => string> {
+  if (!markdown) return (await import('../../report/run/row-run-text.js')).rowRunText;
+  return (await import('../../report/run/row-run-markdown.js')).rowRunMarkdown;
 }

@@ -1,18 +1,20 @@
+import path from 'node:path';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions } from '../../asking/options/common-options.js';
 import { digestOfText } from '../../automaton/digest.js';
-import { duelTrials } from '../../errors/option.js';
+import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { targetErrorOfDuel } from '../../errors/warning.js';
+import { exactOfRow, targetErrorOfFight } from '../../errors/warning.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { DUEL_TRIALS } from '../../fields/duel-fields.js';
 import { rulesText } from '../../fields/field-text.js';
+import { ROW_TRIALS } from '../../fields/row-fields.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
-import type { RunFacts } from '../../report/run/run-json.js';
+import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSummary } from '../../report/run/run-text.js';
 import type { Overrides, Scenario, ShownValue } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
-import { onInterrupt } from '../edge/signals.js';
+import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
 import { overridesOf } from './overrides.js';
 import { RUN_OPTIONS } from './run-options.js';
@@ -27,7 +29,6 @@ export interface ScenarioRun {
 
 /** A scenario that has been run, and whose report is in its place. */
 export interface FinishedRun {
-  readonly place: string;
   readonly assumptions: readonly string[];
   /** Its part of the answer of --json. */
   readonly answer: unknown;
@@ -51,23 +52,27 @@ export function planRun(scenario: Scenario, common: CommonOptions, cardFile: str
   };
 }
 
-/** The settings of a scenario's run. Throws a UserError if there are too many trials for duels. */
+/** The settings of a scenario's run. Throws a UserError if there are too many trials for fights. */
 export function runSettings(scenario: Scenario, common: CommonOptions): RunSettings {
   if (scenario.experiment === 'attack') return settingsOfOptions(common, scenario);
-  const trials = scenario.trials ?? DUEL_TRIALS.standard;
-  const settings = settingsOfOptions(common, { ...scenario, trials });
-  if (settings.trials <= DUEL_TRIALS.to) return { ...settings, targetError: null };
-  throw new UserError([{ where: '--trials', path: null, ...duelTrials(DUEL_TRIALS.to, settings.trials) }]);
+  const { standard, to } = scenario.experiment === 'duel' ? DUEL_TRIALS : ROW_TRIALS;
+  const settings = settingsOfOptions(common, { ...scenario, trials: scenario.trials ?? standard });
+  if (settings.trials <= to) return { ...settings, targetError: null };
+  throw new UserError([{ where: '--trials', path: null, ...fightTrials(scenario.experiment, to, settings.trials) }]);
 }
 
 /** The warnings about options that mean nothing in a scenario. */
 export function optionWarnings({ experiment, fileName }: Scenario, common: CommonOptions): readonly Problem[] {
-  if (experiment === 'attack' || common['target-error'] === null) return [];
-  return [{ where: fileName, path: null, ...targetErrorOfDuel() }];
+  if (experiment === 'attack') return [];
+  const warnings = [
+    ...(common['target-error'] === null ? [] : [targetErrorOfFight(experiment)]),
+    ...(experiment === 'row' && common.exact === false ? [exactOfRow()] : []),
+  ];
+  return warnings.map((warning) => ({ where: fileName, path: null, ...warning }));
 }
 
 /** The HTML page that `--html` adds to a report. */
-export const PAGE = 'report.html';
+const PAGE = 'report.html';
 
 /** Writes a report: all of it, or nothing. `write` writes its files and commits it. */
 export async function writtenReport<Result>(
@@ -85,27 +90,41 @@ export async function writtenReport<Result>(
   }
 }
 
-/** The part of the answer of --json on a scenario. */
-export function answerOf(
-  { scenario: { name, question, unplayed }, command }: ScenarioRun,
-  report: string,
-  assumptions: readonly string[],
-  cases: readonly unknown[],
-): unknown {
-  return { name, question, report, assumptions, unmodelled: unplayed, command, cases };
+/** What was learnt from the cases of a run, for people and programs. */
+export interface RunOutcome<Result> extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
+  /** The page of the run; null without `--html`. */
+  readonly page: { readonly render: (facts: RunFacts) => Promise<string> } | null;
+  /** The first cases. */
+  readonly displayed: readonly Result[];
+  /** The cases of the answer of --json. */
+  readonly cases: readonly unknown[];
+  readonly text: (summary: RunSummary<Result>) => string;
 }
 
-/** The parts of a run that are shown. */
-export function summaryOf<Result>(
-  { name, question, vary, caseCount }: Scenario,
-  displayed: readonly Result[],
-  place: string,
-): RunSummary<Result> {
-  return { name, question, paths: vary.map(({ path }) => path), caseCount, displayed, place };
+/** Writes what a report says of the whole run, and puts the report in its place. */
+export async function finishRun<Result>(
+  run: ScenarioRun,
+  report: ReportFolder,
+  { page, displayed, cases, text, ...learnt }: RunOutcome<Result>,
+): Promise<FinishedRun> {
+  const { scenario, command } = run;
+  const { name, question, vary, caseCount, unplayed } = scenario;
+  const { assumptions } = learnt;
+  const facts: RunFacts = { ...factsOf(run), ...learnt };
+  report.append('run.json', runJson(facts));
+  if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
+  const place = report.commit();
+  noteWritten(place);
+  const shown = page === null ? place : path.join(place, PAGE);
+  return {
+    assumptions,
+    answer: { name, question, report: place, assumptions, unmodelled: unplayed, command, cases },
+    summary: text({ name, question, paths: vary.map((each) => each.path), caseCount, displayed, place: shown }),
+  };
 }
 
 /** What run.json says of a run before its cases are known. */
-export function factsOf({
+function factsOf({
   scenario,
   overrides,
   settings,

@@ -1,3 +1,4 @@
+import { rowOfOneUnit } from '../row/row-question.js';
 import { exactRow } from '../row/run-row.js';
 import { opponentsOf, pairCount } from './lists.js';
 import type { PairAttacks } from './pair-attack.js';
@@ -27,7 +28,7 @@ export async function discardsWithOnePool(attacks: PairAttacks): Promise<OnePool
       const known = attacks.at(attacker, defender);
       if ('without' in known || known.attack.plan.remainingHealth === null) continue;
       const setup = { ...known.attack.setup, objective: 'discard-chance' } as const;
-      const stages = await exactRow({ setup, attackers: null, attacks: POOL_ATTACKS });
+      const stages = await exactRow(rowOfOneUnit(setup, POOL_ATTACKS));
       if (stages !== null) pools.push({ attacker, defender, after: stages.map(({ discardChance }) => discardChance) });
     }
   }

@@ -1,15 +1,12 @@
 import { type RowStage, rowOdds } from '../../chain/row/row-odds.js';
-import type { RowSetup } from '../../chain/row/row-of-attacks.js';
 import { solvingRow } from '../../chain/row/solve-row.js';
 import { at } from '../../errors/problem.js';
-import { rulesOptions } from '../../rules/game/editions.js';
-import type { Unit } from '../../rules/units/unit.js';
-import type { AttackSetup } from '../../scenario/scenario.js';
 import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { RowPlayer, type RowTally } from '../../simulate/fights/play-row.js';
 import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { estimateMean, type MeanEstimate } from '../../statistics/mean-estimate.js';
+import { type RowQuestion, rowSetup } from './row-question.js';
 
 /** How attacks in a row are simulated. */
 export interface RowSettings {
@@ -20,18 +17,11 @@ export interface RowSettings {
   readonly level: number;
 }
 
-/** Attacks in a row: by one unit, or by several in their order. */
-export interface RowQuestion {
-  /** The attack, whose attacking unit makes all attacks unless there are others. */
-  readonly setup: AttackSetup;
-  /** The units that attack; null: the same unit `attacks` times. */
-  readonly attackers: readonly [Unit, ...Unit[]] | null;
-  readonly attacks: number;
-}
-
 /** What simulated rows have done after some of their attacks. */
 export interface SimulatedStage {
   readonly discardChance: ProportionEstimate;
+  /** `damage[d]`: the share of rows that have placed d damage counters on the defender. */
+  readonly damage: readonly number[];
   readonly meanDamage: MeanEstimate;
   readonly attackerDamage: number;
   readonly attackersDiscarded: number;
@@ -48,18 +38,6 @@ export interface RowResult {
   readonly level: number;
   /** A p-value that simulation and exact values can both be right. */
   readonly agreement: number;
-}
-
-/** The setup of a question as the chain takes it. */
-export function rowSetup({ setup, attackers, attacks }: RowQuestion): RowSetup {
-  const { attacker, defender, rules, objective, luckyPolicy, payment, force, forceValue, mode, elsewhere } = setup;
-  const same = Array.from({ length: attacks }, () => attacker) as unknown as [Unit, ...Unit[]];
-  return {
-    attackers: attackers ?? same,
-    isOneUnit: attackers === null,
-    defender,
-    context: { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, forceValue, mode, elsewhere },
-  };
 }
 
 /** The exact odds of attacks in a row after each of them; null if they are too large. */
@@ -81,26 +59,32 @@ export async function runRow(question: RowQuestion, settings: RowSettings): Prom
   const stages = await Promise.all(
     exact.map(async (stage, k) => ({ exact: stage, simulated: await simulatedStage(at(player.tallies, k), settings) })),
   );
-  const pValues = exact.map(({ discardChance }, k) =>
-    chancePValue(at(player.tallies, k).discards, settings.trials, Math.min(1, discardChance)),
-  );
   return {
     question,
     value: row.value,
     stages,
     trials: settings.trials,
     level: settings.level,
-    agreement: bonferroni(pValues),
+    agreement: bonferroni(exact.map((stage, k) => agreementOf(stage, at(player.tallies, k), settings))),
   };
 }
 
 /** Rows between two turns of the event loop. */
 const ROWS_AT_ONCE = 2000;
 
+/** One p-value for the chance of the discard and for every number of damage counters. */
+function agreementOf({ discardChance, damage }: RowStage, tally: RowTally, { trials }: RowSettings): number {
+  const pValueOf = (count: number, chance: number): number => chancePValue(count, trials, Math.min(1, chance));
+  const length = Math.max(damage.length, tally.damage.length);
+  const cells = Array.from({ length }, (_, d) => pValueOf(tally.damage[d] ?? 0, damage[d] ?? 0));
+  return bonferroni([pValueOf(tally.discards, discardChance), ...cells]);
+}
+
 async function simulatedStage(tally: RowTally, { trials, level }: RowSettings): Promise<SimulatedStage> {
   const mean = (sum: number): number => sum / trials;
   return {
     discardChance: await estimateProportion(tally.discards, trials, level),
+    damage: tally.damage.map(mean),
     meanDamage: await estimateMean({ least: 0, amounts: tally.damage }, level),
     attackerDamage: mean(tally.attackerDamage),
     attackersDiscarded: mean(tally.attackersDiscarded),

@@ -18,8 +18,8 @@ export function rowText(result: RowResult, context: AnswerContext): string {
   ].join('\n');
 }
 
-function attacksText({ question: { attackers, attacks } }: RowResult): string {
-  return attackers === null ? `${attacks} attacks in a row` : `${attackers.length} attackers in a row`;
+function attacksText({ question: { attackers } }: RowResult): string {
+  return `${attackers.length} attack${attackers.length === 1 ? '' : 's'} in a row`;
 }
 
 /** What happens to the defender. */

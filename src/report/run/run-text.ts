@@ -176,6 +176,9 @@ export function runSentences(
     ...(experiments.has('attack')
       ? [`Mean damage of one attack, exact and simulated ± its standard error${hasBars ? '; bars show the mean.' : '.'}`]
       : []),
+    ...(experiments.has('row')
+      ? ['Attacks in a row on one unit, one pool of Force for each side; both sides play for the end of the row.']
+      : []),
     ...(experiments.has('duel')
       ? [`Chances to win a duel; exact: both sides play as well as possible${hasBars ? '; bars show the first unit.' : '.'}`]
       : []),

@@ -9,7 +9,7 @@ import { caseWarnings } from './case-warnings.js';
  */
 export function warningsUnder(scenario: Scenario, overrides: Overrides): readonly Problem[] {
   const { attacker, defender } = overrides.force ?? {};
-  if (scenario.experiment === 'duel' || (attacker === undefined && defender === undefined)) return scenario.warnings;
+  if (scenario.experiment !== 'attack' || (attacker === undefined && defender === undefined)) return scenario.warnings;
   const reported = new Set(scenario.warnings.map(({ message }) => message));
   const now = caseWarnings(casesOf(scenario, overrides), scenario.printed);
   const isOver = new Set(caseWarnings(casesOf(scenario), scenario.printed).map(({ message }) => message));

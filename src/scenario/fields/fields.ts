@@ -77,13 +77,14 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
   return (found) => ({ message: expectedField(expected, found), hint: null });
 }
 
-/** A list of at most `maxEntries` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number, what: string) {
+/** A list of `minEntries` to `maxEntries` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number, what: string, minEntries = 0) {
+  const lengths = minEntries === 0 ? `at most ${maxEntries}` : `${minEntries} to ${maxEntries}`;
   const rule = wording((found) => ({
-    message: expectedAtMost(maxEntries, `a list of at most ${maxEntries} ${what}`, found),
+    message: expectedAtMost(maxEntries, `a list of ${lengths} ${what}`, found),
     hint: null,
   }));
-  return z.array(entry, rule).max(maxEntries, rule);
+  return z.array(entry, rule).min(minEntries, rule).max(maxEntries, rule);
 }
 
 /**

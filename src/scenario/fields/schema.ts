@@ -4,9 +4,10 @@ import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fiel
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
+import { ATTACKS, ROW_TRIALS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
-import { type Experiment, UNIT_NAMES } from './experiment.js';
+import { ATTACKERS, type Experiment, experimentOf, UNIT_NAMES } from './experiment.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, unexpected, wording } from './fields.js';
 import { rulesSchema } from './rules-schema.js';
@@ -80,6 +81,18 @@ export const attackSchema = mapping(
 /** One attack as a library user gives it, checked. */
 export type AttackData = z.infer<typeof attackSchema>;
 
+const { attacker: _single, defender, others: _beside, elsewhere, ...PLAY_SCHEMAS } = ATTACK_SCHEMAS;
+
+/** The schemas of the fields of attacks in a row, without those of the whole file. */
+export const ROW_SCHEMAS = {
+  ...PLAY_SCHEMAS,
+  attackers: listOf(unitSchema, ATTACKS.to, 'units', 1).describe(
+    'The units that attack the same unit in one turn, in their order; a card that is listed twice is two units.',
+  ),
+  defender,
+  elsewhere,
+};
+
 /** The Force of both sides before a duel. */
 export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, second: DUEL_FIELDS.secondForce });
 
@@ -113,7 +126,8 @@ function unitsSomewhere(experiment: Experiment): Record<string, unknown> {
   const oneOf = (name: string) => ({
     anyOf: [{ required: [name] }, { required: ['vary'], properties: { vary: { required: [name] } } }],
   });
-  return { allOf: Object.values(UNIT_NAMES[experiment]).map(oneOf) };
+  const units = [...(experiment === 'row' ? [ATTACKERS] : []), ...Object.values(UNIT_NAMES[experiment])];
+  return { allOf: units.map(oneOf) };
 }
 
 /** The field by which editors find the schema. */
@@ -124,7 +138,7 @@ const EDITOR_SCHEMA = {
 } as const satisfies Field;
 
 /** The fields that begin every file. */
-function headSchemas<Name extends Experiment>(experiment: Name, says: string) {
+function headSchemas<Name extends 'attack' | 'duel'>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
     wording((found) => scenarioFormat(FORMAT, found)),
@@ -154,12 +168,22 @@ const attackScenario = mapping(
   unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
 ).meta(unitsSomewhere('attack'));
 
-const { targetError: _ofAttacks, ...DUEL_RUN_FIELDS } = { ...RUN_FIELDS, trials: DUEL_TRIALS };
+const { targetError: _ofAttacks, ...FIGHT_RUN_FIELDS } = RUN_FIELDS;
+
+const rowScenario = mapping(
+  {
+    ...headSchemas('attack', 'What is played: several units attack one in a row, in one turn.'),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: ROW_TRIALS })),
+    ...optional(ROW_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, attackers, defender'),
+).meta(unitsSomewhere('row'));
 
 const duelScenario = mapping(
   {
     ...headSchemas('duel', 'What is played: two units fight until one of them is discarded.'),
-    ...optional(schemasOf(DUEL_RUN_FIELDS)),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: DUEL_TRIALS })),
     ...optional(DUEL_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
@@ -167,11 +191,17 @@ const duelScenario = mapping(
 ).meta(unitsSomewhere('duel'));
 
 /** The schemas of scenario files by their experiment. */
-const EXPERIMENTS = { attack: attackScenario, duel: duelScenario } as const;
+const EXPERIMENTS = { attack: attackScenario, row: rowScenario, duel: duelScenario } as const;
 
 export type DuelScenarioData = z.infer<typeof duelScenario>;
+export type RowScenarioData = z.infer<typeof rowScenario>;
 /** A scenario file as the user wrote it, with its shape and ranges checked. */
-export type ScenarioData = z.infer<typeof attackScenario> | DuelScenarioData;
+export type ScenarioData = z.infer<typeof attackScenario> | RowScenarioData | DuelScenarioData;
+
+/** Whether a file is about attacks in a row. */
+export function isRow(data: ScenarioData): data is RowScenarioData {
+  return experimentOf(data) === 'row';
+}
 
 /** The schema of a file with the given experiment. */
 export function scenarioSchema(experiment: Experiment): z.ZodType<ScenarioData> {
@@ -193,7 +223,7 @@ function allowCardName(unit: Record<string, unknown>): void {
 
 /** The schema of scenario files as a JSON Schema 2020-12, for editors. */
 export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(z.discriminatedUnion('experiment', [EXPERIMENTS.attack, EXPERIMENTS.duel]), {
+  const { $schema, ...schema } = z.toJSONSchema(z.union(Object.values(EXPERIMENTS)), {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       const isUnit = zodSchema instanceof z.ZodObject && 'card' in zodSchema.shape;

@@ -2,7 +2,7 @@ import { formatEffect } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import { readSeed, type ScenarioData } from '../fields/schema.js';
+import { isRow, readSeed, type ScenarioData } from '../fields/schema.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
 import { abilityOfText, effectOfText } from '../units/units.js';
@@ -26,15 +26,22 @@ export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVa
     $schema: undefined,
     seed: seedNumber === null ? undefined : String(seedNumber),
     rules: rules && canonicalRules(rules),
-    ...(data.experiment === 'duel'
-      ? canonicalPair({ first: data.first, second: data.second })
-      : {
-          ...canonicalPair({ attacker: data.attacker, defender: data.defender }),
-          others: data.others && canonicalUnits(data.others),
-          elsewhere: data.elsewhere && canonicalUnits(data.elsewhere),
-        }),
+    ...unitsOf(data),
     vary: data.vary && vary,
   });
+}
+
+/** The units of a file in one notation. */
+function unitsOf(data: ScenarioData): Record<string, unknown> {
+  if (data.experiment === 'duel') return canonicalPair({ first: data.first, second: data.second });
+  const elsewhere = data.elsewhere && canonicalUnits(data.elsewhere);
+  if (isRow(data))
+    return { attackers: data.attackers?.map(canonicalUnit), ...canonicalPair({ defender: data.defender }), elsewhere };
+  return {
+    ...canonicalPair({ attacker: data.attacker, defender: data.defender }),
+    others: data.others && canonicalUnits(data.others),
+    elsewhere,
+  };
 }
 
 function canonicalPair(units: Readonly<Record<string, UnitData | undefined>>): Record<string, Json | undefined> {

@@ -1,15 +1,15 @@
-import { duelNumberMissing } from '../../errors/field-conflict.js';
+import { attackersMissing, duelNumberMissing, onlyOneAttack } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { CaseProblem } from '../checks/case-checks.js';
 import { caseWarnings } from '../checks/case-warnings.js';
-import { type Experiment, experimentOf, UNIT_NAMES } from '../fields/experiment.js';
+import { ATTACKERS, type Experiment, experimentOf, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from '../fields/fields.js';
-import { FORMAT, type ScenarioData, scenarioSchema } from '../fields/schema.js';
+import { FORMAT, isRow, type ScenarioData, scenarioSchema } from '../fields/schema.js';
 import { powerProblem, unitProblem } from '../fields/unit-schema.js';
 import { withCards } from '../units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from '../units/known-card.js';
-import { attackSetupOf, setupOf } from '../units/units.js';
+import { setupOf } from '../units/units.js';
 import { caseProblems, generateCases } from '../vary/cases.js';
 import { type CheckedVary, checkVary, MAX_CASES } from '../vary/vary.js';
 import { overlap } from '../vary/vary-paths.js';
@@ -19,6 +19,7 @@ import type { Step } from './yaml-tree.js';
 export type Content =
   | {
       readonly ok: true;
+      readonly experiment: Experiment;
       readonly data: ScenarioData;
       readonly vary: CheckedVary;
       /** Fields that change nothing. */
@@ -42,12 +43,12 @@ type Mapping = Readonly<Record<string, unknown>>;
 export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find);
   const raw = isMapping(given) ? found : given;
-  const experiment = experimentOf(found.experiment);
+  const experiment = experimentOf(found);
   const schema = scenarioSchema(experiment);
   const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, experiment);
   const problems = [
     ...cards.problems,
-    ...schemaProblems(schema, raw),
+    ...schemaProblems(schema, raw).map((problem) => (experiment === 'row' ? ofRow(problem) : problem)),
     ...(isMapping(raw) ? [...missingParts(found, experiment), ...vary.problems] : []),
   ];
   if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
@@ -56,7 +57,15 @@ export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content
   const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems, experiment)).data : undefined;
   if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
   if (!data || problems.length > 0) return { ok: false, problems };
-  return { ok: true, data, vary, warnings: unusedFields(data, vary, printed), unplayed, printed };
+  return { ok: true, experiment, data, vary, warnings: unusedFields(data, vary, printed), unplayed, printed };
+}
+
+/** A problem of a file of attacks in a row: why a field of a single attack is not known. */
+function ofRow(problem: FieldProblem): FieldProblem {
+  const [name, ...inner] = problem.path;
+  const isOfOneAttack =
+    problem.isKey && inner.length === 0 && (name === 'attacker' || name === 'others' || name === 'targetError');
+  return isOfOneAttack ? { ...problem, ...onlyOneAttack(name) } : problem;
 }
 
 function isMapping(value: unknown): value is Mapping {
@@ -76,6 +85,7 @@ type Needed = 'power' | 'speed' | 'health';
 /** The numbers that the two units must have. */
 const NEEDED: Readonly<Record<Experiment, Readonly<Record<Role, readonly Needed[]>>>> = {
   attack: { attacker: ['power'], defender: [] },
+  row: { attacker: ['power'], defender: [] },
   duel: { attacker: ['power', 'speed', 'health'], defender: ['power', 'speed', 'health'] },
 };
 
@@ -86,24 +96,35 @@ const NEEDED: Readonly<Record<Experiment, Readonly<Record<Role, readonly Needed[
 function missingParts(found: Mapping, experiment: Experiment): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
   return ROLES.flatMap((role) => {
-    const name = UNIT_NAMES[experiment][role];
+    const name = unitName(experiment, role) ?? ATTACKERS;
     const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
-    const isUnit = found[name] !== undefined || name in vary;
+    const isGiven = found[name] !== undefined || name in vary;
+    const expected = name === ATTACKERS ? attackersMissing() : unitProblem(undefined);
     const numbers = NEEDED[experiment][role].flatMap((field) => {
-      const problem = experiment === 'attack' ? powerProblem() : duelNumberMissing(name, field, `give it a ${field}`);
+      const problem = experiment === 'duel' ? duelNumberMissing(name, field, `give it a ${field}`) : powerProblem();
       return unitsLacking(field, name, found, vary).map((path) => missing([...path, field], problem));
     });
-    return [...(isUnit ? [] : [missing([name], unitProblem(undefined))]), ...numbers];
+    return [...(isGiven ? [] : [missing([name], expected)]), ...numbers];
   });
 }
 
-/** The places of a unit that has no such number; one that is given by its card has another problem. */
+/**
+ * The places of a unit, or of the units of a list, that have no such number; one that is given by
+ * its card has another problem.
+ */
 function unitsLacking(field: Needed, name: string, found: Mapping, vary: Mapping): readonly (readonly Step[])[] {
   const lacks = (unit: unknown): boolean => isMapping(unit) && unit[field] === undefined && unit.card === undefined;
-  const isVaried = name in vary || `${name}.${field}` in vary;
-  const values = vary[name];
-  const varied = Array.isArray(values) ? [...values.entries()].filter(([, unit]) => lacks(unit)) : [];
-  return [...(lacks(found[name]) && !isVaried ? [[name]] : []), ...varied.map(([i]) => ['vary', name, i])];
+  const among = (value: unknown, path: readonly Step[], varied: string): (readonly Step[])[] => {
+    if (Array.isArray(value)) return value.flatMap((unit, i) => among(unit, [...path, i], `${varied}[${i}]`));
+    const isVaried = varied in vary || `${varied}.${field}` in vary;
+    return lacks(value) && !isVaried ? [path] : [];
+  };
+  const own = name in vary ? [] : among(found[name], [name], name);
+  const ofVary = Object.entries(vary).flatMap(([path, values]) => {
+    const isUnit = path === name || new RegExp(`^${name}\\[\\d+\\]$`).test(path);
+    return isUnit && Array.isArray(values) ? values.flatMap((value, i) => among(value, ['vary', path, i], '')) : [];
+  });
+  return [...own, ...ofVary];
 }
 
 /**
@@ -112,7 +133,7 @@ function unitsLacking(field: Needed, name: string, found: Mapping, vary: Mapping
  */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[], experiment: Experiment): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
-  return { ...sound, format: FORMAT, experiment };
+  return { ...sound, format: FORMAT, experiment: experiment === 'duel' ? 'duel' : 'attack' };
 }
 
 function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
@@ -131,9 +152,9 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
 }
 
 function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
-  // Each unit of a duel attacks and is attacked, so what is useless in one attack may count later.
-  if (data.experiment === 'duel') return [];
-  const found = caseWarnings(generateCases(attackSetupOf(data), vary.variations), printed);
+  // What is useless in one attack may count in a later one.
+  if (data.experiment === 'duel' || isRow(data)) return [];
+  const found = caseWarnings(generateCases(setupOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 

@@ -8,7 +8,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
-import { type Experiment, experimentOf, UNIT_NAMES } from '../fields/experiment.js';
+import { ATTACKERS, type Experiment, experimentOf, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
@@ -32,13 +32,14 @@ type Mapping = Readonly<Record<string, unknown>>;
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
 /** The numbers that must be given beside a card if only its text says them. */
-const NEEDED = { attack: ['power', 'health'], duel: ['power', 'speed', 'health'] } as const;
+const NEEDED = { attack: ['power', 'health'], row: ['power', 'health'], duel: ['power', 'speed', 'health'] } as const;
 
 /** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
-const FURTHER_UNIT_PATH = /^others\.(?:attacker|defender)\[\d+\]$/;
-const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
+/** Paths of vary to a unit of a list, and to a whole list. */
+const LISTED_UNIT_PATH = /^(?:others\.(?:attacker|defender)|attackers)\[\d+\]$/;
+const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers)$/;
 
 /**
  * The data of a scenario or an attack with a mapping for every unit that is given by its card: the
@@ -47,13 +48,15 @@ const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
-  const experiment = experimentOf(data.experiment);
+  const experiment = experimentOf(data);
   const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find);
   const units = Object.fromEntries(
-    ROLES.map((role) => [role, UNIT_NAMES[experiment][role]] as const)
-      .filter(([, name]) => data[name] !== undefined)
-      .map(([role, name]) => [name, reader.unit(data[name], [name], role)]),
+    ROLES.flatMap((role) => {
+      const name = unitName(experiment, role);
+      return name === null || data[name] === undefined ? [] : [[name, reader.unit(data[name], [name], role)]];
+    }),
   );
+  const attackers = experiment === 'row' ? { [ATTACKERS]: reader.units(data[ATTACKERS], [ATTACKERS]) } : {};
   const lists = Object.fromEntries(
     UNIT_LISTS.flatMap((list) => {
       const sides = data[list];
@@ -61,7 +64,7 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
     }),
   );
   const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
-  return { data: { ...data, ...units, ...lists, ...vary }, ...reader.result() };
+  return { data: { ...data, ...units, ...attackers, ...lists, ...vary }, ...reader.result() };
 }
 
 class CardReader {
@@ -88,7 +91,7 @@ class CardReader {
 
   /** The role of the unit at a path; null if it is not one of the two that fight. */
   #roleOf(path: string): Role | null {
-    return ROLES.find((role) => UNIT_NAMES[this.#experiment][role] === path) ?? null;
+    return ROLES.find((role) => unitName(this.#experiment, role) === path) ?? null;
   }
 
   /** `role` is null for further units; those elsewhere may be in the build zone. */
@@ -166,21 +169,22 @@ class CardReader {
   }
 
   sides(list: string, sides: Mapping): Mapping {
-    return mapped(sides, (units, side) => this.#units(units, [list, side]));
+    return mapped(sides, (units, side) => this.units(units, [list, side]));
   }
 
   vary(vary: Mapping): Mapping {
     return mapped(vary, (values, path) => {
       if (!Array.isArray(values)) return values;
       const role = this.#roleOf(path);
-      if (role !== null || FURTHER_UNIT_PATH.test(path))
+      if (role !== null || LISTED_UNIT_PATH.test(path))
         return values.map((unit, i) => this.unit(unit, ['vary', path, i], role));
-      if (UNITS_PATH.test(path)) return values.map((units, i) => this.#units(units, ['vary', path, i]));
+      if (UNITS_PATH.test(path)) return values.map((units, i) => this.units(units, ['vary', path, i]));
       return values;
     });
   }
 
-  #units(units: unknown, path: readonly Step[]): unknown {
+  /** A list of units other than the two that fight. */
+  units(units: unknown, path: readonly Step[]): unknown {
     return Array.isArray(units) ? units.map((unit, i) => this.unit(unit, [...path, i], null)) : units;
   }
 

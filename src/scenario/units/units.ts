@@ -8,7 +8,7 @@ import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import type { AttackData, DuelScenarioData, ScenarioData } from '../fields/schema.js';
+import { type AttackData, type DuelScenarioData, isRow, type RowScenarioData, type ScenarioData } from '../fields/schema.js';
 import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { AttackSetup } from '../scenario.js';
@@ -81,9 +81,17 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
   };
 }
 
-/** The attack or duel of a scenario file, with defaults filled in. */
+/** The attack, row of attacks or duel of a scenario file, with defaults filled in. */
 export function setupOf(data: ScenarioData): AttackSetup {
-  return data.experiment === 'duel' ? duelSetupOf(data) : attackSetupOf(data);
+  if (data.experiment === 'duel') return duelSetupOf(data);
+  return isRow(data) ? rowSetupOf(data) : attackSetupOf(data);
+}
+
+function rowSetupOf({ attackers = [], ...attack }: RowScenarioData): AttackSetup {
+  return {
+    ...attackSetupOf({ ...attack, attacker: attackers[0] }),
+    row: { attackers: attackers.map(unitOf), hasObjective: attack.objective !== undefined },
+  };
 }
 
 function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacksFirst }: DuelScenarioData): AttackSetup {

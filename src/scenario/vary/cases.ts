@@ -2,6 +2,7 @@ import { inCase, overrideOfVaried } from '../../errors/case.js';
 import { assert, at, type Problem, UserError } from '../../errors/problem.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import { DuelChecker } from '../checks/duel-checks.js';
+import { RowChecker } from '../checks/row-checks.js';
 import {
   type AttackSetup,
   changedSetup,
@@ -40,7 +41,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
  * Checks all cases, keeps none.
  */
 export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
-  const checker = base.course === undefined ? new CaseChecker() : new DuelChecker();
+  const checker = checkerOf(base);
   const byKind = new Map<string, CaseProblem>();
   for (const attack of generateCases(base, vary)) {
     for (const problem of checker.problemsOf(attack)) {
@@ -49,6 +50,11 @@ export function caseProblems(base: AttackSetup, vary: readonly Variation[]): rea
     }
   }
   return [...byKind.values()];
+}
+
+function checkerOf({ course, row }: AttackSetup): Pick<CaseChecker, 'problemsOf'> {
+  if (course !== undefined) return new DuelChecker();
+  return row === undefined ? new CaseChecker() : new RowChecker();
 }
 
 /** An attack with the values of the first paths, and its name. */
@@ -103,6 +109,7 @@ function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
   return {
     ...base,
+    row: base.row && { ...base.row, hasObjective: base.row.hasObjective || objective !== undefined },
     rules: rules ?? base.rules,
     objective: objective ?? base.objective,
     luckyPolicy: luckyPolicy ? { attacker: luckyPolicy, defender: luckyPolicy } : base.luckyPolicy,

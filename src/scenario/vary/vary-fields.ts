@@ -7,7 +7,7 @@ import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { raising, unexpected } from '../fields/fields.js';
 import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
 import { ATTACK_SCHEMAS, FORCE_SCHEMAS, OTHERS_SCHEMAS, POLICY_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../fields/schema.js';
-import { keywordSchema, UNIT_SCHEMAS, unitSchema } from '../fields/unit-schema.js';
+import { keywordSchema, UNIT_SCHEMAS, type UnitData, unitSchema } from '../fields/unit-schema.js';
 import { type AttackSetup, changedSetup, type Json, type SetupChange, type ShownValue } from '../scenario.js';
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
@@ -57,7 +57,7 @@ export function mainUnit(role: Role, path: string = role): UnitPlace {
 }
 
 /** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
-function furtherUnit(role: Role, index: number): UnitPlace {
+export function furtherUnit(role: Role, index: number): UnitPlace {
   return {
     path: `others.${role}[${index}]`,
     onUnit: (change) => (setup) => {
@@ -175,19 +175,24 @@ function sideFields(role: Role): readonly VaryField[] {
   ];
 }
 
-/**
- * All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`; or all in
- * other arenas.
- */
-function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
-  return field(
+/** A list of units as a whole: `others.defender: [[], [{ keywords: [Intercept] }]]`. */
+export function unitsField(
+  path: string,
+  schema: z.ZodType<readonly UnitData[]>,
+  change: (units: readonly Unit[]) => SetupChange,
+): VaryField {
+  return field(path, schema, (data) => change(data.map(unitOf)), {
+    displayed: shownUnits,
+    canonical: (data) => data.map(canonicalUnit),
+  });
+}
+
+/** All further units of a side, or all in other arenas. */
+export function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
+  return unitsField(
     `${list}.${role}`,
     OTHERS_SCHEMAS[role],
-    (data) => {
-      const units = data.map(unitOf);
-      return (setup) => changedSetup(setup, { [list]: { ...setup[list], [role]: units } });
-    },
-    { displayed: shownUnits, canonical: (data) => data.map(canonicalUnit) },
+    (units) => (setup) => changedSetup(setup, { [list]: { ...setup[list], [role]: units } }),
   );
 }
 
@@ -201,6 +206,17 @@ function shownUnits(units: readonly { readonly name?: string | undefined }[], in
   return shownValue(names.length === units.length ? names.join(' + ') : null, index);
 }
 
+/** The rules, how both sides play and what for, their Force, and the mode of an attack. */
+export function playFields(): readonly VaryField[] {
+  return [
+    ...rulesFields(),
+    ...ROLES.flatMap(sideFields),
+    field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (setup) => changedSetup(setup, { forceValue: value })),
+    field('objective', ATTACK_SCHEMAS.objective, (objective) => (setup) => changedSetup(setup, { objective })),
+    field('mode', ATTACK_SCHEMAS.mode, (mode) => (setup) => changedSetup(setup, { mode })),
+  ];
+}
+
 /** Fields by their paths. */
 export function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
   return new Map(fields.map((each) => [each.path, each]));
@@ -210,22 +226,15 @@ export function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryFi
 export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...ROLES.flatMap((role) => unitFields(mainUnit(role))),
   ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
-  ...rulesFields(),
-  ...ROLES.flatMap(sideFields),
-  field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (setup) => changedSetup(setup, { forceValue: value })),
-  field('objective', ATTACK_SCHEMAS.objective, (objective) => (setup) => changedSetup(setup, { objective })),
-  field('mode', ATTACK_SCHEMAS.mode, (mode) => (setup) => changedSetup(setup, { mode })),
+  ...playFields(),
 ]);
 
-const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
+const LISTED_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
 
-/**
- * The fields of a further unit, by path, built on demand, since most scenarios have no such unit.
- */
-export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string, VaryField> {
-  const place = furtherUnit(role, index);
-  const fields = FURTHER_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
-  FURTHER_UNIT_FIELDS.set(place.path, fields);
+/** The fields of a unit of a list, by path, built on demand, since most scenarios have no such unit. */
+export function listedUnitFields(place: UnitPlace): ReadonlyMap<string, VaryField> {
+  const fields = LISTED_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
+  LISTED_UNIT_FIELDS.set(place.path, fields);
   return fields;
 }
 
@@ -234,23 +243,11 @@ function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): 
   return list.map((other, i) => (i === index ? entry : other));
 }
 
-/**
- * The unit into which a path leads: the one that attacks or is attacked (`index` null), or a
- * further one.
- */
-export interface UnitStep {
-  /** The path to it. */
-  readonly unit: string;
-  readonly role: Role;
-  readonly index: number | null;
-}
-
 export type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
 /** One entry of a list of a unit; there must be one at the index. */
-export function entryField({ unit, role, index: unitIndex }: UnitStep, list: UnitList, index: number): VaryField {
-  const { onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
-  const path = `${unit}.${list}[${index}]`;
+export function entryField({ path: unitPath, onUnit }: UnitPlace, list: UnitList, index: number): VaryField {
+  const path = `${unitPath}.${list}[${index}]`;
   if (list !== 'keywords') {
     return field<z.ZodType>(path, UNIT_SCHEMAS[list].element, (value) =>
       onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),

@@ -1,13 +1,24 @@
 import { unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
+import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
-import { type Experiment, UNIT_NAMES } from '../fields/experiment.js';
+import { ATTACKERS, type Experiment, unitName } from '../fields/experiment.js';
 import { DUEL_VARY_FIELDS } from './duel-vary-fields.js';
-import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
+import { attackerPlace, ROW_VARY_FIELDS } from './row-vary-fields.js';
+import {
+  entryField,
+  furtherUnit,
+  listedUnitFields,
+  mainUnit,
+  type UnitList,
+  type UnitPlace,
+  VARY_FIELDS,
+  type VaryField,
+} from './vary-fields.js';
 
 /** The field that a path names, or the problem if it names none. */
 export type FoundField =
@@ -26,18 +37,25 @@ interface PathSpace {
   readonly examples: string;
 }
 
+const POLICIES = ['policy', ...ROLES.map((role) => `policy.${role}`)];
+
 const SPACES: Readonly<Record<Experiment, PathSpace>> = {
   attack: {
     fields: VARY_FIELDS,
-    wholes: new Set(['policy', 'force', 'others', 'elsewhere', ...ROLES.map((role) => `policy.${role}`)]),
-    unitPath:
-      /^(?<unit>(?<main>attacker|defender)|others\.(?<side>attacker|defender)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    wholes: new Set([...POLICIES, 'force', 'others', 'elsewhere']),
+    unitPath: /^(?<unit>attacker|defender|(?<list>others\.(?:attacker|defender))\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
     examples: 'attacker.power, defender.Armor or rules.armorNeeds',
+  },
+  row: {
+    fields: ROW_VARY_FIELDS,
+    wholes: new Set([...POLICIES, 'force', 'elsewhere']),
+    unitPath: /^(?<unit>defender|(?<list>attackers)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    examples: 'attackers[0].power, defender.Armor or rules.armorNeeds',
   },
   duel: {
     fields: DUEL_VARY_FIELDS,
     wholes: new Set(['force']),
-    unitPath: /^(?<unit>(?<main>first|second))(?:\.(?<field>.*))?$/s,
+    unitPath: /^(?<unit>first|second)(?:\.(?<field>.*))?$/s,
     examples: 'first.power, second.Armor or force.first',
   },
 };
@@ -45,7 +63,7 @@ const SPACES: Readonly<Record<Experiment, PathSpace>> = {
 const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
 /** The units that paths lead into, not yet checked. */
-export type Units = Readonly<Partial<Record<Role | 'first' | 'second' | 'others', unknown>>>;
+export type Units = Readonly<Partial<Record<Role | 'first' | 'second' | 'others' | 'attackers', unknown>>>;
 
 /** A field of a mapping that is not yet checked; undefined if there is none. */
 function part(whole: unknown, name: string): unknown {
@@ -68,36 +86,57 @@ export function findField(path: string, units: Units, experiment: Experiment = '
   return listEntry(within, units) ?? fieldIn(fieldsAround(within, experiment), withKeyword(within), experiment);
 }
 
-/**
- * A path that leads into a unit: the unit, the path before the field, and the field, null for the
- * whole unit.
- */
-interface PathInUnit extends UnitStep {
+/** A unit of a list: the path to the list, and its place there. */
+interface Listed {
+  readonly list: string;
+  readonly index: number;
+}
+
+/** A path that leads into a unit. */
+interface PathInUnit {
+  readonly place: UnitPlace;
+  /** Null for a unit that is in no list. */
+  readonly listed: Listed | null;
+  /** The field of the unit; null for the whole unit. */
   readonly field: string | null;
 }
 
 function pathInUnit(path: string, experiment: Experiment): PathInUnit | undefined {
   const groups = SPACES[experiment].unitPath.exec(path)?.groups;
   if (!groups) return undefined;
-  const { unit = '', main, side, index, field = null } = groups;
-  const role = ROLES.find((each) => UNIT_NAMES[experiment][each] === main) ?? (side as Role);
-  return { unit, role, index: index === undefined ? null : Number(index), field };
+  const { unit = '', list, index, field = null } = groups;
+  if (list !== undefined) {
+    const listed = { list, index: Number(index) };
+    return { place: placeInList(listed), listed, field };
+  }
+  const role = ROLES.find((each) => unitName(experiment, each) === unit) as Role;
+  return { place: mainUnit(role, unit), listed: null, field };
 }
 
-/** The problem if there is no such further unit; else undefined. */
-function missingUnit({ role, index }: PathInUnit, { others }: Units): ValueProblem | undefined {
-  if (index === null) return undefined;
-  const length = Math.min(MAX_OTHERS, lengthOf(part(others, role)));
-  return index < length ? undefined : varyIndexMissing(`others.${role}`, length, index);
+function placeInList({ list, index }: Listed): UnitPlace {
+  return list === ATTACKERS ? attackerPlace(index) : furtherUnit(list.split('.')[1] as Role, index);
 }
 
-function fieldsAround({ role, index }: PathInUnit, experiment: Experiment): ReadonlyMap<string, VaryField> {
-  return index === null ? SPACES[experiment].fields : furtherUnitFields(role, index);
+/** The units of a list that are there, as far as a list may go. */
+function listOf({ list }: Listed, units: Units): readonly unknown[] {
+  const found = list === ATTACKERS ? units.attackers : part(units.others, list.split('.')[1] as Role);
+  return Array.isArray(found) ? found.slice(0, list === ATTACKERS ? ATTACKS.to : MAX_OTHERS) : [];
+}
+
+/** The problem if there is no such unit of a list; else undefined. */
+function missingUnit({ listed }: PathInUnit, units: Units): ValueProblem | undefined {
+  if (listed === null) return undefined;
+  const { length } = listOf(listed, units);
+  return listed.index < length ? undefined : varyIndexMissing(listed.list, length, listed.index);
+}
+
+function fieldsAround({ place, listed }: PathInUnit, experiment: Experiment): ReadonlyMap<string, VaryField> {
+  return listed === null ? SPACES[experiment].fields : listedUnitFields(place);
 }
 
 /** The path with a keyword as the cards print it. */
-function withKeyword({ unit, field }: PathInUnit): string {
-  return field === null ? unit : `${unit}.${findKeyword(field)?.name ?? field}`;
+function withKeyword({ place, field }: PathInUnit): string {
+  return field === null ? place.path : `${place.path}.${findKeyword(field)?.name ?? field}`;
 }
 
 function fieldIn(fields: ReadonlyMap<string, VaryField>, path: string, experiment: Experiment): FoundField {
@@ -126,11 +165,11 @@ function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
   if (!groups) return undefined;
   const list = groups.list as UnitList;
   const index = Number(groups.index);
-  const { role, index: unitIndex } = within;
-  const unit = unitIndex === null ? part(units, within.unit) : part(part(units.others, role), String(unitIndex));
+  const { place, listed } = within;
+  const unit = listed === null ? part(units, place.path) : listOf(listed, units)[listed.index];
   const length = lengthOf(part(unit, list));
-  if (index >= length) return { ok: false, problem: varyIndexMissing(`${within.unit}.${list}`, length, index) };
-  return { ok: true, field: entryField(within, list, index) };
+  if (index >= length) return { ok: false, problem: varyIndexMissing(`${place.path}.${list}`, length, index) };
+  return { ok: true, field: entryField(place, list, index) };
 }
 
 /** Whether two paths set the same field, so that one would override the other. */

@@ -4,6 +4,7 @@ import { EDITION_FIELD, FORCE_FIELDS, PLAY_FIELDS, RULES_OPTION_FIELDS } from '.
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
+import { ROW_TRIALS } from '../../../src/fields/row-fields.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { plainText, projectText, section, tableRows } from './markdown.js';
@@ -29,6 +30,7 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
       ...{ 'force.attacker': FORCE_FIELDS.attacker, 'force.defender': FORCE_FIELDS.defender },
     },
   ],
+  ['Attacks in a row', { trials: ROW_TRIALS }],
   [
     'Duels',
     {

@@ -18,6 +18,7 @@ import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
 import { MAX_CHARTS } from '../../../src/report/html/run/sweep-charts.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
+import { attacksHeader, rowSummaryHeader } from '../../../src/report/run/row-summary-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
 import { turnsHeader } from '../../../src/report/run/turns-csv.js';
@@ -106,6 +107,11 @@ describe('docs/report-format.md: CSV', () => {
 
   it('lists the columns of distribution.csv', () => {
     expect(documentedNames(PAGE, 'Distribution')).toEqual(distributionHeader(['<path>']));
+  });
+
+  it('lists the columns of the files of attacks in a row', () => {
+    expect(documentedNames(PAGE, 'Row summary')).toEqual(rowSummaryHeader(['<path>']));
+    expect(documentedNames(PAGE, 'Attacks')).toEqual(attacksHeader(['<path>']));
   });
 
   it('lists the columns of the files of duels', () => {

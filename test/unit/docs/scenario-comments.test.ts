@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duelOddsOf, type Values, valuesOf } from './scenario-values.js';
+import { duelOddsOf, rowStagesOf, type Values, valuesOf } from './scenario-values.js';
 
 /** What the comments of the scenarios say about their answers. */
 describe('the comment of a scenario', () => {
@@ -96,6 +96,20 @@ describe('the comment of a scenario', () => {
       ['43', '13'],
       ['25', '14'],
     ]);
+  });
+
+  it('three-jedi-on-vader: each 4 Force save him once more', async () => {
+    const of = rowStagesOf('three-jedi-on-vader');
+    const chances = async (force: number): Promise<string[]> =>
+      (await of(`force.defender=${force}`)).map(({ discardChance }) => (100 * discardChance).toFixed(2));
+    expect([await chances(0), await chances(4), await chances(8), await chances(12)].map(([, , last]) => last)).toEqual([
+      '95.62',
+      '58.21',
+      '8.47',
+      '0.05',
+    ]);
+    expect(await chances(16)).toEqual(await chances(12));
+    expect((await chances(8))[1]).toBe('1.97');
   });
 
   it('who-shoots-first: speed is worth more than three power or two health', async () => {

@@ -3,10 +3,13 @@ import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import type { DuelOdds } from '../../../src/chain/duel/duel-odds.js';
+import type { RowStage } from '../../../src/chain/row/row-odds.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { duelQuestionOf, prepareDuel } from '../../../src/experiment/duel/duel-question.js';
 import { type ExactDuel, runDuel } from '../../../src/experiment/duel/run-duel.js';
 import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
+import { rowOfCase } from '../../../src/experiment/row/row-question.js';
+import { exactRow } from '../../../src/experiment/row/run-row.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { NamedSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
@@ -38,6 +41,16 @@ export function duelOddsOf(scenario: string): (part: string) => Promise<DuelOdds
     const { exact } = await runDuel(duel, { seed: 1n, trials: 0, level: 0.95, exact: true });
     expect(exact, part).not.toBeNull();
     return (exact as ExactDuel).odds;
+  };
+}
+
+/** The same of every case of a shipped scenario of attacks in a row: what each attack has done. */
+export function rowStagesOf(scenario: string): (part: string) => Promise<RowStage[]> {
+  const find = casesNamed(scenario);
+  return async (part) => {
+    const stages = await exactRow(rowOfCase(find(part)));
+    expect(stages, part).not.toBeNull();
+    return stages as RowStage[];
   };
 }
 

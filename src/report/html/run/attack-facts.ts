@@ -1,3 +1,5 @@
+import { FORCE_FIELDS } from '../../../fields/attack-fields.js';
+import type { Role } from '../../../rules/game/role.js';
 import type { Json, Scenario } from '../../../scenario/scenario.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 
@@ -16,6 +18,21 @@ export function attackFacts({ data, vary }: Scenario): Fact[] {
     ['beside the attacker', unitTexts(beside('attacker'))],
     ['defender', unitText(defender)],
     ['beside the defender', unitTexts(beside('defender'))],
+    ...variedFacts(vary),
+  ];
+}
+
+/** The same of attacks in a row. */
+export function rowFacts({ data, vary }: Scenario): Fact[] {
+  const { attackers, defender, force } = data as Mapping;
+  const forceOf = (role: Role): string => {
+    if (vary.some(({ path }) => path === `force.${role}`)) return 'varied';
+    return String((isMapping(force) ? force[role] : undefined) ?? FORCE_FIELDS[role].standard);
+  };
+  return [
+    ['attackers', unitTexts(attackers ?? null)],
+    ['defender', unitText(defender)],
+    ['Force', userText(`${forceOf('attacker')} (attackers), ${forceOf('defender')} (defender)`)],
     ...variedFacts(vary),
   ];
 }

@@ -5,13 +5,11 @@ import type { RunFacts } from '../../run/run-json.js';
 import { estimatedPercent, grouped, levelText, percent } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
-import { renderPage, type Section, sentenceList } from '../page/page.js';
-import { repeatBlock } from '../page/repeat.js';
+import type { Section } from '../page/page.js';
 import { factTable, htmlTable, numberCell } from '../page/table.js';
-import { type Tile, tiles } from '../page/tiles.js';
-import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
+import type { Tile } from '../page/tiles.js';
 import { duelFacts } from './attack-facts.js';
-import { repeatOf } from './run-page.js';
+import { renderRunPage } from './run-frame.js';
 import { hiddenRows, MAX_ROWS, pathColumns, variedCell } from './summary-table.js';
 import { drawSweep, type Quantity } from './sweep-charts.js';
 
@@ -76,13 +74,9 @@ const QUANTITIES: readonly Quantity<DuelPoint>[] = CHANCES.map((title, i) => ({
 }));
 
 async function renderDuelRun(facts: RunFacts, points: readonly DuelPoint[], rows: readonly Row[]): Promise<string> {
-  const { name, question, unplayed } = facts.scenario;
-  return renderPage({
-    title: question === null ? name : `${question} (${name})`,
-    kicker: `swtcg-odds · scenario ${name}`,
-    heading: question ?? name,
-    lead: html`<p class="lead">${leadSentence(facts)}</p>
-${unplayedWarning(unplayed)}${tiles(tilesOf(points))}`,
+  return renderRunPage(facts, {
+    lead: leadSentence(facts),
+    tiles: tilesOf(points),
     sections: await sectionsOf(facts, points, rows),
   });
 }
@@ -112,7 +106,7 @@ function tilesOf(points: readonly DuelPoint[]): Tile[] {
 }
 
 async function sectionsOf(facts: RunFacts, points: readonly DuelPoint[], rows: readonly Row[]): Promise<Section[]> {
-  const { scenario, settings, assumptions } = facts;
+  const { scenario, settings } = facts;
   const drawn = QUANTITIES.filter(({ of }) =>
     points.map(of).some((chance) => chance !== null && bestOf(chance) > NEXT_TO_NOTHING),
   );
@@ -121,9 +115,6 @@ async function sectionsOf(facts: RunFacts, points: readonly DuelPoint[], rows: r
     { id: 'duel', title: 'The duel', body: factTable('As the scenario describes it', duelFacts(scenario)) },
     ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', body: sweep }]),
     { id: 'summary', title: 'Summary', body: summaryTables(facts, rows) },
-    { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions) },
-    { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(scenario.unplayed)) },
-    { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(facts)) },
   ];
 }
 

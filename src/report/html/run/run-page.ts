@@ -1,17 +1,14 @@
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
 import type { Scenario } from '../../../scenario/scenario.js';
-import { BLOCK_SIZE } from '../../../simulate/limits.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped, levelText } from '../../text/number-text.js';
+import { grouped } from '../../text/number-text.js';
 import { type Html, html } from '../page/markup.js';
-import { renderPage, type Section, sentenceList } from '../page/page.js';
-import { type Repeat, repeatBlock } from '../page/repeat.js';
+import type { Section } from '../page/page.js';
 import { factTable } from '../page/table.js';
-import { tiles } from '../page/tiles.js';
-import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
 import { attackFacts } from './attack-facts.js';
 import { type ChartedCase, chartedCase, distributionSection, MAX_DISTRIBUTIONS } from './distribution-section.js';
 import { type HeadlineCase, headlineTiles, runSentence } from './headline.js';
+import { renderRunPage } from './run-frame.js';
 import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
 import { sweepPoint } from './sweep.js';
 import { ATTACK_QUANTITIES, drawSweep } from './sweep-charts.js';
@@ -57,19 +54,15 @@ export function spread(count: number, limit: number): number[] {
 }
 
 async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {
-  const { name, question } = facts.scenario;
-  return renderPage({
-    title: question === null ? name : `${question} (${name})`,
-    kicker: `swtcg-odds · scenario ${name}`,
-    heading: question ?? name,
-    lead: html`<p class="lead">${runSentence(facts)}</p>
-${unplayedWarning(facts.scenario.unplayed)}${tiles(headlineTiles(kept.cases))}`,
+  return renderRunPage(facts, {
+    lead: runSentence(facts),
+    tiles: headlineTiles(kept.cases),
     sections: await sectionsOf(facts, kept),
   });
 }
 
 async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept): Promise<Section[]> {
-  const { scenario, settings, assumptions } = facts;
+  const { scenario, settings } = facts;
   const { vary, caseCount } = scenario;
   const { level } = settings;
   const paths = vary.map(({ path }) => path);
@@ -83,9 +76,6 @@ async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept)
       body: html`${summaryTables(rows, { paths, level, caseCount })}${runNotes(facts)}`,
     },
     { id: 'distribution', title: 'Damage of one attack', body: await distributionSection(distributions, caseCount, level) },
-    { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions) },
-    { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(scenario.unplayed)) },
-    { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(facts)) },
   ];
 }
 
@@ -101,24 +91,4 @@ function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
       : []),
   ];
   return html`${notes.map((note) => html`\n<p class="note">${note}</p>`)}`;
-}
-
-/** How a run is repeated, with everything that decides its numbers. */
-export function repeatOf({ version, scenario, scenarioDigest, rules, settings, command }: RunFacts): Repeat {
-  const { seed, trials, targetError, level, exact } = settings;
-  return {
-    command,
-    facts: [
-      ['program', `swtcg-odds ${version}`],
-      ['scenario', scenario.fileName.split(/[\\/]/).at(-1) ?? scenario.name],
-      ['digest of its content', scenarioDigest],
-      ['rules', rules],
-      ['seed', String(seed)],
-      ['trials of a case', `${targetError === null ? '' : 'at most '}${grouped(trials)}`],
-      ['target error', targetError],
-      ['trials of a block', grouped(BLOCK_SIZE)],
-      ['level of intervals', levelText(level)],
-      ['exact values', exact ? 'calculated' : 'not calculated'],
-    ],
-  };
 }

@@ -176,7 +176,8 @@ function meanCell(mean: number, error: number | null, instead: string | null, is
   return html`${value}${displayed}${mark}`;
 }
 
-function chanceCell(chance: number | undefined, trials: number): Html | null {
+/** A simulated chance with the digits that its trials support; null if it does not exist. */
+export function chanceCell(chance: number | undefined, trials: number): Html | null {
   if (chance === undefined) return null;
   return numberCell(chance, percent(chance, chanceDecimals(chance, trials)));
 }

@@ -1,0 +1,51 @@
+import type { RowSetup } from '../../chain/row/row-of-attacks.js';
+import { assert } from '../../errors/problem.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
+import type { Assumption } from '../case/assumption.js';
+import { distinct } from '../case/assumption.js';
+import { caseOf } from '../case/case.js';
+
+/** Attacks in a row: by one unit, or by several in their order. */
+export interface RowQuestion {
+  /** The first attack, with the objective of the whole row. */
+  readonly setup: AttackSetup;
+  /** The unit of each attack. */
+  readonly attackers: readonly [Unit, ...Unit[]];
+  /** Whether all attacks are those of one unit, so that what happens to it lasts. */
+  readonly isOneUnit: boolean;
+}
+
+/** So many attacks of the attacking unit, 1 or more. */
+export function rowOfOneUnit(setup: AttackSetup, attacks: number): RowQuestion {
+  const attackers = Array.from({ length: attacks }, () => setup.attacker) as unknown as readonly [Unit, ...Unit[]];
+  return { setup, attackers, isOneUnit: true };
+}
+
+/** The attacks of a scenario's case. Without an objective players want the discard, if it can happen. */
+export function rowOfCase(setup: AttackSetup): RowQuestion {
+  assert(setup.row !== undefined, 'attacks in a row have a list of attackers');
+  const { attackers, hasObjective } = setup.row;
+  const [first, ...others] = attackers;
+  assert(first !== undefined, 'the schema lets no empty list of attackers pass');
+  return { setup: hasObjective ? setup : withAimOfRow(setup), attackers: [first, ...others], isOneUnit: false };
+}
+
+/** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */
+export function withAimOfRow(setup: AttackSetup): AttackSetup {
+  return setup.defender.health === null ? setup : changedSetup(setup, { objective: 'discard-chance' });
+}
+
+/** The setup of a question as the chain takes it. */
+export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup {
+  const { defender, rules, objective, luckyPolicy, payment, force, forceValue, mode, elsewhere } = setup;
+  const context = { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, forceValue, mode, elsewhere };
+  return { attackers, isOneUnit, defender, context };
+}
+
+/** What attacks in a row rest on: what each attack for itself does. */
+export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
+  const units = new Set(attackers);
+  return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions));
+}

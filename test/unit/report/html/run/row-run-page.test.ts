@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attribute, byId, type Element, elements, type ReadPage, readPage, textIn } from '../../../../support/markup.js';
+import { writtenBy } from '../../../../support/run-cli.js';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The report of a run. */
+interface Report extends ReadPage {
+  readonly text: string;
+  readonly attacks: readonly Row[];
+}
+
+const UNITS = [
+  'question: Is it <discarded>?',
+  'attackers: [{ name: A & B, power: 2 }, { power: 3 }]',
+  'defender: { name: D, health: 3, keywords: [Pay 2 Force -> Evade 2] }',
+];
+const VARIED = [...UNITS, 'vary:', '  force.defender: [0, 2, 4]', '  attackers[1].power: [1, 2]'];
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-row-run-page-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(name: string, lines: readonly string[]): Promise<Report> {
+  const file = path.join(folder, `${name}.yaml`);
+  writeFileSync(file, ['format: 1', 'experiment: attack', ...lines, ''].join('\n'));
+  await writtenBy(['run', file, '--html', '--out', folder, '--quiet', '--trials', '200']);
+  const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
+  const text = read('report.html');
+  return { text, ...readPage(text), attacks: parse(read('attacks.csv'), { columns: true }) };
+}
+
+const COLUMNS = [
+  'exact_discard_chance',
+  'discard_chance',
+  'exact_mean_damage',
+  'mean_damage',
+  'exact_attacker_damage',
+  'exact_attackers_discarded',
+  'exact_attacker_force',
+  'exact_defender_force',
+];
+
+/** The numbers of the tables of attacks as programs read them, without the varied values. */
+function numbersIn({ document }: ReadPage): (number | null)[][] {
+  const tables = elements(byId(document, 'summary'), 'table').map((table) => elements(table, 'tr').slice(1));
+  const cellsOf = (row: Element | undefined): (number | null)[] =>
+    elements(row as Element, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value'))));
+  return (tables[0] ?? []).map((_, i) => tables.flatMap((rows) => cellsOf(rows[i])));
+}
+
+describe('the page of a run of attacks in a row', () => {
+  it('has a section for each part, and charts of the discard chance and the damage', async () => {
+    const page = await run('varied', VARIED);
+    expect(elements(page.document, 'h2').map(textIn)).toEqual([
+      'The attacks',
+      'What the varied values change',
+      'After each attack',
+      'Assumptions',
+      'Card text that is not played',
+      'How to repeat it',
+    ]);
+    expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe('Is it <discarded>?');
+    for (const id of ['discard-1-lines', 'discard-1-heat', 'mean-1-lines', 'mean-1-heat']) expect(page.text).toContain(id);
+  });
+
+  it('has the numbers of attacks.csv, and the names of the attackers', async () => {
+    const page = await run('numbers', VARIED);
+    expect(numbersIn(page)).toEqual(page.attacks.map((row) => COLUMNS.map((column) => Number(row[column]))));
+    expect(page.text).toContain('A &amp; B');
+    expect(page.text).toContain('4 (attackers), varied (defender)');
+  });
+
+  it('says in short how often the defender is discarded', async () => {
+    const { document, attacks } = await run('one', UNITS);
+    const tiles = elements(document, 'dl')[0] as Element;
+    const values = elements(tiles, 'data').map((data) => attribute(data, 'value'));
+    expect(values).toEqual([attacks[1]?.exact_discard_chance]);
+  });
+
+  it('speaks of damage alone if the defender has no health', async () => {
+    const page = await run('healthless', [...VARIED.slice(0, 2), 'defender: {}', ...VARIED.slice(3)]);
+    expect(page.text).not.toContain('discard-1');
+    const titles = elements(byId(page.document, 'summary'), 'th').map(textIn);
+    expect(titles.filter((title) => title.startsWith('discard,'))).toEqual([]);
+    expect(titles).toContain('mean damage, exact');
+  });
+});

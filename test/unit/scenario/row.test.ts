@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import type { Scenario } from '../../../src/scenario/scenario.js';
+import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { problemsThrown } from './scenario-text.js';
+
+const SHELF = new CardIndex([shippedCatalogue()]);
+const HEAD = 'format: 1\nquestion: Is it discarded?\nexperiment: attack\n';
+const UNITS = `attackers: [{ name: A, power: 3 }, { name: B, power: 2, keywords: [Stun 1] }]
+defender: { name: D, power: 2, health: 5, keywords: [Armor] }
+`;
+
+const row = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+
+/** The problems of a file, each with its place. */
+function problems(text: string): string[] {
+  return problemsThrown(() => row(text)).map(({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`);
+}
+
+describe('a scenario of attacks in a row', () => {
+  it('is its first attack, and the units that attack', () => {
+    const { base, experiment, trials, targetError } = row(UNITS);
+    expect([experiment, trials, targetError]).toEqual(['row', null, null]);
+    expect([base.attacker.name, base.defender.name]).toEqual(['A', 'D']);
+    expect(base.row?.attackers.map(({ name, power }) => [name, power])).toEqual([
+      ['A', 3],
+      ['B', 2],
+    ]);
+    expect(base.force).toEqual({ attacker: 4, defender: 4 });
+    expect(base.course).toBeUndefined();
+  });
+
+  it('says whether its objective is given, in its place, under vary or by an option', () => {
+    const isGiven = (scenario: Scenario, overrides = {}) => [...casesOf(scenario, overrides)][0]?.row?.hasObjective;
+    expect(isGiven(row(UNITS))).toBe(false);
+    expect(isGiven(row(`${UNITS}objective: mean-damage\n`))).toBe(true);
+    expect(isGiven(row(`${UNITS}vary:\n  objective: [mean-damage]\n`))).toBe(true);
+    expect(isGiven(row(UNITS), { objective: 'mean-damage' })).toBe(true);
+  });
+
+  it('varies its attackers one by one, their numbers, keywords and entries of lists', () => {
+    const vary = `vary:
+  attackers[0]: [{ name: C, power: 7 }]
+  attackers[1].Accuracy: [1]
+  attackers[1].power: 4..5
+  defender.counters: [2]
+  force.attacker: [5]
+  rules.hitNeeds: [5]
+`;
+    const [one, two, ...others] = [...casesOf(row(UNITS + vary))];
+    expect(others).toEqual([]);
+    expect(one?.name).toBe(
+      'attackers[0]=C; attackers[1].Accuracy=1; attackers[1].power=4; defender.counters=2; force.attacker=5; rules.hitNeeds=5',
+    );
+    expect(one?.attacker).toMatchObject({ name: 'C', power: 7 });
+    expect(one?.row?.attackers[0]).toBe(one?.attacker);
+    expect(two?.row?.attackers[1]).toMatchObject({
+      power: 5,
+      abilities: [{ keyword: 'Stun' }, { keyword: 'Accuracy', value: 1 }],
+    });
+    const [entry] = [...casesOf(row(`${UNITS}vary:\n  attackers[1].keywords[0]: [Lucky 1]\n`))];
+    expect(entry?.row?.attackers[1]?.abilities).toEqual([{ keyword: 'Lucky', value: 1, cost: 0 }]);
+  });
+
+  it('varies the whole list, of cards and other units', () => {
+    const { vary, base } = row(`defender: { health: 3 }
+vary:
+  attackers: [[X-wing Red Ten, X-wing Red Ten], [{ name: A, power: 3 }, Home One (A)], [{ power: 1 }]]
+`);
+    expect(base.row?.attackers).toEqual([]);
+    expect(vary[0]?.values).toEqual(['X-wing Red Ten + X-wing Red Ten', 'A + Home One (A)', 3]);
+  });
+
+  it('has content that can be read again without cards', () => {
+    const { data } = row(
+      'attackers: [X-wing Red Ten, Home One (A)]\ndefender: TIE Interceptor\nvary:\n  attackers[1].power: 3..4\n',
+    );
+    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
+    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
+    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: expected a list of 1 to 20 units, found an empty list']],
+    ['no list', 'attackers: A\ndefender: {}', ['4:12 attackers: expected a list of 1 to 20 units, found "A"']],
+    ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: expected a unit: the name of a card']],
+    [
+      'a path into a list that is not there',
+      'defender: {}\nvary:\n  attackers[0].power: [1]',
+      [
+        '1:1 attackers: expected a list of the units that attack, found nothing',
+        '6:3 vary.attackers[0].power: expected an entry of attackers, found index 0 of an empty list',
+      ],
+    ],
+    ['an attacker without power', 'attackers: [{ power: 1 }, {}]\ndefender: {}', ['4:27 attackers[1].power: expected']],
+    [
+      'varied attackers without power',
+      'attackers: [{ power: 1 }, { power: 1 }]\ndefender: {}\nvary:\n  attackers[1]: [{}, { power: 2 }]',
+      ['7:18 vary.attackers[1][0].power: expected'],
+    ],
+    [
+      'fields of one attack',
+      `${UNITS}attacker: { power: 1 }\nothers: {}\ntargetError: 0.1`,
+      ['attacker: expected no attacker beside attackers', 'others: expected no others', 'targetError: expected no targetError'],
+    ],
+    [
+      'attackers that cannot reach the defender, each of them',
+      'attackers: [{ power: 1, arenas: [space] }, { power: 1 }, { power: 2, arenas: [space] }]\ndefender: { arenas: [ground] }',
+      ['5:21 defender.arenas: expected', '5:21 defender.arenas: expected'],
+    ],
+    [
+      'counters that discard an attacker',
+      'attackers: [{ power: 1 }, { power: 1, health: 2, counters: 2 }]\ndefender: {}',
+      ['attackers[1].counters: expected'],
+    ],
+  ])('is refused with %s', (_what, text, expected) => {
+    const found = problems(`${text}\n`);
+    expect(found).toHaveLength(expected.length);
+    for (const [i, part] of expected.entries()) expect(found[i]).toContain(part);
+  });
+});
