@@ -56,7 +56,14 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
     (_, i) => `- { name: Unit ${i}, power: ${i % 12}, health: ${1 + (i % 7)}, cost: ${1 + (i % 5)} }`,
   ),
 };
-const SHIPPED = ['quick-start', 'vader-against-luke', 'retaliate', 'power-accuracy-armor-grid', 'who-shoots-first'];
+const SHIPPED = [
+  'quick-start',
+  'vader-against-luke',
+  'retaliate',
+  'power-accuracy-armor-grid',
+  'who-shoots-first',
+  'three-jedi-on-vader',
+];
 /** Duels: solved, and only simulated. */
 const DUELS: Readonly<Record<string, readonly string[]>> = {
   duel: ['Darth Tyranus (F)', 'Yoda (K)'],
