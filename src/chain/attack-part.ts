@@ -28,12 +28,11 @@ export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Fl
 }
 
 /**
- * Whether the attacking and the attacked unit are gone after an ending. `healths`: the damage
- * counters that discard them from now on.
+ * Whether the attacking unit (0) or the attacked one (1) is gone after an ending. `healths`: the
+ * damage counters that discard them from now on.
  */
-export function areGone({ damage, discarded }: Ending, healths: readonly [number, number]): readonly [boolean, boolean] {
-  const isGone = (unit: 0 | 1): boolean => discarded[unit]! || damage[unit]! >= healths[unit];
-  return [isGone(0), isGone(1)];
+export function isGone({ damage, discarded }: Ending, healths: readonly [number, number], unit: 0 | 1): boolean {
+  return discarded[unit]! || damage[unit]! >= healths[unit];
 }
 
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */

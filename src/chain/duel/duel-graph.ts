@@ -1,6 +1,6 @@
 import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
-import { type AttackPart, chancesOfEndings } from '../attack-part.js';
+import { type AttackPart, chancesOfEndings, type Ending } from '../attack-part.js';
 import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
@@ -119,12 +119,15 @@ class Builder {
       return { position, unit, attack: null, pass: this.#passing(position) };
     }
     const { part, healths } = possible;
-    const next = Int32Array.from(part.endings, (ending) => {
-      if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
-      const after = afterAttack(course, position, ending, healths);
-      return typeof after === 'string' ? ~VERDICTS.indexOf(after) : this.numberOf(after);
-    });
+    const next = new Int32Array(part.endings.length);
+    for (let e = 0; e < next.length; e++) next[e] = this.#after(position, part.endings[e]!, healths, force);
     return { position, unit, attack: { part, force, next }, pass: mayPass ? this.#passing(position) : null };
+  }
+
+  #after(position: Position, ending: Ending, healths: Both, force: ForceOfSides): Next {
+    if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
+    const after = afterAttack(this.#plan.course, position, ending, healths);
+    return typeof after === 'string' ? ~VERDICTS.indexOf(after) : this.numberOf(after);
   }
 
   #passing(position: Position): Next {

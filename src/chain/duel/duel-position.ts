@@ -1,5 +1,5 @@
 import { assert } from '../../errors/problem.js';
-import { areGone, type Ending } from '../attack-part.js';
+import { type Ending, isGone } from '../attack-part.js';
 
 /** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
 export type Both = readonly [first: number, second: number];
@@ -35,16 +35,19 @@ const MAX_CHANGE = 127;
 
 /** The position as an integer below 2^53, different for each. */
 export function keyOf({ isSecond, counters, force, nextPower, powerChange }: Position): number {
-  let key = Number(isSecond);
-  for (const number of counters) key = withDigit(key, number, MAX_COUNTERS);
-  for (const number of force) key = withDigit(key, number, MAX_FORCE);
-  for (const change of [...nextPower, powerChange]) key = withDigit(key, change + MAX_CHANGE, 2 * MAX_CHANGE);
-  return key;
+  // Written out: a duel asks for the keys of millions of positions.
+  let key = withDigit(Number(isSecond), counters[0], MAX_COUNTERS);
+  key = withDigit(key, counters[1], MAX_COUNTERS);
+  key = withDigit(key, force[0], MAX_FORCE);
+  key = withDigit(key, force[1], MAX_FORCE);
+  key = withDigit(key, nextPower[0] + MAX_CHANGE, 2 * MAX_CHANGE);
+  key = withDigit(key, nextPower[1] + MAX_CHANGE, 2 * MAX_CHANGE);
+  return withDigit(key, powerChange + MAX_CHANGE, 2 * MAX_CHANGE);
 }
 
 /** The key with one more number, from 0 to `most`. */
 function withDigit(key: number, number: number, most: number): number {
-  assert(number >= 0 && number <= most, `a number of a position is from 0 to ${most}`);
+  assert(number >= 0 && number <= most, 'the numbers of a position are within their limits');
   return key * (most + 1) + number;
 }
 
@@ -100,11 +103,10 @@ function saved(power: number): number {
 
 /** The state after a unit's attack, whether or not units are then gone. */
 export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: Ending): DuelState {
-  const placed = ofAttack(unit, [damage[0]!, damage[1]!]);
-  const spent = ofAttack(unit, [forceSpent.attacker, forceSpent.defender]);
+  const { attacker, defender } = forceSpent;
   return {
-    counters: [counters[0] + placed[0], counters[1] + placed[1]],
-    force: [force[0] - spent[0], force[1] - spent[1]],
+    counters: [counters[0] + damage[unit]!, counters[1] + damage[OTHER[unit]]!],
+    force: unit === 0 ? [force[0] - attacker, force[1] - defender] : [force[0] - defender, force[1] - attacker],
   };
 }
 
@@ -114,14 +116,15 @@ export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { d
  */
 export function afterAttack(course: DuelCourse, position: Position, ending: Ending, healths: Both): Position | Verdict {
   const unit = attackerIn(course, position);
-  const [isAttackerGone, isDefenderGone] = areGone(ending, healths);
+  const isAttackerGone = isGone(ending, healths, 0);
+  const isDefenderGone = isGone(ending, healths, 1);
   if (isAttackerGone && isDefenderGone) return 'both gone';
   if (isAttackerGone || isDefenderGone) return (isAttackerGone ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
+  const { counters, force } = afterEnding(position, unit, ending);
+  const own = ending.nextPower[0]!;
   const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
-  const next = {
-    ...afterEnding(position, unit, ending),
-    nextPower: ofAttack(unit, [ending.nextPower[0]!, ofNextAttack]),
-  };
-  if (position.isSecond) return newTurn(course, next);
-  return { ...next, isSecond: true, powerChange: ending.surge.attacker + ending.surge.defender - ending.powerLost[1]! };
+  const nextPower: Both = unit === 0 ? [own, ofNextAttack] : [ofNextAttack, own];
+  if (position.isSecond) return newTurn(course, { counters, force, nextPower });
+  const powerChange = ending.surge.attacker + ending.surge.defender - ending.powerLost[1]!;
+  return { isSecond: true, counters, force, nextPower, powerChange };
 }

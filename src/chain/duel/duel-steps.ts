@@ -32,7 +32,7 @@ export class Steps {
     const key = this.#keyOf(n, turnsLeft);
     let steps = this.#known.get(key);
     if (steps === undefined) {
-      steps = this.#stepsOf(this.#nodeAt(n), this.chosenAt(n, turnsLeft));
+      steps = this.#stepsOf(this.#nodeAt(n), this.#chosen.get(key) ?? this.#choose(n, turnsLeft));
       this.#known.set(key, steps);
     }
     return steps;
@@ -43,13 +43,16 @@ export class Steps {
     const key = this.#keyOf(n, turnsLeft);
     let chosen = this.#chosen.get(key);
     if (chosen === undefined) {
-      const { values } = this.#solved;
-      const node = this.#nodeAt(n);
-      const later = values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft);
-      chosen = this.#evaluator.chosenAt(node, worthIn(later));
+      chosen = this.#choose(n, turnsLeft);
       this.#chosen.set(key, chosen);
     }
     return chosen;
+  }
+
+  #choose(n: number, turnsLeft: number): Int32Array | null {
+    const node = this.#nodeAt(n);
+    const later = this.#solved.values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft);
+    return this.#evaluator.chosenAt(node, worthIn(later));
   }
 
   #nodeAt(n: number): DuelNode {

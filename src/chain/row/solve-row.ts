@@ -3,7 +3,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../errors/problem.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
-import { areGone, chancesOfEndings, type Ending, PartShelf } from '../attack-part.js';
+import { chancesOfEndings, type Ending, isGone, PartShelf } from '../attack-part.js';
 import { type Condition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
@@ -138,7 +138,8 @@ export class SolvedRow {
     const { damage, forceSpent, nextPower, powerLost, surge } = ending;
     const force = [state.force[0] - forceSpent.attacker, state.force[1] - forceSpent.defender] as const;
     if (force[0] < 0 || force[1] < 0) return null;
-    const [isAttackerGone, isDiscarded] = areGone(ending, healths);
+    const isAttackerGone = isGone(ending, healths, 0);
+    const isDiscarded = isGone(ending, healths, 1);
     const made = state.made + 1;
     const attacked = state.damage[1] + damage[1]!;
     const common = { made, force, isDiscarded };
