@@ -1,6 +1,8 @@
 // Processor time to solve duels of random pairs of cards, on one thread with warm code: median, 95th
-// percentile and the longest, and some duels by name.
-import { readFileSync } from 'node:fs';
+// percentile and the longest, and some duels by name. Then a whole command: every duel of 66 characters, with its page.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { finished } from '../dist/automaton/slices.js';
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
@@ -8,6 +10,7 @@ import { solvingDuel } from '../dist/chain/duel/solve-duel.js';
 import { prepareDuel } from '../dist/experiment/duel/duel-question.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { areApart } from '../dist/rules/units/reach.js';
+import { runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const PAIRS = IS_SMOKE ? 20 : 300;
@@ -73,3 +76,17 @@ for (const [i, units] of named.entries()) {
   console.log(`  ${NAMED[i].join(' against ').padEnd(44)}${timeOf(units).ms.toFixed(0).padStart(7)}`);
 }
 console.log();
+
+const MATRIX = IS_SMOKE ? 6 : 66;
+const characters = cards.filter(({ arenas }) => arenas.length === 1 && arenas[0] === 'character');
+const names = characters.slice(0, MATRIX).map(({ name }) => name);
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-duels-'));
+try {
+  const page = ['--html', '--out', path.join(folder, 'duels.html')];
+  const { seconds, cpuSeconds, megabytes } = runOdds(['compare', ...names, '--duel', ...page, '--workers', '2', '--quiet']);
+  const duels = (MATRIX * (MATRIX - 1)) / 2;
+  console.log(`all ${duels} duels of ${MATRIX} characters, with the page, on two threads`);
+  console.log(`  ${seconds.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of processor time, ${megabytes.toFixed(0)} MB\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
