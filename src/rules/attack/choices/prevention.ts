@@ -42,18 +42,21 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
  */
 function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
   const left = forceLeft(model, situation, role);
-  return model.preventions.flatMap(({ unit, kind, cost }, prevention) => {
-    if (cost > left || !isPresent(model, situation, role, unit)) return [];
-    const targets = isPassedOn({ kind }) ? deflectTargets(model, situation, unit) : [null];
-    return situation.pending.flatMap((damage, instance) =>
-      helps(model, situation, prevention, damage)
-        ? amountsOf(model, situation, prevention, damage).flatMap((amount) =>
-            targets.map((target) => ({ prevention, instance, target, cost, amount })),
-          )
-        : [],
-    );
-  });
+  const uses: LegalUse[] = [];
+  for (const [prevention, { unit, kind, cost }] of model.preventions.entries()) {
+    if (cost > left || !isPresent(model, situation, role, unit)) continue;
+    const targets = isPassedOn({ kind }) ? deflectTargets(model, situation, unit) : NO_TARGET;
+    for (const [instance, damage] of situation.pending.entries()) {
+      if (!helps(model, situation, prevention, damage)) continue;
+      for (const amount of amountsOf(model, situation, prevention, damage)) {
+        for (const target of targets) uses.push({ prevention, instance, target, cost, amount });
+      }
+    }
+  }
+  return uses;
 }
+
+const NO_TARGET: readonly null[] = [null];
 
 /** Whether a side can use anything under its payment policy. */
 export function canAct(model: AttackModel, situation: Situation, role: Role): boolean {

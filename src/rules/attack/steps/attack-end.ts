@@ -89,8 +89,7 @@ function effectAt(model: AttackModel, indices: readonly number[]): (Stage | Loop
 }
 
 function damageOf(model: AttackModel, situation: Situation, effect: EndEffect): EffectDamage {
-  const { source, dice, damage } = effect;
-  const base = { name: effect.name, target: ATTACKING, dice };
-  if (source !== null) return { ...base, source, damage };
-  return { ...base, source: situation.defending as number, damage: attackedNumbers(model, situation).riposte };
+  const { name, source, dice } = effect;
+  const damage = source === null ? attackedNumbers(model, situation).riposte : effect.damage;
+  return { name, source: source ?? (situation.defending as number), target: ATTACKING, dice, damage };
 }
