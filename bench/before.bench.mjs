@@ -2,17 +2,18 @@
 // planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
 // machine. Needs a clone with the history of the project.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { libraryOf } from './earlier-library.mjs';
 import { medianOf, runOdds } from './whole-command.mjs';
 
 const COMMIT = '8205dbd';
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 1 : 5;
 const ENCOUNTERS = IS_SMOKE ? 20 : 300;
-const ROUNDS = IS_SMOKE ? 1 : 10;
+const TURNS = IS_SMOKE ? 1 : 3;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const SWEEP = `format: 1
@@ -39,7 +40,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'odds-before-'));
 try {
   const before = path.join(folder, 'before');
   buildBefore(before);
-  console.log(`beside commit ${COMMIT}, taking turns; medians of ${RUNS} runs, best of ${ROUNDS} rounds of encounters`);
+  console.log(`beside commit ${COMMIT}, taking turns; medians of ${RUNS} runs, encounters the best of ${TURNS} runs`);
   console.log('                                           before       now   time   memory');
   writeFileSync(path.join(folder, 'sweep.yaml'), SWEEP);
   const alone = ['--workers', '0', '--quiet'];
@@ -48,7 +49,7 @@ try {
     ['odds compare, characters of a set', ['compare', '--set', 'SR', '--arena', 'character', '--csv', ...alone]],
     ['odds run, a sweep of 10,000 cases', ['run', path.join(folder, 'sweep.yaml'), '--out', folder, ...alone]],
   ]);
-  await compareEncounters(before);
+  compareEncounters(before);
   await compareDuels(before);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -77,27 +78,27 @@ function compareCommands(before, commands) {
   }
 }
 
-/** Encounters of random keywords, the same in every run. */
-async function compareEncounters(before) {
-  const setups = scenarios(ENCOUNTERS);
-  const libraries = [await libraryOf(path.join(before, 'dist')), await libraryOf(path.join(ROOT, 'dist'))];
-  const attacks = libraries.map(({ setupOf }) => setups.map(setupOf));
-  const best = libraries.map(() => setups.map(() => Number.POSITIVE_INFINITY));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const i of setups.keys()) {
-      for (const [l, { work }] of libraries.entries()) {
-        const start = performance.now();
-        work(attacks[l][i]);
-        best[l][i] = Math.min(best[l][i], performance.now() - start);
-      }
+/** Planning and exploring encounters, each build in processes of its own, as it is used. */
+function compareEncounters(before) {
+  const builds = [path.join(before, 'dist'), path.join(ROOT, 'dist')];
+  const best = builds.map(() => new Array(ENCOUNTERS).fill(Number.POSITIVE_INFINITY));
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [b, dist] of builds.entries()) {
+      for (const [i, ms] of encounterTimes(dist).entries()) best[b][i] = Math.min(best[b][i], ms);
     }
   }
   const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
   const [then, now] = best.map(median).map((ms) => `${(1000 * ms).toFixed(0)} us`.padStart(9));
-  const ratio = median(setups.map((_, i) => best[1][i] / best[0][i]));
+  const ratio = median(best[1].map((ms, i) => ms / best[0][i]));
   console.log(
     `  ${`planning and exploring ${ENCOUNTERS} encounters`.padEnd(38)}${then} ${now}${ratio.toFixed(2).padStart(7)}\n`,
   );
+}
+
+/** The best times of the encounters with a build, in milliseconds. */
+function encounterTimes(dist) {
+  const script = path.join(ROOT, 'bench', 'encounters.mjs');
+  return JSON.parse(execFileSync(process.execPath, [script, dist, String(ENCOUNTERS)], { encoding: 'utf8' }));
 }
 
 /**
@@ -105,7 +106,8 @@ async function compareEncounters(before) {
  * a duel then would have taken longer still.
  */
 async function compareDuels(before) {
-  const [then, now] = [await libraryOf(path.join(before, 'dist')), await libraryOf(path.join(ROOT, 'dist'))];
+  const then = await libraryOf(path.join(before, 'dist'));
+  const now = await duelsOf(path.join(ROOT, 'dist'));
   console.log(`  duels, Force to ${DUEL_FORCE}: attacks then, all of the duel now`);
   for (const names of DUELS) {
     const contexts = await attacksOfDuel(names);
@@ -146,7 +148,7 @@ function exploreAll({ planOf, exploreOf }, contexts) {
 
 /** The attacks of all positions of a duel, as setups. */
 async function attacksOfDuel(names) {
-  const { solveDuel, attackOfUnit } = await libraryOf(path.join(ROOT, 'dist'));
+  const { solveDuel, attackOfUnit } = await duelsOf(path.join(ROOT, 'dist'));
   const { solved, question } = solveDuel(names, DUEL_FORCE);
   return solved.graph.nodes.map(({ position, unit }) => {
     const setup = attackOfUnit(question, unit);
@@ -160,34 +162,8 @@ async function attacksOfDuel(names) {
   });
 }
 
-/** The modules of a build, by their places then or now. */
-async function libraryOf(dist) {
-  const first = async (...names) => {
-    const file = names.map((name) => path.join(dist, name)).find((name) => existsSync(name));
-    return import(pathToFileURL(file).href);
-  };
-  const { parseScenario } = await first('scenario/parse.js');
-  const { casesOf } = await first('scenario/vary/cases.js', 'scenario/cases.js');
-  const { caseOf, planOfSetup = (setup) => caseOf(setup).plan } = await first(
-    'experiment/case/case.js',
-    'experiment/attack-setup.js',
-  );
-  const { attackProcess } = await first('rules/attack/attack-sequence.js', 'rules/attack-sequence.js');
-  const { explore } = await first('automaton/graph/explore.js', 'automaton/explore.js');
-  const planOf = (setup) => planOfSetup(setup);
-  const exploreOf = (plan) => explore(attackProcess(plan));
-  return {
-    planOf,
-    exploreOf,
-    ...(await duelsOf(dist)),
-    setupOf: (text) => [...casesOf(parseScenario(text, 'encounter.yaml'))][0],
-    work: (setup) => explore(attackProcess(planOfSetup(setup))),
-  };
-}
-
-/** How a build solves duels; nothing if it does not know them. */
+/** How this build solves duels. */
 async function duelsOf(dist) {
-  if (!existsSync(path.join(dist, 'chain'))) return {};
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
   const { solvingWithForce } = await load('chain/duel/solve-duel.js');
@@ -202,40 +178,4 @@ async function duelsOf(dist) {
     return { question, solved: finished(solvingWithForce(prepareDuel(question).setup, force)) };
   };
   return { solveDuel, attackOfUnit };
-}
-
-function scenarios(count) {
-  const KEYWORDS = {
-    attacker: [
-      'Critical Hit 2',
-      'Accuracy 1',
-      'Fury 1',
-      'Focus 1',
-      'Overload 2',
-      'Backfire 1',
-      'Evade 1',
-      'Absorb 1',
-      'Stun 1',
-    ],
-    defender: ['Evade 1', 'Deflect 1', 'Absorb 2', 'Parry 1', 'Riposte 1', 'Retaliate 2', 'Pay 1 Force -> Evade 2', 'Armor'],
-  };
-  let state = 7;
-  const below = (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Numerical Recipes, 1992
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  const unit = (role) => {
-    const keywords = KEYWORDS[role].filter(() => below(3) === 0).map((keyword) => JSON.stringify(keyword));
-    return `{ power: ${1 + below(5)}, health: ${2 + below(5)}, keywords: [${keywords.join(', ')}] }`;
-  };
-  return Array.from(
-    { length: count },
-    () => `format: 1
-question: What happens?
-experiment: attack
-attacker: ${unit('attacker')}
-defender: ${unit('defender')}
-others: { defender: [${below(2) === 0 ? unit('defender') : ''}] }
-`,
-  );
 }

@@ -32,6 +32,13 @@ describe('the benchmarks', () => {
     expect(smoke('exact').match(/^ {2}power .* ± [\d.]+$/gm)).toHaveLength(5);
   });
 
+  it('of duels print their times, and that of all duels of a list', { timeout: 60_000 }, () => {
+    const output = smoke('duels');
+    expect(output).toMatch(/^ {2}median \d+, 95 % \d+, longest \d+; too large to be solved: 0$/m);
+    expect(output.match(/^ {2}.* against .* \d+$/gm)).toHaveLength(6);
+    expect(output).toMatch(/^all 15 duels of 6 characters[\s\S]*s of processor time, \d+ MB$/m);
+  });
+
   it.skipIf(!hasHistory)('beside an earlier version print the ratios of commands and encounters', { timeout: 120_000 }, () => {
     const output = smoke('before');
     expect(output.match(/^ {2}odds .* s +[\d.]+ s +[\d.]+ +[\d.]+$/gm)).toHaveLength(3);
