@@ -34,6 +34,16 @@ export interface DuelOdds extends DuelTurn {
   readonly left: readonly [WinnerLeft | null, WinnerLeft | null];
 }
 
+/** The chances that the first unit wins, that the second one does, and that neither does. */
+export function chancesOf({
+  firstWins,
+  secondWins,
+  bothGone,
+  undecided,
+}: DuelOdds): readonly [first: number, second: number, neither: number] {
+  return [firstWins, secondWins, bothGone + undecided];
+}
+
 /** Damage counters that discard the units, those already on them included; Force before turn 1. */
 export interface DuelUnits {
   readonly healths: Both;

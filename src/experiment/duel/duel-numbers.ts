@@ -1,9 +1,10 @@
+import { chancesOf } from '../../chain/duel/duel-odds.js';
 import type { AttackOrder } from '../../chain/duel/order.js';
-import { assert, at } from '../../errors/problem.js';
-import type { DuelTally } from '../../simulate/fights/duel-tally.js';
+import { assert } from '../../errors/problem.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { type DuelQuestion, prepareDuel } from './duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from './run-duel.js';
+import { simulatedMeanTurns } from './simulated-turns.js';
 
 /** A duel whose numbers are asked for: plain data, which can go to another thread. */
 export interface DuelTask {
@@ -41,8 +42,8 @@ export async function duelNumbers({ question, settings }: DuelTask): Promise<Due
 }
 
 function exactNumbers({ odds, bound }: ExactDuel): Omit<DuelNumbers, 'order'> {
-  const { firstWins, secondWins, bothGone, undecided, meanTurns } = odds;
-  return { firstWins, secondWins, neither: bothGone + undecided, meanTurns, bound, simulated: null };
+  const [firstWins, secondWins, neither] = chancesOf(odds);
+  return { firstWins, secondWins, neither, meanTurns: odds.meanTurns, bound, simulated: null };
 }
 
 function simulatedNumbers({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Omit<DuelNumbers, 'order'> {
@@ -51,14 +52,8 @@ function simulatedNumbers({ trials, firstWins, secondWins, neither, tally }: Sim
     firstWins: firstWins.estimate,
     secondWins: secondWins.estimate,
     neither: neither.estimate,
-    meanTurns: meanTurnsOf(tally),
+    meanTurns: simulatedMeanTurns(tally),
     bound: 0,
     simulated: { trials, intervals },
   };
-}
-
-function meanTurnsOf({ counts }: DuelTally): number | null {
-  const ended = counts.map((ofTurn) => ofTurn[0] + ofTurn[1] + ofTurn[2]);
-  const total = ended.reduce((sum, count) => sum + count, 0);
-  return total === 0 ? null : ended.reduce((sum, _, t) => sum + (t + 1) * at(ended, t), 0) / total;
 }

@@ -1,3 +1,4 @@
+import { chancesOf, type DuelOdds } from '../../chain/duel/duel-odds.js';
 import { OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
@@ -37,13 +38,8 @@ interface Chance {
   readonly text: string;
 }
 
-function exactChances({
-  firstWins,
-  secondWins,
-  bothGone,
-  undecided,
-}: NonNullable<DuelResult['exact']>['odds']): readonly Chance[] {
-  return [firstWins, secondWins, bothGone + undecided].map((chance) => ({ chance, text: chanceText(chance) }));
+function exactChances(odds: DuelOdds): readonly Chance[] {
+  return chancesOf(odds).map((chance) => ({ chance, text: chanceText(chance) }));
 }
 
 function simulatedChances(simulated: DuelResult['simulated']): readonly Chance[] {

@@ -1,3 +1,4 @@
+import { chancesOf } from '../../chain/duel/duel-odds.js';
 import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
@@ -34,9 +35,8 @@ export function duelCells(result: DuelCaseResult): string[] {
   const shares = simulated === null ? null : sharesOf(simulated);
   if (exact === null)
     return [...(shares ?? ['-', '-', '-']), shares?.[0] ?? '-', turnsText(simulated && simulatedMeanTurns(simulated.tally))];
-  const { firstWins, secondWins, bothGone, undecided, meanTurns } = exact.odds;
-  const chances = [firstWins, secondWins, bothGone + undecided].map(chanceText);
-  return [...chances, shares?.[0] ?? '-', turnsText(meanTurns)];
+  const chances = chancesOf(exact.odds).map(chanceText);
+  return [...chances, shares?.[0] ?? '-', turnsText(exact.odds.meanTurns)];
 }
 
 function sharesOf({ firstWins, secondWins, neither, trials }: SimulatedDuel): string[] {

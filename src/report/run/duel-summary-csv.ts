@@ -1,3 +1,4 @@
+import { chancesOf } from '../../chain/duel/duel-odds.js';
 import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -19,8 +20,7 @@ export function duelSummaryRow(result: DuelCaseResult): Cell[] {
 
 function exactCells({ exact }: DuelCaseResult): Cell[] {
   if (exact === null) return [null, null, null, null, null];
-  const { firstWins, secondWins, bothGone, undecided, meanTurns } = exact.odds;
-  return [firstWins, secondWins, bothGone + undecided, exact.bound, meanTurns];
+  return [...chancesOf(exact.odds), exact.bound, exact.odds.meanTurns];
 }
 
 function simulatedCells({ simulated }: DuelCaseResult): Cell[] {

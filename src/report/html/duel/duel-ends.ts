@@ -1,3 +1,4 @@
+import { chancesOf } from '../../../chain/duel/duel-odds.js';
 import type { DuelResult } from '../../../experiment/duel/run-duel.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { duelNames } from '../../duel/duel-words.js';
@@ -14,11 +15,11 @@ export interface End {
 /** The three ends of a duel. */
 export function duelEnds({ duel, exact, simulated }: DuelResult): End[] {
   const [first, second] = duelNames(duel);
-  const odds = exact?.odds;
+  const [firstWins = null, secondWins = null, neither = null] = exact === null ? [] : chancesOf(exact.odds);
   return [
-    { name: `${first} wins`, exact: odds?.firstWins ?? null, simulated: simulated?.firstWins ?? null },
-    { name: `${second} wins`, exact: odds?.secondWins ?? null, simulated: simulated?.secondWins ?? null },
-    { name: 'nobody wins', exact: odds ? odds.bothGone + odds.undecided : null, simulated: simulated?.neither ?? null },
+    { name: `${first} wins`, exact: firstWins, simulated: simulated?.firstWins ?? null },
+    { name: `${second} wins`, exact: secondWins, simulated: simulated?.secondWins ?? null },
+    { name: 'nobody wins', exact: neither, simulated: simulated?.neither ?? null },
   ];
 }
 
