@@ -1,4 +1,3 @@
-import { chancesOf } from '../chain/duel/duel-odds.js';
 import type { PreparedDuel } from '../experiment/duel/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
 import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
@@ -18,7 +17,7 @@ export async function watchDuel(name: string, duel: PreparedDuel, settings: Duel
 }
 
 function solvedValues({ odds, bound }: ExactDuel): WatchedValue[] {
-  const chances = chancesOf(odds);
+  const chances = [odds.firstWins, odds.secondWins, odds.neither];
   return DUEL_CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, ROUNDING + bound));
 }
 

@@ -26,22 +26,14 @@ export interface DuelTurn {
 export interface DuelOdds extends DuelTurn {
   /** Nobody wins within the limit of turns, or ever. */
   readonly undecided: number;
+  /** Both are discarded at once, or nobody wins. */
+  readonly neither: number;
   /** The mean number of turns of duels that end with a discard; null if none does. */
   readonly meanTurns: number | null;
   /** `turns[t - 1]`: the chances after t turns, until next to no duel goes on. */
   readonly turns: readonly DuelTurn[];
   /** What the units have left if they win; null if a unit never wins. */
   readonly left: readonly [WinnerLeft | null, WinnerLeft | null];
-}
-
-/** The chances that the first unit wins, that the second one does, and that neither does. */
-export function chancesOf({
-  firstWins,
-  secondWins,
-  bothGone,
-  undecided,
-}: DuelOdds): readonly [first: number, second: number, neither: number] {
-  return [firstWins, secondWins, bothGone + undecided];
 }
 
 /** Damage counters that discard the units, those already on them included; Force before turn 1. */
@@ -138,9 +130,11 @@ class Tally {
       const [health, force] = this.#left[unit]!;
       return wins === 0 ? null : { health: health / wins, force: force / wins };
     };
+    const undecided = this.#ended > 1 - NEGLIGIBLE ? 0 : 1 - this.#ended;
     return {
       ...last,
-      undecided: this.#ended > 1 - NEGLIGIBLE ? 0 : 1 - this.#ended,
+      undecided,
+      neither: last.bothGone + undecided,
       meanTurns: this.#ended === 0 ? null : this.#turnsOfEnded / this.#ended,
       turns: this.#turns,
       left: [leftOf(0, last.firstWins), leftOf(1, last.secondWins)],

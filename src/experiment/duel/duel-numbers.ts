@@ -1,4 +1,3 @@
-import { chancesOf } from '../../chain/duel/duel-odds.js';
 import type { AttackOrder } from '../../chain/duel/order.js';
 import { assert } from '../../errors/problem.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
@@ -42,8 +41,8 @@ export async function duelNumbers({ question, settings }: DuelTask): Promise<Due
 }
 
 function exactNumbers({ odds, bound }: ExactDuel): Omit<DuelNumbers, 'order'> {
-  const [firstWins, secondWins, neither] = chancesOf(odds);
-  return { firstWins, secondWins, neither, meanTurns: odds.meanTurns, bound, simulated: null };
+  const { firstWins, secondWins, neither, meanTurns } = odds;
+  return { firstWins, secondWins, neither, meanTurns, bound, simulated: null };
 }
 
 function simulatedNumbers({ trials, firstWins, secondWins, neither, tally }: SimulatedDuel): Omit<DuelNumbers, 'order'> {

@@ -1,4 +1,4 @@
-import { chancesOf, type DuelTurn } from '../../chain/duel/duel-odds.js';
+import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
@@ -49,8 +49,7 @@ export function duelNumbersJson(result: DuelResult): Record<string, unknown> {
 }
 
 function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: ExactDuel): Record<string, unknown> {
-  const [firstWins, secondWins, neither] = chancesOf(odds);
-  const { undecided, meanTurns, turns, left } = odds;
+  const { firstWins, secondWins, neither, undecided, meanTurns, turns, left } = odds;
   return {
     firstWins,
     secondWins,

@@ -1,4 +1,4 @@
-import { chancesOf, type DuelOdds } from '../../chain/duel/duel-odds.js';
+import type { DuelOdds } from '../../chain/duel/duel-odds.js';
 import { OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
@@ -39,7 +39,7 @@ interface Chance {
 }
 
 function exactChances(odds: DuelOdds): readonly Chance[] {
-  return chancesOf(odds).map((chance) => ({ chance, text: chanceText(chance) }));
+  return [odds.firstWins, odds.secondWins, odds.neither].map((chance) => ({ chance, text: chanceText(chance) }));
 }
 
 function simulatedChances(simulated: DuelResult['simulated']): readonly Chance[] {

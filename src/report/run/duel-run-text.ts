@@ -1,4 +1,3 @@
-import { chancesOf } from '../../chain/duel/duel-odds.js';
 import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
@@ -35,8 +34,8 @@ export function duelCells(result: DuelCaseResult): string[] {
   const shares = simulated === null ? null : sharesOf(simulated);
   if (exact === null)
     return [...(shares ?? ['-', '-', '-']), shares?.[0] ?? '-', turnsText(simulated && simulatedMeanTurns(simulated.tally))];
-  const chances = chancesOf(exact.odds).map(chanceText);
-  return [...chances, shares?.[0] ?? '-', turnsText(exact.odds.meanTurns)];
+  const { firstWins, secondWins, neither, meanTurns } = exact.odds;
+  return [...[firstWins, secondWins, neither].map(chanceText), shares?.[0] ?? '-', turnsText(meanTurns)];
 }
 
 function sharesOf({ firstWins, secondWins, neither, trials }: SimulatedDuel): string[] {

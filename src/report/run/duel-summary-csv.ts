@@ -1,4 +1,3 @@
-import { chancesOf } from '../../chain/duel/duel-odds.js';
 import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -20,7 +19,8 @@ export function duelSummaryRow(result: DuelCaseResult): Cell[] {
 
 function exactCells({ exact }: DuelCaseResult): Cell[] {
   if (exact === null) return [null, null, null, null, null];
-  return [...chancesOf(exact.odds), exact.bound, exact.odds.meanTurns];
+  const { firstWins, secondWins, neither, meanTurns } = exact.odds;
+  return [firstWins, secondWins, neither, exact.bound, meanTurns];
 }
 
 function simulatedCells({ simulated }: DuelCaseResult): Cell[] {

@@ -16,10 +16,13 @@ export class RowChecker {
 
 const ATTACKER = /^attacker\b/;
 
-/** The problem at the place of the attacker in the list, which is a kind of its own for each of them. */
+/**
+ * A problem of one of the attacks: a kind of its own if it is about the attacker too, and then to be
+ * checked first at its place in the list.
+ */
 function ofRow(problem: CaseProblem, index: number): CaseProblem {
   const place = `${ATTACKERS}[${index}]`;
-  const [field, ...others] = problem.fields.map((each) => each.replace(ATTACKER, place));
-  const isOfAttacker = problem.fields.some((each) => ATTACKER.test(each));
-  return { ...problem, kind: isOfAttacker ? `${place} ${problem.kind}` : problem.kind, fields: [field ?? '', ...others] };
+  const own = problem.fields.filter((field) => ATTACKER.test(field)).map((field) => field.replace(ATTACKER, place));
+  const [first, ...others] = [...own, ...problem.fields.filter((field) => !ATTACKER.test(field))];
+  return { ...problem, kind: own.length > 0 ? `${place} ${problem.kind}` : problem.kind, fields: [first as string, ...others] };
 }

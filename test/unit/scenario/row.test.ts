@@ -108,7 +108,7 @@ vary:
     [
       'attackers that cannot reach the defender, each of them',
       'attackers: [{ power: 1, arenas: [space] }, { power: 1 }, { power: 2, arenas: [space] }]\ndefender: { arenas: [ground] }',
-      ['5:21 defender.arenas: expected', '5:21 defender.arenas: expected'],
+      ['4:33 attackers[0].arenas: expected', '4:78 attackers[2].arenas: expected'],
     ],
     [
       'counters that discard an attacker',

@@ -1,4 +1,3 @@
-import { chancesOf } from '../../../chain/duel/duel-odds.js';
 import type { DuelResult } from '../../../experiment/duel/run-duel.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { duelNames } from '../../duel/duel-words.js';
@@ -15,11 +14,11 @@ export interface End {
 /** The three ends of a duel. */
 export function duelEnds({ duel, exact, simulated }: DuelResult): End[] {
   const [first, second] = duelNames(duel);
-  const [firstWins = null, secondWins = null, neither = null] = exact === null ? [] : chancesOf(exact.odds);
+  const odds = exact?.odds;
   return [
-    { name: `${first} wins`, exact: firstWins, simulated: simulated?.firstWins ?? null },
-    { name: `${second} wins`, exact: secondWins, simulated: simulated?.secondWins ?? null },
-    { name: 'nobody wins', exact: neither, simulated: simulated?.neither ?? null },
+    { name: `${first} wins`, exact: odds?.firstWins ?? null, simulated: simulated?.firstWins ?? null },
+    { name: `${second} wins`, exact: odds?.secondWins ?? null, simulated: simulated?.secondWins ?? null },
+    { name: 'nobody wins', exact: odds?.neither ?? null, simulated: simulated?.neither ?? null },
   ];
 }
 

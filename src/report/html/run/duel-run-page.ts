@@ -1,4 +1,3 @@
-import { chancesOf } from '../../../chain/duel/duel-odds.js';
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { chanceText } from '../../duel/duel-words.js';
@@ -49,7 +48,7 @@ export function openDuelRunPage(): DuelRunPage {
 }
 
 function pointOf({ name, exact, simulated }: DuelCaseResult): DuelPoint {
-  const exactly = exact === null ? [] : chancesOf(exact.odds);
+  const exactly = exact === null ? [] : [exact.odds.firstWins, exact.odds.secondWins, exact.odds.neither];
   const counted = simulated === null ? [] : [simulated.firstWins, simulated.secondWins, simulated.neither];
   return { name, chances: [0, 1, 2].map((i) => charted(exactly[i], counted[i])) };
 }
