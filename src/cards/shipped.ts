@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CatalogueIndex, indexCatalogue } from './catalogue/catalogue-text.js';
+import { type CatalogueIndex, searchableCatalogue } from './catalogue/catalogue-text.js';
 
 /**
  * The catalogue that comes with the program. It is two folders above this file in src/, in dist/
@@ -10,8 +10,8 @@ const NAME = 'cards/official.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 
-/** The index of the shipped catalogue, read once; takes a few milliseconds. */
+/** The index of the shipped catalogue, read once. */
 export function shippedCatalogue(): CatalogueIndex {
-  shipped ??= indexCatalogue(readFileSync(new URL(PLACE, import.meta.url), 'utf8'), NAME);
+  shipped ??= searchableCatalogue(readFileSync(new URL(PLACE, import.meta.url), 'utf8'), NAME);
   return shipped;
 }

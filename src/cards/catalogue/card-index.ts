@@ -12,12 +12,18 @@ import {
 } from './card.js';
 import { compareCards } from './catalogue.js';
 import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
-import { type FoundCard, findCard } from './find-card.js';
+import { type FoundCard, findCard, type NamedCards } from './find-card.js';
 
 /** A card by its names, with the catalogue that has it. */
 interface CardEntry extends CardName {
   readonly indexed: IndexedCard;
   readonly index: CatalogueIndex;
+}
+
+/** A catalogue, and the sets of it that a later one has, in small letters. */
+interface Shelf {
+  readonly index: CatalogueIndex;
+  readonly replaced: ReadonlySet<string>;
 }
 
 /** A card as a unit that fights, with its unknown numbers and the clauses that are not played. */
@@ -37,14 +43,27 @@ export interface CardUnit {
  * count, as in an import.
  */
 export class CardIndex {
-  readonly #names: readonly CardEntry[];
+  readonly #shelves: readonly Shelf[];
+  readonly #names: NamedCards<CardEntry>;
 
   constructor(indexes: readonly CatalogueIndex[]) {
-    const owner = new Map<string, CatalogueIndex>();
-    for (const index of indexes) for (const { set } of index.cards) owner.set(set.toLowerCase(), index);
-    this.#names = indexes.flatMap((index) =>
-      index.cards
-        .filter(({ set }) => owner.get(set.toLowerCase()) === index)
+    // No catalogue comes before the first one, so its sets, and with them its names, are not needed.
+    const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
+    this.#shelves = indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
+    let all: readonly CardEntry[] | null = null;
+    this.#names = {
+      named: (name) => this.#entries((index) => index.named(name)),
+      all: () => {
+        all ??= this.#entries((index) => index.cards);
+        return all;
+      },
+    };
+  }
+
+  #entries(choose: (index: CatalogueIndex) => readonly IndexedCard[]): readonly CardEntry[] {
+    return this.#shelves.flatMap(({ index, replaced }) =>
+      choose(index)
+        .filter(({ set }) => !replaced.has(set.toLowerCase()))
         .map((indexed) => ({ name: indexed.name, set: indexed.set, aliases: indexed.aliases, indexed, index })),
     );
   }
@@ -88,7 +107,7 @@ export class CardIndex {
 
   /** The names of the cards, in the order of the catalogues, without reading the cards. */
   names(): readonly CardName[] {
-    return this.#names;
+    return this.#names.all();
   }
 
   /**
@@ -96,12 +115,12 @@ export class CardIndex {
    * damaged.
    */
   cards(): readonly Card[] {
-    return this.#names.map(read).sort(compareCards);
+    return this.#names.all().map(read).sort(compareCards);
   }
 
   /** The codes of the sets, sorted. */
   sets(): readonly string[] {
-    return [...new Set(this.#names.map(({ set }) => set))].sort();
+    return [...new Set(this.#names.all().map(({ set }) => set))].sort();
   }
 }
 

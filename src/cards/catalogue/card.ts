@@ -21,6 +21,11 @@ export interface CardName {
   readonly aliases: readonly string[];
 }
 
+/** Whether a card has exactly this name, or a further print of it has. */
+export function hasName({ name, aliases }: CardName, requested: string): boolean {
+  return name === requested || aliases.includes(requested);
+}
+
 /** A card that is a unit: what is printed on it, as facts. */
 export interface Card extends CardName {
   /** The number in the set; null if the file has none, or something else. */

@@ -3,7 +3,7 @@ import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { identityOf } from '../files/further-prints.js';
-import { type Card, type CardName, givenTexts } from './card.js';
+import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
 import type { Clause } from './clause.js';
@@ -118,6 +118,8 @@ export interface IndexedCard extends CardName {
 /** A catalogue whose cards are parsed one by one, on demand. */
 export interface CatalogueIndex {
   readonly cards: readonly IndexedCard[];
+  /** The cards of exactly this name, or with exactly this further name. */
+  readonly named: (name: string) => readonly IndexedCard[];
   /** The whole card; throws a UserError if its line is damaged. */
   readonly card: (indexed: IndexedCard) => Card;
 }
@@ -128,10 +130,32 @@ export interface CatalogueIndex {
  * UserError as `parseCatalogue` does.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
-  const { lines, sources, cards } = linesOf(text, fileName);
+  const index = searchableCatalogue(text, fileName);
+  void index.cards; // reads all names
+  return index;
+}
+
+/**
+ * The same index, which reads no name before it is needed: a card with an exact name is found by a
+ * search for the name in the text, in a fraction of a millisecond. For a catalogue whose names need
+ * no check.
+ */
+export function searchableCatalogue(text: string, fileName: string): CatalogueIndex {
+  const { lines, sources, cards: count } = linesOf(text, fileName);
   const first = 1 + sources;
+  const indexed = (line: number): IndexedCard => ({ ...nameAt(lines, line, fileName), line });
+  let all: readonly IndexedCard[] | null = null;
   return {
-    cards: Array.from({ length: cards }, (_, i) => ({ ...nameAt(lines, first + i, fileName), line: first + i })),
+    get cards() {
+      all ??= Array.from({ length: count }, (_, i) => indexed(first + i));
+      return all;
+    },
+    named: (name) => {
+      const quoted = JSON.stringify(name);
+      return lines
+        .flatMap((line, i) => (i >= first && line.includes(quoted) ? [indexed(i)] : []))
+        .filter((card) => hasName(card, name));
+    },
     card: ({ line }) => at(fileName, lines, line, cardOf),
   };
 }

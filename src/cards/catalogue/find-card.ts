@@ -1,6 +1,6 @@
 import { cardAmbiguous, cardNotInSet, cardUnknown } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
-import type { CardName } from './card.js';
+import { type CardName, hasName } from './card.js';
 
 /** The card of a name, or a problem. `isNear`: the name is close to that of a known card. */
 export type FoundCard<Named> =
@@ -13,6 +13,19 @@ export interface Candidates<Named> {
   readonly isWanted: (card: Named) => boolean;
   /** What distinguishes it from others of its name, such as its set and numbers. */
   readonly details: ((card: Named) => string) | null;
+}
+
+/** Cards that are searched by name. */
+export interface NamedCards<Named> {
+  /** Those of exactly this name, or with exactly this further name. */
+  readonly named: (name: string) => readonly Named[];
+  /** All of them; not asked for if a name is exact. */
+  readonly all: () => readonly Named[];
+}
+
+/** A list of cards, to be searched by name. */
+export function namedCards<Named extends CardName>(cards: readonly Named[]): NamedCards<Named> {
+  return { named: (name) => cards.filter((card) => hasName(card, name)), all: () => cards };
 }
 
 /** Longer than any name; there is no guess for longer ones. */
@@ -29,10 +42,11 @@ const MAX_DETAILED = 12;
  * letters, without accents; "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set
  * in addition to the name, if several sets have it. Else a problem with the candidates.
  *
- * One pass over the names; works on whole cards and on the index of a catalogue.
+ * One pass over the names, unless the name is exact; works on whole cards and on the index of a
+ * catalogue.
  */
 export function findCard<Named extends CardName>(
-  cards: readonly Named[],
+  cards: NamedCards<Named>,
   name: string,
   set: string | null = null,
   candidates: Candidates<Named> = { isWanted: () => true, details: null },
@@ -50,7 +64,7 @@ export function findCard<Named extends CardName>(
     const sets = [...new Set(elsewhere.map((card) => card.set))];
     return { ok: false, isNear: true, problem: cardNotInSet(bare, wantedSet, sets) };
   }
-  return { ok: false, ...unknown(cards, bare, candidates) };
+  return { ok: false, ...unknown(cards.all(), bare, candidates) };
 }
 
 /** The candidates, each with its distinguishing details. */
@@ -64,11 +78,13 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
 }
 
 /** The cards that match the name exactly, else as plain text, else without its version. */
-function matching<Named extends CardName>(cards: readonly Named[], name: string, set: string | null): readonly Named[] {
-  const inSet = set === null ? cards : cards.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
-  const exact = inSet.filter((card) => card.name === name || card.aliases.includes(name));
+function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
+  const ofSet = (list: readonly Named[]): readonly Named[] =>
+    set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
+  const exact = ofSet(cards.named(name));
   if (exact.length > 0) return exact;
   const requested = simplified(name);
+  const inSet = ofSet(cards.all());
   const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => simplified(known) === requested));
   return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === requested);
 }

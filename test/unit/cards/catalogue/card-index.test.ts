@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
-import { type CatalogueIndex, indexCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
+import {
+  type CatalogueIndex,
+  indexCatalogue,
+  searchableCatalogue,
+  serialiseCatalogue,
+} from '../../../../src/cards/catalogue/catalogue-text.js';
 import { row, setOf } from '../set-rows.js';
 
+type Units = readonly Readonly<Record<string, string>>[];
+
 /** The index of a catalogue of these units. */
-function indexOf(...units: Readonly<Record<string, string>>[]): CatalogueIndex {
+function indexOf(...units: Units): CatalogueIndex {
+  return indexCatalogue(textOf(units), 'cards.jsonl');
+}
+
+function textOf(units: Units): string {
   const setFile = setOf(units.map((cells) => row(cells)));
   const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]);
-  return indexCatalogue(serialiseCatalogue(catalogue), 'cards.jsonl');
+  return serialiseCatalogue(catalogue);
 }
 
 const SHIPPED = indexOf(
@@ -39,5 +50,53 @@ describe('CardIndex', () => {
   it('labels a card with its set if several cards have the name', () => {
     const shelf = new CardIndex([SHIPPED]);
     expect(shelf.cards().map((card) => shelf.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);
+  });
+
+  describe('of a catalogue that is searched', () => {
+    const text = textOf([
+      { Name: 'Zorblax (A)', Set: 'ZRB', Number: '1' },
+      { Name: 'Zorblax (A) (Promo)', Set: 'ZRB', Number: '', Rarity: 'P' },
+      { Name: '5" Gleep', Set: 'ZRB', Number: '2' },
+      { Name: 'Quux', Set: 'NEW', Number: '3' },
+      { Name: 'Quux', Set: 'OLD', Number: '4' },
+      { Name: 'Zorblax (B)', Set: 'ZRB', Number: '5' },
+    ]);
+    const shelf = new CardIndex([searchableCatalogue(text, 'cards.jsonl')]);
+
+    it.each([
+      ['Zorblax (A)', 'Zorblax (A)'],
+      ['Zorblax (A) (Promo)', 'Zorblax (A)'],
+      ['Zorblax (B) [zrb]', 'Zorblax (B)'],
+      ['zorblax (b)', 'Zorblax (B)'],
+      ['5" Gleep', '5" Gleep'],
+      ['Quux [OLD]', 'Quux'],
+    ])('finds %s', (name, found) => {
+      expect(shelf.find(name)).toMatchObject({ ok: true, card: { name: found } });
+    });
+
+    it('lists what an unclear name can mean', () => {
+      const hint = (name: string, set: string | null = null): string | null => {
+        const found = shelf.find(name, set);
+        return found.ok ? null : found.problem.hint;
+      };
+      expect(hint('Zorblax')).toBe('write one of Zorblax (A): ZRB, cost 4, power 5; Zorblax (B): ZRB, cost 4, power 5');
+      expect(hint('Quux')).toBe('write one of Quux [NEW]: NEW, cost 4, power 5; Quux [OLD]: OLD, cost 4, power 5');
+      expect(hint('Quux', 'ZRB')).toContain('NEW');
+      expect(hint('Zorblox (A)')).toContain('Zorblax (A)');
+    });
+
+    it('reads no other name if a name is exact', () => {
+      const damaged = text.replace('"name":"5\\" Gleep"', '"name":5');
+      expect(damaged).not.toBe(text);
+      const found = new CardIndex([searchableCatalogue(damaged, 'cards.jsonl')]).find('Zorblax (A)');
+      expect(found).toMatchObject({ ok: true, card: { name: 'Zorblax (A)', aliases: ['Zorblax (A) (Promo)'] } });
+    });
+
+    it('has no cards of a set that a later catalogue has', () => {
+      const both = new CardIndex([searchableCatalogue(text, 'cards.jsonl'), indexOf({ Name: 'Gleep', Set: 'zrb' })]);
+      expect(both.find('Zorblax (A)').ok).toBe(false);
+      expect(both.find('Quux', 'OLD').ok).toBe(true);
+      expect(both.sets()).toEqual(['NEW', 'OLD', 'zrb']);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardName } from '../../../../src/cards/catalogue/card.js';
-import { findCard } from '../../../../src/cards/catalogue/find-card.js';
+import { findCard, namedCards } from '../../../../src/cards/catalogue/find-card.js';
 
 const named = (set: string, name: string, ...aliases: string[]): CardName => ({ set, name, aliases });
 
@@ -21,7 +21,7 @@ const CARDS: readonly CardName[] = [
 
 /** The card that is found, or the message and hint. */
 function found(name: string, set: string | null = null): string {
-  const result = findCard(CARDS, name, set);
+  const result = findCard(namedCards(CARDS), name, set);
   return result.ok ? `${result.card.name} of ${result.card.set}` : `${result.problem.message} | ${result.problem.hint}`;
 }
 
@@ -93,7 +93,7 @@ describe('an unclear name', () => {
 
   it('is reported with distinguishing details, of the requested cards', () => {
     const reported = (name: string, isWanted: (card: CardName) => boolean): string | null => {
-      const result = findCard(CARDS, name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
+      const result = findCard(namedCards(CARDS), name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
       return result.ok ? null : result.problem.hint;
     };
     expect(reported('Zorblax', () => true)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
@@ -111,7 +111,7 @@ describe('an unclear name', () => {
 
   it('lists twelve candidates at most', () => {
     const many = Array.from({ length: 30 }, (_, i) => named('ONE', `Gleep (${String.fromCharCode(65 + (i % 26))}${i})`));
-    const result = findCard(many, 'Gleep');
+    const result = findCard(namedCards(many), 'Gleep');
     expect(result.ok || result.problem.hint).toMatch(/ and 18 more$/);
   });
 });
