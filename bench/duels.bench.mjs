@@ -15,7 +15,7 @@ import { runOdds } from './whole-command.mjs';
 const IS_SMOKE = process.argv.includes('--smoke');
 const PAIRS = IS_SMOKE ? 20 : 300;
 const shelf = new CardIndex([shippedCatalogue()]);
-const cards = readFileSync(new URL('../cards/official.jsonl', import.meta.url), 'utf8')
+const cards = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('{'))
   .map((line) => JSON.parse(line))

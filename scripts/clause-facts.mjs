@@ -2,7 +2,7 @@
 // nothing of src/. It cuts a text into pieces by its own rules and records for each piece what the
 // catalogue made of it: played, not played, or harmless. A word that no entry of the catalogue
 // explains is a problem. scripts/write-cards.mjs writes the records into
-// cards/official-clauses.jsonl, scripts/audit-clauses.mjs checks them.
+// cards/shipped-clauses.jsonl, scripts/audit-clauses.mjs checks them.
 import { createHash } from 'node:crypto';
 
 /** Words that carry no number and no condition; the program has its own words for them. */
@@ -18,6 +18,8 @@ const GLUE = new Set(
  * why.
  */
 const PHRASES = [
+  // The unit is the top card of its stack; and the parts of a Switch are effects, each of an arena.
+  /^(?:insert|switch):/g,
   // An effect applies to the attack that is requested.
   /\b(?:for|during) (?:this|that) attack\b|\bthis turn\b|\buntil (?:the )?end of (?:the )?(?:\w+ )?(?:turn|battle)(?: step)?\b/g,
   // A text works where its unit is; both units are where the attack is; and a price says what
@@ -26,9 +28,9 @@ const PHRASES = [
   // Choices are made once, before the attacks.
   /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
   // What is free is written without a price.
-  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate)\b)/g,
+  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate|redirect|protect|absorb)\b)/g,
   // The catalogue says these by the kind of entry, and lists the kinds of units in it.
-  /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^treat\b|^reserves\b/g,
+  /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^\s*treat\b|^reserves\b/g,
   // An attack that is requested is assumed to be allowed.
   /\band must attack your chosen unit\b/g,
 ];
@@ -38,6 +40,8 @@ const PHRASES = [
  * effect must have to match them.
  */
 const SAYINGS = [
+  [/\binspiration\b/, /\byour other units here get \+10 speed and \+1 power and \+1 health\b/],
+  [/\bintimidation\b/, /\bit gets \+10 speed and \+1 power and \+1 health for each of your opponent's units here\b/],
   [/\bdamage from [^,.]+ can't be prevented/, /\bFerocity\b/],
   [/\broll [^.]+ attack dice secretly|\bshow them to your opponent after damage prevention/, /\bCunning\b/],
   [/\bsubtract (?=\d from each of [^.]+ dice)|\bfrom each of [^.]+ attack dice/, /\bAccuracy -\d/],
@@ -90,6 +94,12 @@ const SAYINGS = [
   [
     /\bwhen your opponent rolls one or more dice in an attack on [^,]+, you may reroll any of those dice/,
     /\bre-rolls of dice against it\b/,
+  ],
+  [/\bin this arena\b/, /\bhere\b/],
+  [/\byour opponent must pay \d force to attack\b/, /\ball your opponent's units get an attack cost of \d Force\b/],
+  [
+    /\bcan(?= attack (?:your opponent's )?units in)|(?<=\bunits in the \w+ )arena\b|\byour opponent's (?=units in)/,
+    /\bit gets attacks on\b/,
   ],
   [/\bmay attack (?=a unit in)|\bin the (?=\w+ arena)|\barena instead of a unit in the \w+(?: arena)?/, /\bgets attacks on\b/],
   [
@@ -208,6 +218,9 @@ function playedWords(entry) {
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
 
+/** What became of a piece for which no entry of the catalogue accounts. */
+export const NOTHING = 'not accounted for';
+
 /** Patterns for the subject of a part that is left out, so that no other part passes for it. */
 const TOPICS = {
   timing: /\bplay only\b|\bonly\b.*\bplay\b/,
@@ -261,7 +274,7 @@ export function factsOf({ set, name, clauses = [] }, text, unplayed) {
     last = found?.clause ?? last;
     before = found?.fate ?? [];
     texts.push({ piece, fate: before });
-    return fact(found?.fate ?? ['nothing']);
+    return fact(found?.fate ?? [NOTHING]);
   });
   for (const [i, entry] of clauses.entries()) {
     const played = playedWords(entry);
@@ -299,7 +312,7 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
 }
 
 /**
- * The line of a card in cards/official-clauses.jsonl: its name, the digest of its clauses in the
+ * The line of a card in cards/shipped-clauses.jsonl: its name, the digest of its clauses in the
  * catalogue, and its pieces.
  */
 export const factsLine = (card, { pieces }) => ({

@@ -1,5 +1,5 @@
 // Counts keywords in the unit rows of set files by regular expression, independently of the reader
-// of card text, and compares the counts with cards/official.jsonl
+// of card text, and compares the counts with cards/shipped.jsonl
 // (docs/cards.md#an-independent-count). Uses nothing of src/.
 //     node scripts/count-keywords.mjs FOLDER
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const SETS = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'S
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('name the folder of the set files');
 
-const catalogue = readFileSync(new URL('../cards/official.jsonl', import.meta.url), 'utf8')
+const catalogue = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => JSON.parse(line));

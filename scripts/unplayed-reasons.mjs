@@ -1,6 +1,5 @@
-// The reasons why clauses of the ten official sets that matter in a fight are not played, by set,
-// card and number of the clause, in our own words. scripts/write-cards.mjs writes them into
-// docs/cards.md, and fails if one is missing.
+// The reasons why clauses that matter in a fight are not played, in our own words.
+// scripts/write-cards.mjs writes them into docs/clauses.md, and fails if one is missing.
 const CHANCE = 'what it does is decided by a separate die, or by a card of the deck';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
@@ -15,6 +14,7 @@ const AFTER = 'discards or damages units because of what the attack did';
 
 const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';
 
+/** For each clause of the official sets, by set, card and number of the clause. */
 export const REASONS = {
   'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
@@ -64,4 +64,33 @@ export const REASONS = {
   'ROTS R4-P17 (A) 1': HEALING,
   'ROTS Separatist Fleet 1': HEALING,
   'SR Clone Captain 1': PRICE,
+};
+
+/** For the clauses of today's sets, by what they are about. */
+const REASONS_BY_TOPIC = {
+  Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
+  INSERT: 'a text of the top card of a stack that is not read wholly',
+  Switch: 'a text for each arena of which a part is not read wholly',
+  Foresight: 'what a right prediction gives is not read wholly',
+  Forewarning: 'what a right prediction gives is not read wholly',
+  'copied abilities': 'takes over what other cards have: enter it as keywords and effects',
+  subtype: 'changes the subtypes at which other texts look: enter it as a subtype',
+  retreat: RETREAT,
+  'saving from the discard': SAVES,
+};
+
+/** The same, for topics that have no reason of their own, by how a clause comes into effect. */
+const REASONS_BY_START = {
+  static: 'its condition, or what it gives, is not read wholly',
+  activated: 'its price, its choice, or what it gives, is not read wholly',
+  triggered: 'its event, or what it does then, is not read wholly',
+  Pilot: 'what it gives to its unit is not read wholly',
+  Reserves: 'what it gives from the build zone is not read wholly',
+  keyword: 'what follows the keyword, or its form, is not read wholly',
+};
+
+/** The reason for the clauses of a class, "activated, power", of today's sets. */
+export const reasonOf = (name) => {
+  const [start, topic] = name.split(', ');
+  return REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start];
 };

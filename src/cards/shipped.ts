@@ -5,8 +5,8 @@ import { type CatalogueIndex, searchableCatalogue } from './catalogue/catalogue-
  * The catalogue that comes with the program. It is two folders above this file in src/, in dist/
  * and in dist/bin/.
  */
-const PLACE = '../../cards/official.jsonl';
-const NAME = 'cards/official.jsonl';
+const PLACE = '../../cards/shipped.jsonl';
+const NAME = 'cards/shipped.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 

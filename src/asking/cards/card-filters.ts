@@ -1,9 +1,11 @@
 import type { Card, NumberField } from '../../cards/catalogue/card.js';
+import { isInFormat } from '../../cards/formats.js';
 import { numberRange, setUnknown } from '../../errors/card.js';
 import { unknownKeyword } from '../../errors/keyword.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { OptionReader } from '../options/option-reader.js';
+import { FILTER_OPTIONS } from './cards-options.js';
 
 /** Whether a card is one that the user looks for. */
 export type CardFilter = (card: Card) => boolean;
@@ -16,11 +18,13 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
   const name = reader.text('name');
   const codes = [...new Set(cards.map((card) => card.set))];
   const sets = reader.texts('set').map((text) => setOf(reader, text, codes));
+  const format = formatFilter(reader);
   const side = reader.read('side', UNIT_FIELDS.side);
   const arena = reader.read('arena', UNIT_FIELDS.arenas.of);
   const filters: (CardFilter | null)[] = [
     name === null ? null : (card) => [card.name, ...card.aliases].some((known) => folded(known).includes(folded(name))),
     sets.length === 0 ? null : (card) => sets.includes(card.set),
+    format,
     side === null ? null : (card) => card.side === side,
     arena === null ? null : (card) => card.arenas.includes(arena),
     ...reader.texts('subtype').map(subtypeFilter),
@@ -28,6 +32,12 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
     ...(['cost', 'speed', 'power', 'health'] as const).map((field) => numberFilter(reader, field)),
   ];
   return filters.filter((filter) => filter !== null);
+}
+
+/** The filter of `--format`; null if it is not given. */
+export function formatFilter(reader: OptionReader): CardFilter | null {
+  const format = reader.read('format', FILTER_OPTIONS.format.field);
+  return format === null ? null : (card) => isInFormat(card, format);
 }
 
 /** The set of `--set` as the cards spell it; null if it was not given or no card has it. */

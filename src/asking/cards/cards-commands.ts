@@ -7,7 +7,7 @@ import { coverageJson, coverageText } from '../../report/cards/coverage-text.js'
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { readFilters, readSet } from './card-filters.js';
+import { formatFilter, readFilters, readSet } from './card-filters.js';
 import { CARD_ACTIONS } from './cards-options.js';
 
 /** `odds cards find`: the cards that match all filters, as a table, CSV or JSON. */
@@ -50,8 +50,9 @@ export function coverageHandler(raw: RawOptions, { output, openCards }: Host): v
   const reader = new OptionReader(raw);
   const shelf = openCards(reader.text('cards'));
   const set = readSet(reader, shelf.sets());
+  const isInFormat = formatFilter(reader);
   reader.done();
-  const cards = shelf.cards().filter((card) => set === null || card.set === set);
+  const cards = shelf.cards().filter((card) => (set === null || card.set === set) && isInFormat?.(card) !== false);
   const table = { sets: coverageBySet(cards), all: coverageOf(cards) };
   output.out(
     reader.read('json', CARD_ACTIONS.show.json.field)

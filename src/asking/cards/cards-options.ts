@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '../../cards/formats.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
@@ -8,10 +9,13 @@ const WITH_CARDS = { json, cards: CARDS_OPTION };
 /** Completion of the code of a set. */
 const SETS = { completes: { kind: 'sets' } } as const;
 
+const FORMAT = option({ kind: 'word', words: FORMAT_NAMES }, 'cards that may be played in this format: {words}');
+
 /** The filters of `odds cards find`. */
 export const FILTER_OPTIONS = {
   name: option(NAME, 'names that contain this text'),
   set: option(NAME, 'the code of a set: SR; may be repeated', SETS),
+  format: FORMAT,
   side: option(UNIT_FIELDS.side, '{words}'),
   arena: option(UNIT_FIELDS.arenas.of, '{words}'),
   subtype: option(NAME, 'these words in its subtypes: Jedi; may be repeated'),
@@ -28,6 +32,7 @@ export const CARD_ACTIONS = {
   show: { set: option(NAME, 'the code of its set, if several sets have the name', SETS), ...WITH_CARDS },
   coverage: {
     set: option(NAME, 'only this set', SETS),
+    format: FORMAT,
     list: option(SWITCH, 'list the clauses that matter in a fight and are not played'),
     ...WITH_CARDS,
   },

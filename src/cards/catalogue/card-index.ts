@@ -32,7 +32,7 @@ export interface CardUnit {
   readonly set: string;
   readonly unknown: readonly NumberField[];
   /** The clauses that matter in a fight and are not played, each with the name of the card. */
-  readonly unplayed: readonly { readonly card: string; readonly clause: number; readonly class: string }[];
+  readonly unplayed: readonly ({ readonly card: string } & ReturnType<typeof unplayedClauses>[number])[];
   readonly pilot: ReturnType<typeof pilotOfCard>;
   readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;
@@ -51,10 +51,14 @@ export class CardIndex {
     const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
     this.#shelves = indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
     let all: readonly CardEntry[] | null = null;
+    let byName: ReadonlyMap<string, readonly CardEntry[]> = new Map();
     this.#names = {
-      named: (name) => this.#entries((index) => index.named(name)),
+      named: (name) => (all === null ? this.#entries((index) => index.named(name)) : (byName.get(name) ?? [])),
       all: () => {
-        all ??= this.#entries((index) => index.cards);
+        if (all === null) {
+          all = this.#entries((index) => index.cards);
+          byName = entriesByName(all);
+        }
         return all;
       },
     };
@@ -122,6 +126,19 @@ export class CardIndex {
   sets(): readonly string[] {
     return [...new Set(this.#names.all().map(({ set }) => set))].sort();
   }
+}
+
+/** The cards by their names, further ones too: whoever asks for all cards asks for many by name. */
+function entriesByName(entries: readonly CardEntry[]): ReadonlyMap<string, readonly CardEntry[]> {
+  const byName = new Map<string, CardEntry[]>();
+  for (const entry of entries) {
+    for (const name of new Set([entry.name, ...entry.aliases])) {
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [entry]);
+      else known.push(entry);
+    }
+  }
+  return byName;
 }
 
 /** The details that distinguish a card from others of its name: "SR, cost 7, power 6". */

@@ -6,6 +6,7 @@ import type { Arena, Side } from '../../rules/game/arena.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { Ban } from '../files/ban.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
 import { UPKEEP } from './upkeep.js';
 
@@ -53,6 +54,11 @@ export interface Card extends CardName {
   readonly health: number | null;
   /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
+  /**
+   * The formats in which it may not be played, as its file names them; null for all formats. Absent
+   * if there is none.
+   */
+  readonly bans?: readonly Ban['format'][];
   /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
   /**

@@ -46,6 +46,7 @@ export function cardOf(fields: Fields): Card {
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
   }
   const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
+  const bans = fields.value('bans') === undefined ? {} : { bans: textsOrNull(fields, 'bans', 'a list of formats or null') };
   return {
     ...nameOf(fields),
     number: fields.optionalCount('number'),
@@ -54,6 +55,7 @@ export function cardOf(fields: Fields): Card {
     subtypes: fields.texts('subtypes'),
     ...numbersOf(fields),
     rarity: fields.optionalText('rarity'),
+    ...bans,
     clauses: fields.list('clauses').map((clause, i) => clauseOf(clause, `clauses[${i}]`)),
     ...text,
   };
@@ -108,9 +110,14 @@ function pilotOf(fields: Fields, path: string): PilotGifts {
 }
 
 function seatsOf(fields: Fields): readonly ExtraSeat[] {
-  return fields.list('extraPilots').map((except) => {
-    if (except === null || typeof except === 'string') return { except };
-    throw new Fault('extraPilots', catalogueLine('a list of subtypes or null', except));
+  return textsOrNull(fields, 'extraPilots', 'a list of subtypes or null').map((except) => ({ except }));
+}
+
+/** A list of texts, some of which may be null. */
+function textsOrNull(fields: Fields, name: string, expected: string): readonly (string | null)[] {
+  return fields.list(name).map((value) => {
+    if (value === null || typeof value === 'string') return value;
+    throw new Fault(name, catalogueLine(expected, value));
   });
 }
 

@@ -46,10 +46,11 @@ function coverageFigures(cards: readonly Card[]): Record<string, number> {
 
 /** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
 function cardLine(card: Card): object {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, clauses, text } = card;
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans, clauses, text } = card;
   return {
     ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity },
     ...(aliases.length > 0 ? { aliases } : {}),
+    ...(bans === undefined ? {} : { bans }),
     ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
     ...(text === undefined ? {} : { text }),
   };

@@ -3,10 +3,7 @@ import type { ExceptionName } from '../text/exceptions.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
-/**
- * A clause of a card without its words: the card, the place among its clauses (from 1), and its
- * class.
- */
+/** A clause of a card: the card, the place among its clauses (from 1), and its class. */
 export interface ClausePlace {
   readonly set: string;
   readonly name: string;
@@ -43,8 +40,8 @@ export interface Coverage {
   readonly modelled: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
-  /** Clauses that matter in a fight and are not played. */
-  readonly unmodelled: readonly ClausePlace[];
+  /** Clauses that matter in a fight and are not played, with their words if the catalogue has them. */
+  readonly unmodelled: readonly (ClausePlace & { readonly text?: string })[];
   /**
    * Clauses that do not matter in a fight, and how many of each class there are, the most frequent
    * first.
@@ -79,7 +76,9 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     wholeInFights: cards.filter(isWholeInFights).length,
     modelled: places.length - unplayed.length,
     leftOut: harmless.filter(({ part }) => part !== null),
-    unmodelled: unplayed.filter(({ matters }) => matters).map((clause) => ({ ...clause.place, class: clause.class })),
+    unmodelled: unplayed
+      .filter(({ matters }) => matters)
+      .map(({ place, class: name, text }) => ({ ...place, class: name, ...(text === undefined ? {} : { text }) })),
     unconcerned: unconcerned.length,
     unconcernedByClass: countByClass(unconcerned.map((clause) => clause.class)),
     excepted: harmless.filter(({ exceptions }) => exceptions.length > 0),

@@ -70,7 +70,9 @@ class Joining {
     this.#aliases += 1;
     const names = [...(original === null ? [] : [print.name]), ...print.aliases];
     const aliases = [...first.card.aliases, ...names.filter((alias) => !first.card.aliases.includes(alias))];
-    this.#known.set(place, { ...first, card: { ...first.card, aliases } });
+    const bans = [...new Set([...(first.card.bans ?? []), ...(print.bans ?? [])])];
+    const card = { ...first.card, aliases, ...(bans.length === 0 ? {} : { bans }) };
+    this.#known.set(place, { ...first, card });
     return true;
   }
 

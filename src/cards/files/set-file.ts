@@ -3,6 +3,7 @@ import { type Problem, UserError, type ValueProblem } from '../../errors/problem
 import { moreProblems } from '../../errors/scenario-text.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
+import { type Ban, bansIn } from './ban.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
 import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, type RowReading, readRow } from './set-row.js';
@@ -14,12 +15,6 @@ const MAX_LINES = 20_000;
 const MAX_LINE = 20_000;
 /** Problems and warnings of one file beyond this number are not listed. */
 const MAX_PROBLEMS = 100;
-
-/** A card that may not be played in a format, or in none if `format` is null. */
-export interface Ban {
-  readonly name: string;
-  readonly format: string | null;
-}
 
 /** The content of a LackeyCCG set file. */
 export interface SetFile {
@@ -128,25 +123,23 @@ class Reading {
     if (problem) this.#report(line, [problem]);
     else {
       const row = this.#rowOf(text);
-      this.#addBan(row.Name, text);
-      this.#add(readRow(row, this.#how), line);
+      const bans = this.#bansOf(text);
+      this.#bans.push(...bans.map((format) => ({ name: row.Name, format })));
+      this.#add(readRow(row, this.#how), line, bans);
     }
   }
 
-  #add(read: ReadRow, line: number): void {
+  #add(read: ReadRow, line: number, bans: readonly Ban['format'][]): void {
     if (read.kind === 'unreadable') this.#report(line, read.problems);
     else if (read.kind === 'other') this.#others.set(read.type, (this.#others.get(read.type) ?? 0) + 1);
     else {
-      this.#units.push({ card: read.card, line });
+      this.#units.push({ card: bans.length === 0 ? read.card : { ...read.card, bans }, line });
       this.#report(line, read.warnings, this.#warnings);
     }
   }
 
-  /** "*BANNED:Standard"; other remarks in that column are rulings. */
-  #addBan(name: string, text: string): void {
-    const usage = text.split('\t')[this.#columns.usage] ?? '';
-    const [found, format = null] = /^\W*BANNED(?: *: *([\w ]{1,30}))?\s*$/i.exec(unquoted(usage)) ?? [];
-    if (found !== undefined) this.#bans.push({ name, format });
+  #bansOf(text: string): readonly Ban['format'][] {
+    return bansIn(unquoted(text.split('\t')[this.#columns.usage] ?? ''));
   }
 
   #columnProblem(text: string, isCut: boolean): ValueProblem | null {

@@ -1,5 +1,6 @@
 import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/card.js';
 import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
+import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
@@ -14,6 +15,8 @@ export interface ClauseFact {
   readonly part?: number;
   readonly class: string;
   readonly matters: boolean;
+  /** Its words, if the catalogue has them: only catalogues that users import do. */
+  readonly text?: string;
 }
 
 /**
@@ -53,9 +56,14 @@ function seatText({ except }: ExtraSeat): string {
 export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
     clause.kind === 'unmodelled'
-      ? [{ clause: i + 1, class: clause.class, matters: clause.matters }]
+      ? [{ clause: i + 1, class: clause.class, matters: clause.matters, ...wordsOf(clause) }]
       : leftOutOf(clause).map((part, p) => ({ clause: i + 1, part: p + 1, class: part.class, matters: false })),
   );
+}
+
+/** The words of a clause as a field; no field if they are not known. */
+function wordsOf({ text }: { readonly text?: string }): { readonly text?: string } {
+  return text === undefined ? {} : { text };
 }
 
 /**
@@ -63,13 +71,15 @@ export function unmodelledClauses(card: Card): readonly ClauseFact[] {
  * column.
  */
 export function cardJson(card: Card): Record<string, unknown> {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans = [], text } = card;
   return {
     ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health },
     abilities: abilityTexts(card),
     unmodelled: unmodelledClauses(card),
     rarity,
     aliases,
+    formats: formatsOf(card),
+    bans,
     unknownNumbers: unknownNumbers(card),
     ...(text === undefined ? {} : { text }),
   };

@@ -1,8 +1,10 @@
 import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
 import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
+import { formatsOf, formatTitle } from '../../cards/formats.js';
 import { at } from '../../errors/problem.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
+import { quoted } from '../text/unplayed-text.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 
 const WIDTH = 80;
@@ -62,19 +64,26 @@ function abilityLines(card: Card): string[] {
   return text === '' ? [] : wrapped(text, WIDTH - 4, '').map((line) => `    ${line}`);
 }
 
-/** "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)". */
-function clauseText({ clause, part, class: about }: ClauseFact): string {
-  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} (${about})`;
+/**
+ * "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)", with its words before
+ * the class if they are known.
+ */
+function clauseText({ clause, part, class: about, text }: ClauseFact): string {
+  const words = text === undefined ? '' : `${quoted(text)} `;
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}(${about})`;
 }
 
 const LABEL_WIDTH = 12;
 
 /** Everything about one card, for a terminal of 80 columns. */
 export function cardText(card: Card): string {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans = [], text } = card;
   const unmodelled = unmodelledClauses(card);
+  const formats = formatsOf(card);
   const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
     ['set', [[set, number === null ? '' : `number ${number}`, rarity ?? ''].filter((part) => part !== '').join(', ')]],
+    ['formats', formats.length === 0 ? [] : [formats.map(formatTitle).join(', ')]],
+    ['banned', bans.map(banText)],
     ['side', [side ?? 'unknown']],
     ['arenas', [arenas.join(', ')]],
     ['subtypes', subtypes.length === 0 ? [] : [subtypes.join(' - ')]],
@@ -89,6 +98,11 @@ export function cardText(card: Card): string {
     ['text', text === undefined ? [] : [text]],
   ];
   return [printable(name), '', ...facts.flatMap(([label, texts]) => factLines(label, texts)), ''].join('\n');
+}
+
+/** "in all formats", "in Vintage". */
+export function banText(format: string | null): string {
+  return `in ${format === null ? 'all formats' : printable(format)}`;
 }
 
 function abilitiesOf(card: Card): readonly string[] {

@@ -1,5 +1,6 @@
-import type { ClausePlace, Coverage } from '../../cards/catalogue/coverage.js';
+import type { Coverage } from '../../cards/catalogue/coverage.js';
 import { printable, textTable, wrapped } from '../text/text-table.js';
+import { quoted } from '../text/unplayed-text.js';
 
 const WIDTH = 80;
 
@@ -52,18 +53,21 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class, and the units whose numbers only their text
+ * The clauses that matter and are not played, by class and with their words if they are known, and the units whose numbers only their text
  * gives.
  */
 function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length === 0 && withoutNumbers.length === 0) return ['Every clause that matters is played.'];
-  const classes = new Map<string, ClausePlace[]>();
+  const classes = new Map<string, Coverage['unmodelled'][number][]>();
   for (const place of unmodelled) classes.set(place.class, [...(classes.get(place.class) ?? []), place]);
   const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     ...groups.flatMap(([name, places]) => [
       `${printable(name)}:`,
-      ...places.map(({ set, name: card, clause }) => `  ${printable(`${card} [${set}]`)} clause ${clause}`),
+      ...places.flatMap(({ set, name: card, clause, text }) => [
+        `  ${printable(`${card} [${set}]`)} clause ${clause}`,
+        ...(text === undefined ? [] : wrapped(quoted(text), WIDTH - 6, '').map((line) => `      ${line}`)),
+      ]),
     ]),
     ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text gives:']),
     ...withoutNumbers.map(({ set, name, fields }) => `  ${printable(`${name} [${set}]`)} ${fields.join(', ')}`),

@@ -1,12 +1,14 @@
 import type { Card } from '../../cards/catalogue/card.js';
 import { coverageOf } from '../../cards/catalogue/coverage.js';
 import type { FoundCard } from '../../cards/catalogue/find-card.js';
+import type { Ban } from '../../cards/files/ban.js';
 import type { Deck } from '../../cards/files/deck-file.js';
 import type { DeckEntry } from '../../cards/files/deck-list.js';
-import type { Ban, SetFile } from '../../cards/files/set-file.js';
+import type { SetFile } from '../../cards/files/set-file.js';
 import type { Problem } from '../../errors/problem.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { printable, textTable, wrapped } from '../text/text-table.js';
+import { banText } from './cards-text.js';
 import { coverageFigures } from './coverage-text.js';
 
 const WIDTH = 80;
@@ -46,13 +48,13 @@ function setLines(setFile: SetFile): string[] {
       `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
       `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in a fight, ${unconcerned} that do not matter in one`,
       `units: ${whole} wholly played, ${wholeInFights} wholly played in fights`,
-      ...(setFile.bans.length === 0 ? [] : [`banned: ${setFile.bans.map(banText).join(', ')}`]),
+      ...(setFile.bans.length === 0 ? [] : [`banned: ${setFile.bans.map(bannedText).join(', ')}`]),
     ].flatMap((text) => wrapped(text, WIDTH - 2).map((line) => `  ${line}`)),
   ];
 }
 
-function banText({ name, format }: Ban): string {
-  return `${printable(name)} (${format === null ? 'in all formats' : printable(format)})`;
+function bannedText({ name, format }: Ban): string {
+  return `${printable(name)} (${banText(format)})`;
 }
 
 function factsOf({ rows, aliases, others }: SetFile): { rows: number; aliases: number; others: number } {

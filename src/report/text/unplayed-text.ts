@@ -15,8 +15,13 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
 
 /** A clause with its words if they are known, as in catalogues of users; else with its class. */
 function clauseText({ card, clause, class: about, text }: UnplayedClause): string {
-  const words = text === undefined ? `(${classInWords(about)})` : `"${cut(printable(text), LONGEST_QUOTE)}"`;
+  const words = text === undefined ? `(${classInWords(about)})` : quoted(text);
   return `${printable(card)} clause ${clause} ${words}`;
+}
+
+/** The words of a clause in quotes, shortened if they are many. */
+export function quoted(text: string): string {
+  return `"${cut(printable(text), LONGEST_QUOTE)}"`;
 }
 
 /** The first part of a class in words: docs/cards.md#classes. */

@@ -35,7 +35,7 @@ describe('odds cards find', () => {
   it('prints every unit as CSV in the documented columns', async () => {
     const [header, ...rows] = parse(await printed('find', '--csv')) as string[][];
     expect(header?.join(',')).toBe('name,set,number,side,arenas,subtypes,cost,speed,power,health,abilities,unmodelled');
-    expect(rows).toHaveLength(858);
+    expect(rows).toHaveLength(1956);
     expect(rows.find(([name]) => name === 'Darth Maul (E)')).toEqual([
       ...['Darth Maul (E)', 'JG', '7', 'dark', 'character', 'Dark Jedi; Sith Apprentice', '7', '60', '6', '5'],
       'Pay 2 Force -> it gets +3 power; Pay 3 Force -> Deflect 1; Pay 4 Force -> Evade 2',
@@ -50,7 +50,7 @@ describe('odds cards find', () => {
 
   it('filters by every option, and by all of them together', async () => {
     const all = await found();
-    expect(all).toHaveLength(858);
+    expect(all).toHaveLength(1956);
     const sizes = {
       side: await found('--side', 'dark'),
       arena: await found('--arena', 'ground'),
@@ -72,12 +72,24 @@ describe('odds cards find', () => {
   it('accepts ranges with one end, and excludes cards whose number is not printed', async () => {
     const high = await found('--power', '8..');
     const low = await found('--power', '..7');
-    expect(high.length + low.length).toBe(858 - 3);
+    expect(high.length + low.length).toBe(1956 - 7);
     expect(await found('--power', '0..', '--name', 'Zam Wesell (D)')).toEqual([]);
   });
 
   it('finds keywords that are not played among the clauses that begin with them', async () => {
     expect((await found('--keyword', 'Bounty')).length).toBeGreaterThan(10);
+  });
+
+  it('takes the cards that may be played in a format', async () => {
+    const standard = await found('--format', 'standard');
+    expect([...new Set(standard.map(({ set }) => set))]).toEqual('15TH AAA BOBF BOTS FOR IA KAE TM TMW TROS'.split(' '));
+    expect(standard).toHaveLength(1098 - 2); // two are banned
+    expect(standard.filter(({ name }) => ['Gamorrean Commander', 'Saw Gerrera (C)'].includes(name))).toEqual([]);
+    expect(await found('--format', 'wotc')).toHaveLength(858 - 1);
+    expect(await found('--format', 'vintage')).toHaveLength(858 - 4);
+    expect(await found('--format', 'reb', '--name', 'Gamorrean Commander')).toHaveLength(1);
+    expect(await found('--format', 'standard', '--set', 'SR')).toEqual([]);
+    expect(await refused('find', '--format', 'standrad')).toContain('--format: expected one of standard, vintage, wotc, ');
   });
 
   it('says so if no card matches, and prints only the header as CSV', async () => {
@@ -100,7 +112,9 @@ describe('odds cards find', () => {
       '..',
     );
     expect([...text.matchAll(/^--(\w+): /gm)].map(([, option]) => option)).toEqual(['set', 'side', 'keyword', 'cost', 'power']);
-    expect(text).toContain('the sets are ANH, AOTC, BOY, ESB, JG, PM, RAS, ROTJ, ROTS, SR');
+    expect(text).toContain(
+      'the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
+    );
     expect(text).toContain('did you mean "Armor"?');
     expect(await refused('find', '--csv', '--json')).toBe('--csv: expected --csv or --json, found both');
   });
@@ -114,7 +128,9 @@ describe('odds cards show', () => {
     ['Darth Maul (B) [SR]'],
     ['Darth Maul (B) (Promo)'],
   ])('finds a card by its name: %j', async (...words) => {
-    expect(await printed('show', ...words)).toMatch(/^Darth Maul \(B\)\n\nset +SR, number 36, U\nside +dark\n/);
+    expect(await printed('show', ...words)).toMatch(
+      /^Darth Maul \(B\)\n\nset +SR, number 36, U\nformats +Vintage, WOTC\nside +dark\n/,
+    );
   });
 
   it('shows numbers, abilities, and the clauses that are not played, in 80 columns', async () => {
@@ -139,13 +155,29 @@ describe('odds cards show', () => {
     expect(await printed('show', 'Zam Wesell (D)')).toContain('in the text speed, power, health (*): given only by the text');
   });
 
+  it('says in which formats a card may be played, and where it is banned', async () => {
+    expect(await printed('show', 'Gamorrean Commander')).toContain('\nformats     Rebellion Era\nbanned      in Standard\n');
+    expect(await printed('show', 'R2-D2 (J)')).toContain('\nformats     WOTC\nbanned      in Vintage\n');
+    expect(await printed('show', 'Saw Gerrera (C)')).toMatch(/\nset +FOR, number 172, C\nbanned +in all formats\n/);
+    const { formats, bans } = JSON.parse(await printed('show', 'Saw Gerrera (C)', '--json'));
+    expect({ formats, bans }).toEqual({ formats: [], bans: [null] });
+  });
+
+  it('asks for the set of a name that two sets have', async () => {
+    expect(await refused('show', 'R2-D2 (U)')).toContain(
+      'which 2 cards have\n  hint: write one of R2-D2 (U) [TMW]: TMW, cost 3, power 1; R2-D2 (U) [TROS]: TROS, cost 4, power 2',
+    );
+    expect(await printed('show', 'r2-d2 (u) [tros]')).toMatch(/^R2-D2 \(U\)\n\nset +TROS, /);
+    expect(await printed('show', 'R2-D2 (U)', '--set', 'TMW')).toMatch(/^R2-D2 \(U\)\n\nset +TMW, /);
+  });
+
   it('prints one JSON object with the columns of the CSV as fields', async () => {
     expect(JSON.parse(await printed('show', 'Darth Maul (E)', '--set', 'jg', '--json'))).toEqual({
       ...{ format: 1, name: 'Darth Maul (E)', set: 'JG', number: 7, side: 'dark', arenas: ['character'] },
       ...{ subtypes: ['Dark Jedi', 'Sith Apprentice'], cost: 7, speed: 60, power: 6, health: 5 },
       abilities: ['Pay 2 Force -> it gets +3 power', 'Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
       unmodelled: [{ clause: 1, class: 'activated, speed', matters: false }],
-      ...{ rarity: 'R', aliases: [], unknownNumbers: [] },
+      ...{ rarity: 'R', aliases: [], formats: ['vintage', 'wotc'], bans: [], unknownNumbers: [] },
     });
     expect(JSON.parse(await printed('show', 'Mace Windu (F)', '--json')).unmodelled).toEqual([
       { clause: 1, class: 'triggered, Force', matters: false },
@@ -155,9 +187,10 @@ describe('odds cards show', () => {
 
   it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
     expect(await refused('show', 'darth maul')).toBe(
-      'odds cards show: expected the name of one card, found "darth maul", which 6 cards have\n' +
+      'odds cards show: expected the name of one card, found "darth maul", which 8 cards have\n' +
         '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7; ' +
-        'Darth Maul (D): SR, cost 5, power 4; Darth Maul (E): JG, cost 7, power 6; Darth Maul (F): PM, cost 6, power 5',
+        'Darth Maul (D): SR, cost 5, power 4; Darth Maul (E): JG, cost 7, power 6; Darth Maul (F): PM, cost 6, power 5; ' +
+        'Darth Maul (Q): AAA, cost 7, power 4; Darth Maul (Q) (Promo): AAA, cost 7, power 4',
     );
     expect(await refused('show', 'Drath Maul (B)')).toContain('did you mean "Darth Maul (B)"?');
     expect(await refused('show')).toContain('expected the name of a card, found nothing');
@@ -169,7 +202,7 @@ describe('odds cards coverage', () => {
   it('prints a row for each set and one for all sets, in 80 columns', async () => {
     const text = await printed('coverage');
     expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ +\d+ %\n/);
-    expect(text).toMatch(/\nall +858 /);
+    expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
 
@@ -180,10 +213,16 @@ describe('odds cards coverage', () => {
     expect(longest(await printed('coverage', '--list'))).toBeLessThanOrEqual(80);
   });
 
+  it('may be that of a format', async () => {
+    const text = await printed('coverage', '--format', 'wc-2022');
+    expect(text.match(/^[A-Z]+(?= +\d)/gm)).toEqual(['ANH', 'BOY', 'ESB', 'RAS', 'ROTJ']);
+    expect(text).toMatch(/\nall +462 /); // 115 + 78 + 118 + 75 without Ugnaught + 76
+  });
+
   it('prints the same as JSON', async () => {
     const { sets, all, unmodelled } = JSON.parse(await printed('coverage', '--json'));
-    expect(Object.keys(sets)).toHaveLength(10);
-    expect(all).toMatchObject({ units: 858, aliases: 30 });
+    expect(Object.keys(sets)).toHaveLength(20);
+    expect(all).toMatchObject({ units: 1956, aliases: 96 });
     expect(unmodelled).toHaveLength(all.unmodelled);
   });
 });

@@ -253,7 +253,7 @@ describe('odds compare: the units to compare', () => {
     const { err } = await written('near.txt --csv --quiet');
     expect(err.replace(/: [A-Z]+, cost .*/, '')).toBe(
       [
-        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 8 cards have; left out',
+        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 19 cards have; left out',
         '  hint: write one of Boba Fett (A)',
         'warning: near.txt:5: expected the name of a card, found "Darth Moul (A)"; left out',
         '  hint: did you mean "Darth Maul (A)"?',
@@ -553,7 +553,7 @@ describe('odds compare --against', () => {
 
   it('is refused with too many pairs', async () => {
     expect(await refused('--cost 0.. --against-cost 0..')).toContain(
-      'odds compare: unit: expected at most 160,000 pairs, found 858 units against 858, which would be 1,472,328 pairs\n',
+      'odds compare: unit: expected at most 160,000 pairs, found 1,820 units against 1,820, which would be 6,624,800 pairs\n',
     );
   });
 });
@@ -606,14 +606,15 @@ describe('odds compare: bad input', () => {
         '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, damage-taken-back, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
         'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
-        'odds compare: unit: expected the name of one card, found "Yoda", which 11 cards have',
+        'odds compare: unit: expected the name of one card, found "Yoda", which 13 cards have',
         '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7; ' +
           'Yoda (D): JG, cost 13, power 8; Yoda (E): JG, cost 5, power 4; Yoda (F): ESB, cost 5, power 4; Yoda (G): ESB, cost 3, power 1; ' +
-          'Yoda (H): ESB, cost 6, power 4; Yoda (I): RAS, cost 6, power 4; Yoda (J): ROTS, cost 6, power 5; Yoda (K): ROTS, cost 11, power 7',
+          'Yoda (H): ESB, cost 6, power 4; Yoda (I): RAS, cost 6, power 4; Yoda (J): ROTS, cost 6, power 5; Yoda (K): ROTS, cost 11, power 7; ' +
+          'Yoda (R): AAA, cost 9, power 6 and 1 more',
         'none.txt: expected a deck with units of the catalogue, found none among its 1 cards',
         '  hint: odds cards import reads the sets of the deck into your own catalogue',
         '--set: expected the code of a set, found "XX"',
-        '  hint: the sets are ANH, AOTC, BOY, ESB, JG, PM, RAS, ROTJ, ROTS, SR',
+        '  hint: the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
         'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
         'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
         '  hint: the report lists units by name',
@@ -627,7 +628,7 @@ describe('odds compare: bad input', () => {
   it('are fewer than two units, and more than 400', async () => {
     expect(await refused('')).toContain('odds compare: unit: expected at least two units, found none\n');
     expect(await refused('"Yoda (A)"')).toContain('expected at least two units, found "Yoda (A)"\n');
-    expect(await refused('--cost 0..')).toContain('expected at most 400 units, found 858, which would be 735,306 pairs\n');
+    expect(await refused('--cost 0..')).toContain('expected at most 400 units, found 1,820, which would be 3,310,580 pairs\n');
     expect(await refused('--name zzz')).toContain('odds compare: filters: expected cards that match the filters, found none\n');
   });
 

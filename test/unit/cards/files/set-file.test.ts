@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bansIn } from '../../../../src/cards/files/ban.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
@@ -195,8 +196,8 @@ describe('a subordinate unit without arenas', () => {
   });
 });
 
-it('bans are facts of the file, whatever kind of card they are about', () => {
-  const { bans } = setOf([
+it('bans are facts of the file, whatever kind of card they are about, and of its units', () => {
+  const { bans, cards } = setOf([
     row({ Usage: '*BANNED' }),
     row({ Name: 'Zap', Type: 'Location', Power: '', Health: '', Usage: '*BANNED:Standard' }),
     row({ Name: 'Gleep', Usage: 'If it is banned, zap it.' }),
@@ -205,6 +206,30 @@ it('bans are facts of the file, whatever kind of card they are about', () => {
     { name: 'Zorblax (A)', format: null },
     { name: 'Zap', format: 'Standard' },
   ]);
+  expect(cards.map((card) => card.bans)).toEqual([[null], undefined]);
+});
+
+it('a ban of a further print is one of the card', () => {
+  const { cards } = setOf([
+    row({ Usage: '*BANNED:Standard' }),
+    row({ Name: 'Zorblax (A) (Promo)', Number: '', Usage: '*BANNED:Vintage' }),
+    row({ Number: 'P', Usage: '*BANNED:Standard' }),
+  ]);
+  expect(cards.map(({ name, bans }) => [name, bans])).toEqual([['Zorblax (A)', ['Standard', 'Vintage']]]);
+});
+
+it.each<[usage: string, bans: readonly (string | null)[]]>([
+  ['*BANNED', [null]],
+  ['*BANNED:Standard', ['Standard']],
+  ['**BANNED**: This card may not be played in any zap.', [null]],
+  ['BANNED in Vintage.', ['Vintage']],
+  ['BANNED in Vintage. | **RESTRICTED**: It zaps. | BANNED: World Zap', ['Vintage', 'World Zap']],
+  ['A gleep may zap. | *banned', [null]],
+  ['**RESTRICTED**: This card may not be played twice.', []],
+  ['A gleep that is BANNED in Vintage.', []],
+  ['BANNED gleeps zap.', []],
+])('remarks such as %j ban a card', (usage, bans) => {
+  expect(bansIn(usage)).toEqual(bans);
 });
 
 describe('a subtype that nearly is that of eight other units', () => {

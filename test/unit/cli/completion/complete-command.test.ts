@@ -47,12 +47,13 @@ describe('the first words', () => {
 
 describe('names of cards', () => {
   it('are offered for both units of an attack and for the card to show', async () => {
-    const mauls = ['A', 'B', 'C', 'D', 'E', 'F'].map((version) => `Darth Maul (${version})`);
-    expect(await offered('attack', 'Darth M')).toEqual(mauls);
-    expect(await offered('attack', '"Darth Maul (B)"', '"Darth M')).toEqual(mauls);
-    expect(await offered('attack', '--power', '5', '-', 'Darth\\ M')).toEqual(mauls);
-    expect(await offered('cards', 'show', "'Darth M")).toEqual(mauls);
-    expect(await offered('attack', '')).toHaveLength(858);
+    const maces = ['A', 'B', 'C', 'D', 'F'].map((version) => `Mace Windu (${version})`);
+    expect(await offered('attack', 'Mace W')).toEqual(maces);
+    expect(await offered('attack', '"Darth Maul (B)"', '"Mace W')).toEqual(maces);
+    expect(await offered('attack', '--power', '5', '-', 'Mace\\ W')).toEqual(maces);
+    expect(await offered('cards', 'show', "'Mace W")).toEqual(maces);
+    expect(await offered('attack', '')).toHaveLength(1956);
+    expect(await offered('attack', '"R2-D2 (U')).toEqual(['R2-D2 (U) [TMW]', 'R2-D2 (U) [TROS]']);
     expect(await printedBy(['--complete-words', 'zsh', 'attack', 'x', 'y', 'Darth M'])).toBe('');
   });
 

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
+import { type Card, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
-import { coverageBySet, coverageOf } from '../../../src/cards/catalogue/coverage.js';
+import { type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { findCard, namedCards } from '../../../src/cards/catalogue/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
 import { plainText, projectText, section, tableRows } from '../docs/markdown.js';
 
-const TEXT = projectText('cards/official.jsonl');
-const CATALOGUE = parseCatalogue(TEXT, 'cards/official.jsonl');
+const TEXT = projectText('cards/shipped.jsonl');
+const CATALOGUE = parseCatalogue(TEXT, 'cards/shipped.jsonl');
 const { cards, sources } = CATALOGUE;
+
+/** For each file the units with their further prints, and the rows that could not be read. */
+function rowsOf(sets: readonly string[]): readonly (readonly [file: string, units: number, unread: number])[] {
+  const found = sources.filter((source) => source.sets.every((set) => sets.includes(set)));
+  return found.map(({ file, units, aliases, unread }) => [file, units + aliases, unread]);
+}
 
 /** Whether a text is an effect as this program formats it. */
 function isOwnSpelling(text: string): boolean {
@@ -18,11 +24,15 @@ function isOwnSpelling(text: string): boolean {
   return parsed.ok && formatEffect(parsed.effect) === text;
 }
 
-describe('the catalogue of the official sets', () => {
-  it('has 858 units and 30 further prints of them, from 888 rows of ten files', () => {
-    expect(cards).toHaveLength(858);
-    expect(cards.flatMap(({ aliases }) => aliases)).toHaveLength(30);
-    expect(sources.map(({ file, units, aliases, unread }) => [file, units + aliases, unread])).toEqual([
+const OFFICIAL = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];
+const TODAY = ['15TH', 'AAA', 'BOBF', 'BOTS', 'FOR', 'IA', 'KAE', 'TM', 'TMW', 'TROS'];
+const ofSets = (sets: readonly string[]): readonly Card[] => cards.filter(({ set }) => sets.includes(set));
+
+describe('the shipped catalogue', () => {
+  it('has the 858 units of the official sets and 30 further prints of them, from 888 rows of ten files', () => {
+    expect(ofSets(OFFICIAL)).toHaveLength(858);
+    expect(ofSets(OFFICIAL).flatMap(({ aliases }) => aliases)).toHaveLength(30);
+    expect(rowsOf(OFFICIAL)).toEqual([
       ['ANH.txt', 121, 0],
       ['AOTC.txt', 127, 0],
       ['BOY.txt', 82, 0],
@@ -35,6 +45,36 @@ describe('the catalogue of the official sets', () => {
       ['SR.txt', 70, 0],
     ]);
     for (const { digest } of sources) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+
+  // The units and further prints of each file were counted apart from the program: rows with power
+  // or health, or of an arena's type.
+  it("has the 1,098 units of the ten sets of today's Standard format", () => {
+    expect(cards).toHaveLength(858 + 1098);
+    expect(rowsOf(TODAY)).toEqual([
+      ['15TH.txt', 30, 0],
+      ['AAA.txt', 116, 0],
+      ['BOBF.txt', 116, 0],
+      ['BOTS.txt', 103, 0],
+      ['FOR.txt', 147, 0],
+      ['IA.txt', 19, 0],
+      ['KAE.txt', 134, 0],
+      ['TM.txt', 206, 0],
+      ['TMW.txt', 155, 0],
+      ['TROS.txt', 149, 0],
+    ]);
+  });
+
+  it('knows which units are banned', () => {
+    const banned = cards.filter(({ bans }) => bans !== undefined);
+    expect(banned.map(({ set, name, bans }) => [set, name, bans])).toEqual([
+      ['BOTS', 'Gamorrean Commander', ['Standard']],
+      ['FOR', 'Saw Gerrera (C)', [null]],
+      ['RAS', 'Ugnaught', [null]],
+      ['ROTJ', 'Nien Nunb (A)', ['Vintage']],
+      ['ROTS', 'Padme Amidala (H)', ['Vintage']],
+      ['ROTS', 'R2-D2 (J)', ['Vintage']],
+    ]);
   });
 
   it('is written in the current format, with the coverage of its cards', () => {
@@ -68,7 +108,7 @@ describe('the catalogue of the official sets', () => {
   });
 
   it('can be searched by name', () => {
-    const index = indexCatalogue(TEXT, 'cards/official.jsonl');
+    const index = indexCatalogue(TEXT, 'cards/shipped.jsonl');
     const found = findCard(namedCards(index.cards), 'darth maul (b)');
     if (!found.ok) throw new Error(found.problem.message);
     const { set, power, health, cost, speed, aliases, clauses } = index.card(found.card);
@@ -90,13 +130,21 @@ describe('the catalogue of the official sets', () => {
 describe('docs/cards.md', () => {
   const page = projectText('docs/cards.md');
 
-  it('has the coverage of each set and of all', () => {
-    const figures = [...coverageBySet(cards), ['all', coverageOf(cards)] as const].map(([set, coverage]) => [
-      set,
-      ...[coverage.units, coverage.aliases, coverage.whole, coverage.wholeInFights, coverage.modelled].map(String),
-      ...[coverage.unmodelled.length, coverage.unconcerned, coverage.leftOut.length, coverage.excepted.length].map(String),
+  it("has the coverage of each set, of the official ones, of today's and of all", () => {
+    const row = (name: string, coverage: Coverage): string[] => {
+      const { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, leftOut, excepted } = coverage;
+      const share = Math.floor((100 * modelled) / (modelled + unmodelled.length));
+      const counts = [units, aliases, whole, wholeInFights, modelled, unmodelled.length].map(String);
+      return [name, ...counts, `${share} %`, ...[unconcerned, leftOut.length, excepted.length].map(String)];
+    };
+    const each = (sets: readonly string[]): string[][] => sets.map((set) => row(set, coverageOf(ofSets([set]))));
+    expect(tableRows(section(page, 'Coverage'))).toEqual([
+      ...each(OFFICIAL),
+      row('official', coverageOf(ofSets(OFFICIAL))),
+      ...each(TODAY),
+      row("today's", coverageOf(ofSets(TODAY))),
+      row('all', coverageOf(cards)),
     ]);
-    expect(tableRows(section(page, 'Coverage'))).toEqual(figures);
   });
 
   it('has every exception with its reason', () => {
@@ -106,6 +154,10 @@ describe('docs/cards.md', () => {
     ]);
     expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].reason]));
   });
+});
+
+describe('docs/clauses.md', () => {
+  const page = projectText('docs/clauses.md');
 
   interface Place {
     readonly set: string;
@@ -116,11 +168,19 @@ describe('docs/cards.md', () => {
   const spelled = ({ set, name, clause, part = null }: Place): string =>
     `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
 
-  it('names every clause that matters and is not played, with its class and the reason', () => {
+  it('names every clause of the official sets that matters and is not played, with its class and the reason', () => {
     const rows = tableRows(section(page, 'Clauses that are not played'));
-    const { unmodelled } = coverageOf(cards);
+    const { unmodelled } = coverageOf(ofSets(OFFICIAL));
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual(unmodelled.map((each) => [spelled(each), each.class]));
     for (const [clause, , reason = ''] of rows) expect(reason.length, clause).toBeGreaterThan(15);
+  });
+
+  it("names those of today's sets under their classes, each with a reason", () => {
+    const rows = tableRows(section(page, "Clauses of today's sets that are not played"));
+    const entries = rows.flatMap(([about = '', , list = '']) => list.split('; ').map((clause) => [clause, about]));
+    const { unmodelled } = coverageOf(ofSets(TODAY));
+    expect(entries.toSorted()).toEqual(unmodelled.map((each) => [spelled(each), each.class]).toSorted());
+    for (const [about, reason = ''] of rows) expect(reason.length, about).toBeGreaterThan(15);
   });
 
   it('names every part that a clause is played without, under its class', () => {
