@@ -187,10 +187,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'cards import': {
     describe: 'set files of LackeyCCG into your own catalogue; the units of decks',
-    words: { file: { describe: 'set files, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS } },
+    words: {
+      file: { describe: 'set files, a folder of them, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS },
+    },
     options: CARD_ACTIONS.import,
     examples: [
-      ['odds cards import sets/*.txt', 'write cards.jsonl, which all commands then read'],
+      ['odds cards import ~/LackeyCCG/plugins/starwars/sets', 'write cards.jsonl, which all commands then read'],
       ['odds cards import my-deck.dek', 'the units of a deck'],
     ],
     run: async (raw, host) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),

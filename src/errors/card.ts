@@ -287,7 +287,22 @@ export function completionShell(shells: readonly string[], found: string | undef
 export function importFilesMissing(): ValueProblem {
   return {
     message: expectedButFound('set files or decks', undefined),
-    hint: 'for example: odds cards import ANH.txt my-deck.dek',
+    hint: 'for example: odds cards import ANH.txt my-deck.dek, or the folder of the set files',
+  };
+}
+
+export function folderWithoutSetFiles(texts: number): ValueProblem {
+  return {
+    message: `expected set files in the folder, found ${texts === 0 ? 'no file that ends in .txt' : `none among ${texts} that end in .txt`}`,
+    hint: 'LackeyCCG keeps them in plugins/starwars/sets of its folder; docs/cards.md says more',
+  };
+}
+
+/** A warning: files of a folder that are no set files. */
+export function otherFilesInFolder(count: number): ValueProblem {
+  return {
+    message: `${count === 1 ? '1 file that ends in .txt is no set file with units' : `${count} files that end in .txt are no set files with units`}, and left out`,
+    hint: null,
   };
 }
 

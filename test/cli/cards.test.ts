@@ -58,6 +58,56 @@ describe.concurrent('odds cards import', () => {
     expect(await at.odds('cards', 'show', 'Zorblax', '--cards', 'mine.jsonl')).toMatchObject({ code: 2, stdout: '' });
   });
 
+  it('reads all set files of a folder, those of several sets last', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('sets/zrb.txt', SET);
+    at.write('sets/ALL.TXT', bytesOf([row({ Name: 'Zorblax (A)', Power: '1' }), row({ Name: 'Blip', Set: 'ONE' })]));
+    at.write('sets/notes.txt', 'zap\n');
+    at.write('sets/image.png', 'zap\n');
+    const { code, stderr } = await at.odds('cards', 'import', 'sets');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning: sets: 1 file that ends in .txt is no set file with units, and left out\n');
+    const shown = async (name: string): Promise<string> => (await at.odds('cards', 'show', name, '--json')).stdout;
+    expect(JSON.parse(await shown('Zorblax (A)'))).toMatchObject({ set: 'ZRB', power: 5 });
+    expect(JSON.parse(await shown('Blip'))).toMatchObject({ set: 'ONE' });
+    at.write('empty/notes.txt', 'zap\n');
+    expect(await at.odds('cards', 'import', 'empty')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^empty: expected set files in the folder, found none among 1 that end in \.txt\n/),
+    });
+    expect(await at.odds('cards', 'import', 'nowhere')).toMatchObject({ code: 74 });
+  });
+
+  it('keeps a set of the user, who has it without some cards, apart from the shipped one', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('sr.txt', bytesOf([row({ Name: 'Darth Maul (B)', Set: 'SR', Power: '9', Usage: '*BANNED:Vintage' })]));
+    await at.odds('cards', 'import', 'sr.txt');
+    const show = async (name: string): Promise<{ code: number | null; stdout: string }> => at.odds('cards', 'show', name);
+    expect((await show('Darth Maul (B)')).stdout).toMatch(/\nformats +WOTC\nbanned +in Vintage\n.*\npower +9\n/s);
+    expect((await show('Darth Maul (A)')).code).toBe(2);
+    expect((await show('Yoda (K)')).code).toBe(0);
+    const found = await at.odds('cards', 'find', '--set', 'SR', '--format', 'wotc', '--json');
+    expect(JSON.parse(found.stdout).cards).toHaveLength(1);
+  });
+
+  it('quotes what is not played, in the words of the file', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    await at.odds('cards', 'import', 'zrb.txt');
+    const words = 'When Zorblax attacks, zap it unless a gleep has power 4.';
+    const plain = (text: string): string => text.replace(/\s+/g, ' ');
+    expect(plain((await at.odds('cards', 'show', 'Zorblax')).stdout)).toContain(
+      `not played clause 3 "${words}" (triggered, power) also`,
+    );
+    expect(plain((await at.odds('cards', 'find', '--set', 'ZRB')).stdout)).toContain(
+      `not played: clause 3 "${words}" (triggered, power)`,
+    );
+    const list = (await at.odds('cards', 'coverage', '--set', 'ZRB', '--list')).stdout;
+    expect(list).toContain(`\ntriggered, power:\n  Zorblax (A) [ZRB] clause 3\n      "${words}"\n`);
+    const { unmodelled } = JSON.parse((await at.odds('cards', 'show', 'Zorblax', '--json')).stdout);
+    expect(unmodelled).toEqual([{ clause: 3, class: 'triggered, power', matters: true, text: words }]);
+  });
+
   it('reports the problems of all files at once and writes nothing if one is neither a set file nor a deck', async ({
     onTestFinished,
   }) => {

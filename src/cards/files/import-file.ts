@@ -29,6 +29,14 @@ export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile 
 }
 
 /**
+ * Whether the first line is that of a set file. Throws a UserError if the file is not text. Linear
+ * in the size of the file.
+ */
+export function isSetFile(bytes: Uint8Array, fileName: string): boolean {
+  return hasColumnNames(fileLines(bytes, fileName)[0] ?? '');
+}
+
+/**
  * Whether a line names columns of a set file, with any separator: the reader of set files reports a
  * wrong one.
  */

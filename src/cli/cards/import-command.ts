@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
@@ -7,23 +6,19 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
-import { type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { importFilesMissing } from '../../errors/card.js';
-import { IoError, type Problem, UserError } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { readInput } from '../edge/read-file.js';
 import { writeWhole } from '../edge/write-file.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
-
-/** A file that the user named, and what was read from it. */
-type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
+import { type GivenFile, readGivenFiles } from './given-files.js';
 
 /**
- * `odds cards import`: imports set files into a catalogue and looks up decks in it. Writes nothing
- * if a file is neither, or if a signal arrives first.
+ * `odds cards import`: imports set files, or all those of a folder, into a catalogue and looks up
+ * decks in it. Writes nothing if a named file is neither, or if a signal arrives first.
  */
 export async function importCardsHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
@@ -31,7 +26,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   reader.done();
   const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
   if (names.length === 0) throw new UserError([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
-  const files = await readAll(names);
+  const { files, warnings } = await readGivenFiles(names);
   const old = existsSync(target) ? parseCatalogue(readCatalogueText(target), target) : EMPTY_CATALOGUE;
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
@@ -43,7 +38,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, index)] : []));
   await yieldToEventLoop();
   if (sets.length > 0) writeWhole(target, text);
-  const allProblems = [...files.flatMap(problemsOf), ...problems];
+  const allProblems = [...files.flatMap(problemsOf), ...warnings, ...problems];
   warn(allProblems, output);
   const report: ImportReport = {
     sets: sets.map(({ setFile }) => setFile),
@@ -60,37 +55,6 @@ function isEmpty({ cards }: Catalogue): boolean {
 
 function problemsOf(given: GivenFile): readonly Problem[] {
   return given.kind === 'set' ? [...given.setFile.problems, ...given.setFile.warnings] : given.deck.problems;
-}
-
-/**
- * Reads all files. Throws a UserError with the problems of all, or an IoError if the only problem
- * is that files cannot be read.
- */
-async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> {
-  const problems: Problem[] = [];
-  const failures: string[] = [];
-  const files: GivenFile[] = [];
-  for (const file of names) {
-    await yieldToEventLoop();
-    try {
-      files.push(readOne(file));
-    } catch (error) {
-      if (error instanceof UserError) problems.push(...error.problems);
-      else if (error instanceof IoError) failures.push(error.message);
-      else throw error;
-    }
-  }
-  if (problems.length > 0) {
-    throw new UserError([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
-  }
-  if (failures.length > 0) throw new IoError(failures.join('\n'));
-  return files;
-}
-
-function readOne(file: string): GivenFile {
-  const bytes = readInput(file);
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  return { file, digest, ...readImportedFile(bytes, file) };
 }
 
 function deckReport(given: GivenFile & { readonly kind: 'deck' }, index: CardIndex): DeckReport {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isSetFile, type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
+import { folderWithoutSetFiles, otherFilesInFolder } from '../../errors/card.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { onFile, readInput } from '../edge/read-file.js';
+
+/** A file that the user named, or of a folder that he named, and what was read from it. */
+export type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
+
+/** What was read, and what was left out of folders. */
+export interface GivenFiles {
+  readonly files: readonly GivenFile[];
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * Reads files, and the set files of folders. Throws a UserError with the problems of all, or an
+ * IoError if the only problem is that files cannot be read.
+ */
+export async function readGivenFiles(names: readonly string[]): Promise<GivenFiles> {
+  const problems: Problem[] = [];
+  const failures: string[] = [];
+  const found: GivenFiles[] = [];
+  for (const name of names) {
+    await yieldToEventLoop();
+    try {
+      found.push(isFolder(name) ? await readFolder(name) : { files: [readOne(name)], warnings: [] });
+    } catch (error) {
+      if (error instanceof UserError) problems.push(...error.problems);
+      else if (error instanceof IoError) failures.push(error.message);
+      else throw error;
+    }
+  }
+  if (problems.length > 0) {
+    throw new UserError([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
+  }
+  if (failures.length > 0) throw new IoError(failures.join('\n'));
+  return { files: found.flatMap(({ files }) => files), warnings: found.flatMap(({ warnings }) => warnings) };
+}
+
+function isFolder(name: string): boolean {
+  return onFile(name, () => statSync(name).isDirectory());
+}
+
+function readOne(file: string): GivenFile {
+  const bytes = readInput(file);
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return { file, digest, ...readImportedFile(bytes, file) };
+}
+
+/**
+ * The set files of a folder, those of several sets last: of cards in two files the first are kept,
+ * and a plugin's file of all sets may be older. Other files are left out. Throws a UserError if
+ * there is no set file.
+ */
+async function readFolder(folder: string): Promise<GivenFiles> {
+  const names = onFile(folder, () => readdirSync(folder))
+    .filter((name) => name.toLowerCase().endsWith('.txt'))
+    .sort();
+  const files: GivenFile[] = [];
+  for (const name of names) {
+    await yieldToEventLoop();
+    files.push(...readIfSetFile(path.join(folder, name)));
+  }
+  if (files.length === 0) throw new UserError([{ where: folder, path: null, ...folderWithoutSetFiles(names.length) }]);
+  const others = names.length - files.length;
+  return {
+    files: files.toSorted((a, b) => Number(setsIn(a) > 1) - Number(setsIn(b) > 1)),
+    warnings: others === 0 ? [] : [{ where: folder, path: null, ...otherFilesInFolder(others) }],
+  };
+}
+
+/** The file if it is a set file with cards, else nothing. */
+function readIfSetFile(file: string): readonly GivenFile[] {
+  try {
+    return isSetFile(readInput(file), file) ? [readOne(file)] : [];
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
+}
+
+function setsIn(given: GivenFile): number {
+  return given.kind === 'set' ? new Set(given.setFile.cards.map(({ set }) => set)).size : 0;
+}
