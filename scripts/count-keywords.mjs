@@ -1,81 +1,193 @@
-// Counts keywords in the unit rows of set files by regular expression, independently of the reader
-// of card text, and compares the counts with cards/shipped.jsonl
-// (docs/cards.md#an-independent-count). Uses nothing of src/.
-//     node scripts/count-keywords.mjs FOLDER
-import { readFileSync } from 'node:fs';
+// Counts keywords in the units of set files by regular expression, independently of the reader of
+// card text, and compares the counts with the catalogue (docs/cards.md#an-independent-count). Uses
+// nothing of src/.
+//     node scripts/count-keywords.mjs FOLDER [--write]
+// Every occurrence is in a further print, in a reminder, in a clause that is not played, or in one
+// that is; of the played clauses of a unit the catalogue has as many, or EXPLANATIONS says why not.
+// Exit code 1 if not, or if a number of a unit differs. --write writes the table into docs/cards.md.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHIPPED } from './card-sets.mjs';
+import { cellText, digestOf, NOTHING, piecesOf, wordsOf } from './clause-facts.mjs';
 
-const KEYWORDS =
-  'Evade,Accuracy,Critical Hit,Shields,Armor,Intercept,Retaliate,Stun,Deflect,Lucky,Bombard,Overkill,Parry,Ion Cannon'.split(
-    ',',
-  );
-const SETS = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];
-const folder = process.argv[2];
+const KEYWORDS = (
+  'Absorb,Accuracy,Ambush,Area Damage,Armor,Avenge,Backfire,Barrage,Bombard,Critical Hit,Cunning,Deflect,Double Damage,Double Strike,Elude,Evade,' +
+  'Ferocity,Focus,Foresight,Forewarning,Fortitude,Fury,Inspiration,Intercept,Intimidation,Ion Cannon,Lucky,Overkill,Overload,Parry,' +
+  'Persuade,Precision,Protect,Redirect,Resilience,Retaliate,Riposte,Shields,Stealth,Stun,Surge,Tenacity'
+).split(',');
+
+/**
+ * Why the catalogue has a keyword of a unit another number of times than the played clauses of its
+ * text, by set, unit and keyword: the difference, and the reason.
+ */
+const SAID = 'the text says it in other words';
+const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-cannon"';
+const LEFT_OUT = 'the occasion of a part that is left out';
+const EXPLANATIONS = {
+  'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
+  'ANH Death Star Turbolaser Gunner: Ion Cannon': [-1, BY],
+  'ESB Shield Generator: Bombard': [-1, BY],
+  'ESB TIE Bomber Pilot: Bombard': [-1, BY],
+  'ESB TIE Bomber EX-1-2: Bombard': [-1, BY],
+  'ANH Rebel Marine Squad: Accuracy': [1, SAID],
+  'ANH Stormtrooper Assault Team: Ferocity': [1, SAID],
+  "PM A'Sharad Hett (A): Ferocity": [1, SAID],
+  'RAS AT-AT: Ferocity': [1, SAID],
+  'RAS Tusken Warrior: Ferocity': [1, SAID],
+  'ROTJ Rancor: Ferocity': [1, SAID],
+  'ROTS Darth Vader (R): Ferocity': [1, SAID],
+  'JG Darth Sidious (C): Cunning': [1, SAID],
+  'JG Boba Fett (B): Barrage': [1, SAID],
+  'TMW 3rd Generation Dark Trooper: Barrage': [1, SAID],
+  'TMW Remnant Freighter Pilot: Barrage': [1, SAID],
+  'TROS Admiral Frantis Griss: Critical Hit': [1, 'the text has it with a small letter'],
+  'ROTS Destroyer Droid, Q Series: Stun': [-1, 'the choice that its player does not take'],
+  'BOTS EV-9D9 (A): Backfire': [-1, LEFT_OUT],
+  'FOR Vult Skerris (A): Ambush': [-1, 'a part that is left out'],
+};
+
+/** Keywords that the catalogue has as effects, and how it spells them. */
+const SPELLED = {
+  Inspiration: /your other units here get \+10 speed and \+1 power and \+1 health/g,
+  Intimidation: /\+10 speed and \+1 power and \+1 health for each of your opponent's units here/g,
+};
+
+const [folder, ...options] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name the folder of the set files');
+const local = (file) => new URL(`../${file}`, import.meta.url);
+const jsonLines = (file) =>
+  readFileSync(local(file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ name }) => name !== undefined);
+const cards = jsonLines('cards/shipped.jsonl');
+const facts = new Map(jsonLines('cards/shipped-clauses.jsonl').map((each) => [`${each.set} ${each.name}`, each]));
 
-const catalogue = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-const cards = new Map(catalogue.filter(({ name }) => name !== undefined).map((card) => [`${card.set} ${card.name}`, card]));
+const problems = [];
+const countOf = (text, keyword) => [...text.matchAll(new RegExp(`\\b${keyword}\\b`, 'g'))].length;
+/** A printed number; null for what the text says, or nothing. */
+const whole = (value) => (/^\d/.test(value) ? Math.trunc(Number(value)) : null);
 
-const count = (text, pattern) => [...text.matchAll(pattern)].length;
-const whole = (value) => (value === '' || value === '*' || value === 'X' ? null : Math.trunc(Number(value)));
-const found = new Map(
-  KEYWORDS.map((keyword) => [
-    keyword,
-    { rows: 0, all: 0, prints: 0, reminders: 0, pilots: 0, piloted: 0, reserves: 0, reserved: 0, read: 0 },
-  ]),
+/** The rows of a set file by the names of its columns. */
+function rowsOf(set) {
+  const [head, ...lines] = readFileSync(path.join(folder, `${set}.txt`), 'utf8').split(/\r?\n/);
+  const columns = head.split('\t').map((name) => cellText(name).toLowerCase());
+  const cells = (line) => line.split('\t').map(cellText);
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => Object.fromEntries(cells(line).map((cell, i) => [columns[i], cell])));
+}
+
+/** Whether a row has the card's number and name, its number alone, or only a name of it. */
+const nearness = (row, card) => (whole(row.number) === card.number ? 2 : 0) + (row.name === card.name ? 1 : 0);
+
+/** Checks the numbers of a unit. */
+function compareNumbers(card, row) {
+  for (const field of ['cost', 'speed', 'power', 'health', 'number']) {
+    if (whole(row[field]) !== card[field])
+      problems.push(`${card.set} ${card.name}: ${field} is ${card[field]}, printed ${row[field]}`);
+  }
+}
+
+/** All that the catalogue plays of a card, in its own words. */
+const playedTexts = ({ clauses = [] }) =>
+  clauses.flatMap((entry) =>
+    Array.isArray(entry) ? entry : [...(entry.gives ?? []), ...(entry.asPilot ?? []), ...(entry.reserves ?? [])],
+  );
+
+/** What became of each piece of the text of a card: played, not played, harmless, reminder. */
+function fatesOfPieces(card, text) {
+  const pieces = piecesOf(text);
+  const known = facts.get(`${card.set} ${card.name}`)?.pieces ?? [];
+  const isSame = pieces.length === known.length && pieces.every((piece, i) => digestOf(wordsOf(piece.text)) === known[i][1]);
+  if (!isSame) problems.push(`${card.set} ${card.name}: cards/shipped-clauses.jsonl has another text`);
+  return pieces.map((piece, i) => ({ text: piece.text, fate: known[i]?.[2] ?? NOTHING }));
+}
+
+const KINDS = ['print', 'reminder', 'not played', 'harmless', 'played'];
+const totals = new Map(
+  KEYWORDS.map((keyword) => [keyword, Object.fromEntries(['row', ...KINDS, 'kept'].map((kind) => [kind, 0]))]),
 );
-let differences = 0;
+const unused = new Set(Object.keys(EXPLANATIONS));
 
-for (const set of SETS) {
-  const lines = readFileSync(path.join(folder, `${set}.txt`), 'utf8')
-    .split('\r\n')
-    .slice(1)
-    .filter((line) => line !== '');
-  for (const line of lines) {
-    const [name, , , , type, , cost, speed, power, health, , number, , text] = line.split('\t');
-    if (!['Space', 'Ground', 'Character'].includes(type)) continue;
-    const card = cards.get(`${set} ${name}`);
-    if (card) {
-      const printed = [cost, speed, power, health, number].map(whole);
-      const kept = [card.cost, card.speed, card.power, card.health, card.number];
-      differences += printed.filter((value, i) => value !== kept[i]).length;
+/** Counts the keywords of one unit. */
+function countCard(card, text) {
+  const pieces = fatesOfPieces(card, text);
+  const kept = playedTexts(card).join('\n');
+  for (const keyword of KEYWORDS) {
+    const total = totals.get(keyword);
+    let played = 0;
+    for (const piece of pieces) {
+      const count = countOf(piece.text, keyword);
+      const kind = KINDS.find((each) => piece.fate.startsWith(each)) ?? 'played';
+      total[kind] += count;
+      if (kind === 'played') played += count;
     }
-    const bare = text.replace(/\([^()]*\)/g, '');
-    const withoutPilot = bare.replace(/\[Pilot\][^|]*/g, '');
-    const clauses = card?.clauses ?? [];
-    const abilities = clauses.flatMap((clause) => (Array.isArray(clause) ? clause : clause.pilot ? [] : (clause.gives ?? [])));
-    const ofPilots = clauses.flatMap(({ pilot, gives }) => (pilot ? gives : []));
-    const ofReserves = clauses.flatMap(({ reserves }) => reserves ?? []);
+    total.row += Math.min(countOf(text, keyword), 1);
+    const inCatalogue = countOf(kept, keyword) + [...kept.matchAll(SPELLED[keyword] ?? /(?!)/g)].length;
+    total.kept += inCatalogue;
+    const place = `${card.set} ${card.name}: ${keyword}`;
+    const [expected] = EXPLANATIONS[place] ?? [0];
+    unused.delete(place);
+    if (inCatalogue - played !== expected)
+      problems.push(`${place}: ${played} in played clauses, ${inCatalogue} in the catalogue`);
+  }
+}
+
+for (const set of SHIPPED) {
+  const ofSet = cards.filter((card) => card.set === set);
+  const rows = rowsOf(set);
+  const taken = new Set();
+  for (const card of ofSet) {
+    const names = [card.name, ...(card.aliases ?? [])];
+    const [row] = rows.filter(({ name }) => names.includes(name)).sort((a, b) => nearness(b, card) - nearness(a, card));
+    if (row === undefined) problems.push(`${set} ${card.name}: no row has it`);
+    else {
+      taken.add(row);
+      compareNumbers(card, row);
+      countCard(card, row.text);
+    }
+  }
+  const isUnit = ({ power, health }) => power !== '' && health !== '';
+  for (const row of rows.filter((each) => isUnit(each) && !taken.has(each))) {
+    if (!ofSet.some(({ name, aliases = [] }) => [name, ...aliases].includes(row.name)))
+      problems.push(`${set} ${row.name}: not in the catalogue`);
     for (const keyword of KEYWORDS) {
-      const pattern = new RegExp(`\\b${keyword}\\b`, 'g');
-      const entry = found.get(keyword);
-      const all = count(text, pattern);
-      entry.all += all;
-      entry.rows += Math.min(all, 1);
-      if (!card) {
-        entry.prints += all;
-        continue;
-      }
-      entry.reminders += all - count(bare, pattern);
-      entry.pilots += count(bare, pattern) - count(withoutPilot, pattern);
-      entry.reserves += count(withoutPilot, pattern) - count(withoutPilot.replace(/Reserves:[^|]*/g, ''), pattern);
-      const played = (texts) => texts.reduce((sum, text) => sum + count(text, pattern), 0);
-      entry.read += played(abilities);
-      entry.piloted += played(ofPilots);
-      entry.reserved += played(ofReserves);
+      const total = totals.get(keyword);
+      total.print += countOf(row.text, keyword);
+      total.row += Math.min(countOf(row.text, keyword), 1);
     }
   }
 }
-console.log(`numbers that differ: ${differences}`);
-console.log(
-  '| keyword | rows with it | occurrences | further prints | reminders | of Pilots, played | of Reserves, played | others, played | others, not played |',
-);
-for (const [keyword, { rows, all, prints, reminders, pilots, piloted, reserves, reserved, read }] of found) {
-  const rest = all - prints - reminders - pilots - reserves - read;
-  console.log(
-    `| ${[keyword, rows, all, prints, reminders, `${piloted} of ${pilots}`, `${reserved} of ${reserves}`, read, rest].join(' | ')} |`,
+for (const place of unused) problems.push(`${place}: explained, but it need not be`);
+
+const table = [
+  '| keyword | rows with it | occurrences | further prints | reminders | not played | not mattering | played | in the catalogue |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  ...[...totals].map(([keyword, total]) => {
+    const all = KINDS.reduce((sum, kind) => sum + total[kind], 0);
+    return `| ${[keyword, total.row, all, ...KINDS.map((kind) => total[kind]), total.kept].join(' | ')} |`;
+  }),
+];
+console.log(table.join('\n'));
+for (const problem of problems) console.error(problem);
+console.log(`${cards.length} units, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;
+if (options.includes('--write')) writePage();
+
+/** Writes the table, and the explanations, into docs/cards.md. */
+function writePage() {
+  const explained = Object.entries(EXPLANATIONS).map(
+    ([place, [difference, reason]]) => `| ${place} | ${difference} | ${reason} |`,
+  );
+  const lines = [...table, '', '| unit and keyword | difference | reason |', '| --- | --- | --- |', ...explained.sort()];
+  const page = local('docs/cards.md');
+  const place = /(<!-- count: [^\n]*-->\n)[\s\S]*?(<!-- end of count -->)/;
+  const text = readFileSync(page, 'utf8');
+  if (!place.test(text)) throw new Error('docs/cards.md has no place for the count');
+  writeFileSync(
+    page,
+    text.replace(place, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`),
   );
 }

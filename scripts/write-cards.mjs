@@ -4,7 +4,9 @@
 // FOLDER holds the set files of the twenty sets (docs/cards.md#how-the-catalogue-is-made).
 // Prints how many clauses are played, and writes that into docs/cards.md, and the lists of clauses
 // into docs/clauses.md. Also writes cards/shipped-clauses.jsonl, which says for
-// scripts/audit-clauses.mjs what became of each piece of the texts.
+// scripts/audit-clauses.mjs what became of each piece of the texts, and lets
+// scripts/count-keywords.mjs write its table.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -132,6 +134,9 @@ if (!options.includes('--only-coverage')) {
     writeFileSync(`${target}.new`, content);
     renameSync(`${target}.new`, target);
   }
+  const count = fileURLToPath(new URL('count-keywords.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [count, folder, '--write'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exitCode = 1;
 }
 
 /** Writes tables into their places in a page of docs/. */

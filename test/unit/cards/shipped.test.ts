@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
+import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import { type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { findCard, namedCards } from '../../../src/cards/catalogue/find-card.js';
@@ -145,6 +145,23 @@ describe('docs/cards.md', () => {
       row("today's", coverageOf(ofSets(TODAY))),
       row('all', coverageOf(cards)),
     ]);
+  });
+
+  it('has each keyword as often as the count says, of those that it spells by their names', () => {
+    const texts = cards.flatMap(({ clauses }) =>
+      clauses.flatMap((clause) => [
+        ...('effects' in clause ? givenTexts(clause) : []),
+        ...('asPilot' in clause ? (clause.asPilot ?? []).map(formatEffect) : []),
+        ...(clause.kind === 'unmodelled' && clause.pilot ? givenTexts(clause.pilot) : []),
+      ]),
+    );
+    const counted = tableRows(section(page, 'An independent count')).filter((cells) => cells.length === 9);
+    const named = counted.filter(([keyword = '']) => !['Inspiration', 'Intimidation'].includes(keyword));
+    expect(named.length).toBeGreaterThan(35);
+    for (const [keyword = '', ...cells] of named) {
+      const found = texts.flatMap((text) => text.match(new RegExp(`\\b${keyword}\\b`, 'g')) ?? []);
+      expect([keyword, found.length]).toEqual([keyword, Number(cells.at(-1))]);
+    }
   });
 
   it('has every exception with its reason', () => {
