@@ -10,6 +10,7 @@ import { solvingDuel } from '../dist/chain/duel/solve-duel.js';
 import { prepareDuel } from '../dist/experiment/duel/duel-question.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { areApart } from '../dist/rules/units/reach.js';
+import { OFFICIAL } from '../scripts/card-sets.mjs';
 import { runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
@@ -19,7 +20,9 @@ const cards = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), '
   .split('\n')
   .filter((line) => line.startsWith('{'))
   .map((line) => JSON.parse(line))
-  .filter(({ name, power, health, speed }) => name && [power, health, speed].every(Number.isInteger));
+  .filter(
+    ({ set, name, power, health, speed }) => name && OFFICIAL.includes(set) && [power, health, speed].every(Number.isInteger),
+  );
 
 const NAMED = [
   ['Darth Vader (E)', 'Mace Windu (C)'],

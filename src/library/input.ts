@@ -19,7 +19,7 @@ import { checkedData, type ParsedAttack, parseAttack } from '../scenario/from-da
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
   /**
-   * The name of a card of the ten official sets: its numbers and keywords are those of the unit;
+   * The name of a card of the shipped sets (docs/cards.md): its numbers and keywords are those of the unit;
    * other fields override them.
    */
   readonly card?: string;

@@ -410,6 +410,16 @@ describe('odds compare --against', () => {
     );
   });
 
+  it('takes the cards of a format for either list, without those that are banned in it', async () => {
+    const list = `'R2-D2 (J)' --against-name 'r2-d2 (j'`;
+    const { out, err } = await written(`${list.replaceAll("'", '"')} --against-format wotc --csv`);
+    expect((parse(out, { columns: true }) as Record<string, string>[]).map(({ defender }) => defender)).toContain('R2-D2 (J)');
+    expect(err).toContain(`\nRepeat: odds compare ${list} --against-format wotc\n`);
+    const none = 'filters: expected cards that match the filters, found none';
+    expect(await refused('"R2-D2 (J)" --against-format vintage --against-name "r2-d2 (j"')).toContain(`--against: ${none}`);
+    expect(await refused('--format standard --name "saw gerrera (c"')).toContain(`odds compare: ${none}`);
+  });
+
   it('reads names, decks and filters for either list, and repeats them', async () => {
     const { out, err } = await written(
       '"Darth Maul (B)" --against "Yoda (K)" deck.dek --against-set JG --against-cost 13 --csv',

@@ -45,6 +45,14 @@ describe('the first words', () => {
   });
 });
 
+describe('words of options', () => {
+  it('are offered for formats, of either list of a comparison', async () => {
+    expect(await offered('cards', 'find', '--format', 'w')).toEqual(['wotc', 'wc-2022']);
+    expect(await offered('cards', 'coverage', '--format', 'st')).toEqual(['standard']);
+    expect(await offered('compare', '--against-format', 're')).toEqual(['rep', 'reb', 'res']);
+  });
+});
+
 describe('names of cards', () => {
   it('are offered for both units of an attack and for the card to show', async () => {
     const maces = ['A', 'B', 'C', 'D', 'F'].map((version) => `Mace Windu (${version})`);
