@@ -124,6 +124,8 @@ describe.concurrent('odds run of a scenario of attacks in a row', () => {
     expect(warned.code).toBe(0);
     expect(warned.stderr).toContain('--target-error changes nothing: attacks in a row run all their trials');
     expect(warned.stderr).toContain('--no-exact changes nothing: attacks in a row are played as they are solved');
+    const single = await at.odds('attack', '--power', '2', '--attacks', '2', '--no-exact');
+    expect([single.code, single.stderr]).toEqual([0, expect.stringMatching(/^warning: --no-exact changes nothing/)]);
     const refused = await at.odds('run', 'row.yaml', '--trials', '1e10');
     expect([refused.code, refused.stderr]).toEqual([
       2,

@@ -3,6 +3,7 @@ import { notInRow, othersInRow, powerOptionMissing, rollAndTrace, rollFaces, rol
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
+  exactOfRow,
   furtherUnitMissing,
   luckyPolicyUnused,
   paymentUnused,
@@ -71,7 +72,8 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const attack = caseOf(setup);
   if (roll !== null) checkRoll(reader, attack, roll, cards);
   reader.done();
-  const warnings = warningsOf(setup, cards, attack.inForce);
+  const inRow = attacks !== null && !common.exact ? [{ where: null, path: null, ...exactOfRow() }] : [];
+  const warnings = [...warningsOf(setup, cards, attack.inForce), ...inRow];
   return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
 }
 
