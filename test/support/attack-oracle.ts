@@ -176,6 +176,8 @@ interface View {
    * attacking this one.
    */
   readonly isBanned: boolean;
+  /** For the unit that attacks: whether Stealth hides no unit from it. */
+  readonly seesAll: boolean;
   readonly costOfAny: number;
   readonly costOfThis: number;
   /** The cost of an activated ability with everything that texts add. */
@@ -259,7 +261,7 @@ const KEYWORDS = new Set([
   ...['Accuracy', 'Area Damage', 'Armor', 'Avenge', 'Backfire', 'Barrage', 'Bombard', 'Critical Hit', 'Cunning'],
   ...['Double Damage', 'Double Strike', 'Elude', 'Ferocity', 'Focus', 'Foresight', 'Forewarning', 'Fortitude', 'Fury'],
   ...['Intercept', 'Ion Cannon', 'Lucky', 'Overkill', 'Overload', 'Parry', 'Precision', 'Redirect', 'Resilience'],
-  ...['Retaliate', 'Riposte', 'Shields', 'Stun', 'Surge', 'Tenacity'],
+  ...['Retaliate', 'Riposte', 'Shields', 'Stealth', 'Stun', 'Surge', 'Tenacity'],
 ]);
 
 function at<T>(list: readonly T[], index: number): T {
@@ -537,6 +539,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
     ),
     isBanned: given.some(({ gift }) => gift.kind === 'attack ban'),
+    seesAll: given.some(({ gift }) => gift.kind === 'sight'),
     costOfAny: attackCost(false),
     costOfThis: attackCost(true),
     withAddedCost,
@@ -1018,7 +1021,13 @@ function otherDefenders(game: Game, state: State): number[] {
 
 /** The units of the defender's side that are present and that the attacker may attack. */
 function attackable(game: Game, state: State): number[] {
-  return present(game, state, 1).filter((unit) => !against(game, unit).isBanned);
+  return present(game, state, 1).filter((unit) => !against(game, unit).isBanned && !isUnseen(game, unit));
+}
+
+/** All units but the one that was attacked first are untapped, and have the damage that they had. */
+function isUnseen(game: Game, unit: number): boolean {
+  const hasStealth = at(viewsAt(game, NOBODY, []), unit).sums.has('Stealth');
+  return unit !== DEFENDER && hasStealth && at(game.units, unit).counters === 0 && !against(game, unit).seesAll;
 }
 
 /**

@@ -79,7 +79,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'loss', keyword: name })),
   anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
-  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }),
+  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),

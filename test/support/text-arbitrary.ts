@@ -85,11 +85,23 @@ const standingGift = of(
   ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
   ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
   ...['Intercept', '"Pay 1 Force -> Intercept"', 'Redirect', 'Precision', 'Cunning', 'Backfire 1', '+1 health', '+2 health'],
+  'Stealth',
 );
 const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
 const LOST = [
   ...[...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Lucky', 'Retaliate', 'Intercept', 'Redirect', 'Riposte', 'Ferocity'],
-  ...['Fortitude', 'Accuracy', 'Critical Hit', 'Precision', 'Double Strike', 'Cunning', 'Avenge', 'Overkill', 'Stun'],
+  ...[
+    'Fortitude',
+    'Accuracy',
+    'Critical Hit',
+    'Precision',
+    'Double Strike',
+    'Cunning',
+    'Avenge',
+    'Overkill',
+    'Stun',
+    'Stealth',
+  ],
 ];
 const loss = of(...LOST).map((keyword) => `no ${keyword}`);
 const costChange = of(
@@ -215,6 +227,14 @@ const attackTerms = fc.oneof(
   },
   { weight: 2, arbitrary: words(of("all your opponent's units get"), of('an attack cost of 1 Force')) },
 );
+/** Who is hidden from the attack, and from whom nobody is. */
+const stealth = words(
+  of('it gets', 'all your units get', 'all your other units get'),
+  of('Stealth'),
+  mostly('', aslong(standing), 5),
+);
+const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
+const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
 const reRolls = words(
   fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
@@ -239,7 +259,7 @@ export const TEXT_KINDS = {
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 12 },
   bought: { text: bought, place: 'defender', weight: 3 },
-  reRolls: { text: reRolls, place: 'attacker', weight: 2 },
+  reRolls: { text: reRolls, place: 'attacker', weight: 3 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
   reach: { text: reach, place: 'attacker', weight: 1 },
   guard: { text: guard, place: 'defender', weight: 9 },
@@ -249,6 +269,8 @@ export const TEXT_KINDS = {
   standIn: { text: standIn, place: 'others', weight: 3 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
+  stealth: { text: stealth, place: 'others', weight: 2 },
+  sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
 /**
@@ -340,6 +362,12 @@ export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS)
  */
 export const attackOnTerms = allowedAttacksWithTexts(
   [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
+  { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks in which Stealth hides units that would be attacked, or would intercept. */
+export const attackOnHidden = allowedAttacksWithTexts(
+  [{ ...TEXT_KINDS.stealth, weight: 8 }, { ...TEXT_KINDS.sight, weight: 4 }, TEXT_KINDS.standIn, CHANGES],
   { keywords: [0, 2], texts: [3, 4] },
 );
 

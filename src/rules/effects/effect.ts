@@ -76,6 +76,8 @@ export type Gift =
    * text.
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
+  /** It may attack units that only Stealth hides. */
+  | { readonly kind: 'sight' }
   /**
    * A keyword whose number its player chooses for each instance of damage, and pays the same amount
    * of Force for.

@@ -117,6 +117,7 @@ function giftOf(text: string): Gift | null {
   if (text === 'no attack') return { kind: 'attack ban' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
+  if (text === 'attacks on units with Stealth') return { kind: 'sight' };
   if (text === 'its discard by any damage') return { kind: 'fragile' };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
@@ -159,6 +160,8 @@ export function formatGift(gift: Gift): string {
       return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
+    case 'sight':
+      return 'attacks on units with Stealth';
     case 'bought':
       return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':

@@ -74,7 +74,7 @@ function isOfAttack(gift: Gift): boolean {
   return gift.kind === 'power' || gift.kind === 'speed';
 }
 
-/** Whether it forbids an attack, or gives it a cost. */
+/** Whether it forbids or allows an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
-  return kind === 'attack ban' || kind === 'attack cost';
+  return kind === 'attack ban' || kind === 'attack cost' || kind === 'sight';
 }

@@ -97,7 +97,7 @@ type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attack
  * one that can.
  */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
-  return index === ATTACKED || texts.attackOn(index).ban === null;
+  return index === ATTACKED || (texts.attackOn(index).ban === null && !texts.isHidden(index));
 }
 
 /** The context with the Force that is left when the attack has been declared and paid for. */

@@ -54,6 +54,7 @@ const COMPILED: readonly string[] = [
   'barrage',
   'foresight',
   'forewarning',
+  'stealth',
 ] satisfies readonly (keyof UnitTerms)[];
 const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 

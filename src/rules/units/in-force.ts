@@ -5,6 +5,7 @@ import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
+import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
   type Boost,
@@ -152,15 +153,30 @@ export class TextsInForce {
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain) return FREE_ATTACK;
-    const gifts = this.#inForce.flatMap(({ effect, source }) =>
-      this.#reaches(effect, source, 0, defending)
-        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
-        : [],
-    );
+    const gifts = this.#giftsForAttackOn(defending);
     return {
       ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
       cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
     };
+  }
+
+  /**
+   * Whether Stealth keeps the attacking unit from attacking a unit of the attack that is not
+   * tapped. Rule: Stealth (docs/rules.md#stealth).
+   */
+  isHidden(index: number): boolean {
+    const { abilities, counters } = this.unitAt(index, null);
+    if (counters > 0 || !unitTerms(abilities).stealth) return false;
+    return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
+  }
+
+  /** The gifts of texts to the attacking unit if it attacks a unit, without boosts. */
+  #giftsForAttackOn(defending: number | null): { gift: Gift; effect: Effect; unit: Unit }[] {
+    return this.#inForce.flatMap(({ effect, source }) =>
+      this.#reaches(effect, source, 0, defending)
+        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
+        : [],
+    );
   }
 
   #fightersIn(groups: readonly Group[], source: number): number[] {
