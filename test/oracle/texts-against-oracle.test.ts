@@ -6,7 +6,13 @@ import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
-import { attackOnHidden, attackOnKeywords, attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
+import {
+  attackOnHidden,
+  attackOnKeywords,
+  attackOnTerms,
+  attackWithTexts,
+  attackWithVariedKeywords,
+} from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 describe('The exact distribution over whole outcomes', () => {
@@ -26,6 +32,13 @@ describe('The exact distribution over whole outcomes', () => {
     runs: 80,
     exampleMs: 200,
   });
+
+  law(
+    'equals the oracle for random attacks with keywords against some units, or by boosts',
+    attackWithVariedKeywords,
+    expectOraclesOdds,
+    { runs: 120, exampleMs: 300 },
+  );
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
@@ -79,6 +92,13 @@ describe('The random attacks of units with texts', () => {
     expect(
       share(({ units }) => units[0]?.terms.doubleStrike === true && units.some(({ attackCost }) => attackCost !== undefined)),
     ).toBeGreaterThan(0.02);
+  });
+
+  it('have keywords that depend on whom the unit attacks, or on boosts', () => {
+    const attacks = fc.sample(attackWithVariedKeywords, { numRuns: 300, seed: 20_261_120 });
+    const isVaried = (attack: OracleAttack): boolean =>
+      candidateNumbers(encounterPlan(attack).encounter.units).some(({ keywords }) => keywords !== undefined);
+    expect(attacks.filter(isVaried).length).toBeGreaterThan(60);
   });
 
   it('have units that only Stealth keeps from being attacked', () => {

@@ -90,10 +90,18 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('attacks' as const),
-    group: anyGroup,
+    groups,
     mode: optional(fc.constantFrom('bombard' as const, 'ion-cannon' as const, 'barrage' as const)),
   }),
-  fc.constantFrom<Condition>({ kind: 'attacks it' }, { kind: 'attacks chosen' }, { kind: 'attacking' }, { kind: 'undamaged' }),
+  fc.constantFrom<Condition>(
+    { kind: 'attacks it' },
+    { kind: 'attacks chosen' },
+    { kind: 'attacking' },
+    { kind: 'undamaged' },
+    { kind: 'attacked' },
+  ),
+  fc.record({ kind: fc.constant('at least' as const), least: fc.integer({ min: 0, max: 99 }), groups }),
+  fc.record({ kind: fc.constant('counters' as const), most: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),

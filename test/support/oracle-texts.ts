@@ -75,6 +75,8 @@ export interface Text {
   readonly use: 'always' | 'tap' | 'tap in the attack' | 'tap instead of attacking' | 'chosen' | 'boost';
   /** For a boost: whether it is triggered when the attack begins, and so is not activated. */
   readonly isTriggered: boolean;
+  /** For a boost: whether it is used before the defending unit can change. */
+  readonly isEarly: boolean;
   readonly cost: number;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
@@ -142,13 +144,14 @@ export function readText(spelled: string): Text {
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
     isTriggered: use === 'choose',
+    isEarly: use === 'choose' || gives.split(' and ').includes('Precision'),
     cost,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
     gives: gives.split(' and ').map(gift),
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
-    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ')),
+    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
     backlash: Number(backlash ?? 0),
   };
 }
@@ -198,6 +201,12 @@ function wordTest(word: string): Group {
       return (holder, unit) => unit !== holder;
     case 'unique':
       return (_, unit) => /\([A-Z]\)/.test(unit.name);
+    case 'non-unique':
+      return (_, unit) => !/\([A-Z]\)/.test(unit.name);
+    case 'non-neutral':
+      return (_, unit) => unit.allegiance !== 'neutral';
+    case 'multi-arena':
+      return (_, unit) => unit.arenas.length > 1;
     case 'damaged':
       return (_, unit) => unit.counters > 0;
     case 'undamaged':
@@ -233,6 +242,13 @@ function condition(text: string): Condition {
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
+  const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
+  if (counters !== undefined) return (moment, own) => holder(moment, own).counters <= Number(counters);
+  const [, least, counted] = /^there are at least (\d+) of (.*)$/.exec(text) ?? [];
+  if (counted !== undefined) {
+    const isIn = anyOf(counted);
+    return (moment, own) => number(moment, own, isIn) >= Number(least);
+  }
   const [, more, than] = /^there are more of (.*) than of (.*)$/.exec(text) ?? [];
   if (more !== undefined && than !== undefined) {
     const [larger, smaller] = [group(more), group(than)];
@@ -247,13 +263,14 @@ function condition(text: string): Condition {
 }
 
 function attackCondition(text: string): Condition {
+  if (text === 'it is attacked') return ({ defending }, _, getter) => getter === defending;
   if (text === 'it attacks') return (_, __, getter) => getter === ATTACKER;
   if (text === 'it attacks this unit') return ({ defending }, own, getter) => getter === ATTACKER && defending === own;
   if (text === 'it attacks the chosen unit') {
     return ({ defending }, _, getter) => getter === ATTACKER && defending === FIRST_ATTACKED;
   }
   const [, groupText = fail('condition', text), by] = /^it attacks (.*?)(?: by (\S+))?$/.exec(text) ?? [];
-  const isIn = group(groupText);
+  const isIn = anyOf(groupText);
   return ({ field, mode, defending }, own, getter) =>
     getter === ATTACKER && defending >= 0 && isIn(at(field, own), at(field, defending)) && (by === undefined || by === mode);
 }

@@ -26,12 +26,12 @@ function seesStealth(text: string): readonly Effect[] | null {
       text,
     )?.groups;
   const recipients = found === undefined ? null : recipientsOf(found.who as string);
-  const places = placesOf(found?.where);
+  const conditions = placesOf(found?.where);
   const list = found?.gives === undefined ? { gives: [], per: null } : readGifts(found.gives);
-  if (recipients === null || places === null || list === null || list.per !== null) return null;
+  if (recipients === null || conditions === null || list === null || list.per !== null) return null;
   return recipients.flatMap((to) => [
     ...(list.gives.length === 0 ? [] : [effect(to, list.gives)]),
-    ...places.map((conditions) => effect(to, [SIGHT], { conditions })),
+    effect(to, [SIGHT], { conditions }),
   ]);
 }
 
@@ -43,14 +43,15 @@ function recipientsOf(text: string): readonly Recipient[] | null {
   return second === undefined ? [other] : [IT, other];
 }
 
-/** The conditions under which the attack is on a unit at one of the places. */
-function placesOf(where: string | undefined): readonly (readonly Condition[])[] | null {
-  if (where === undefined) return [[]];
-  if (/^this arena$/i.test(where)) return [[{ kind: 'attacks', group: { ...ANY_UNIT, isHere: true }, mode: null }]];
+/** The condition that the attack is on a unit at one of the places, if any is named. */
+function placesOf(where: string | undefined): readonly Condition[] | null {
+  if (where === undefined) return [];
+  if (/^this arena$/i.test(where)) return [{ kind: 'attacks', groups: [{ ...ANY_UNIT, isHere: true }], mode: null }];
   const names = where.replace(/^the | arenas?$/gi, '').split(/ (?:and|or) /i);
   const arenas = ARENAS.filter((arena) => names.some((name) => name.toLowerCase() === arena));
   if (arenas.length !== names.length) return null;
-  return arenas.map((arena) => [{ kind: 'attacks', group: { ...ANY_UNIT, arena }, mode: null }]);
+  const [first, ...others] = arenas.map((arena) => ({ ...ANY_UNIT, arena }));
+  return first === undefined ? null : [{ kind: 'attacks', groups: [first, ...others], mode: null }];
 }
 
 /** "This unit can't gain Stealth or Hidden Cost": the latter matters only outside of attacks. */

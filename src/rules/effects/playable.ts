@@ -38,7 +38,15 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
-  if (to.kind !== 'defending' && dependsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
+  if (conditions.some(({ kind }) => kind === 'attacked')) {
+    if (to.kind === 'defending' || !gives.every((gift) => gift.kind === 'ability' && isOfAttacked(gift))) {
+      return expected(`${OF_ATTACKED.join(', ')} for a unit that is attacked`);
+    }
+  } else if (
+    to.kind !== 'defending' &&
+    dependsOnDefender(effect) &&
+    !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))
+  ) {
     return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
@@ -71,6 +79,7 @@ function isOfAttacked(gift: Gift): boolean {
 
 function isOfAttack(gift: Gift): boolean {
   if (gift.kind === 'ability') return OF_ATTACK.includes(gift.ability.keyword) && gift.ability.cost === 0 && !gift.isByPower;
+  if (gift.kind === 'loss') return OF_ATTACK.includes(gift.keyword);
   return gift.kind === 'power' || gift.kind === 'speed';
 }
 

@@ -5,7 +5,7 @@ import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.j
 import type { AttackContext } from './attack-context.js';
 import { isRemote, type Lineup } from './combatant.js';
 import { ATTACKING } from './encounter.js';
-import { defendersOf, guardsOf, isAttackable } from './encounter-texts.js';
+import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from './encounter-texts.js';
 import { isPayable, isPayableForMore } from './payability.js';
 
 /**
@@ -22,7 +22,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
   return {
     ...NO_TERMS,
     stun: terms.stun,
@@ -64,19 +64,11 @@ const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(n
 /** The terms that only the attacking unit has. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
   const { terms } = lineup.units[ATTACKING];
-  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
+  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && hasSecondTarget(lineup);
   return {
     ...Object.fromEntries(OF_ATTACK.map((name) => [name, terms[name]])),
     stun: terms.stun,
     areaDamage: hasSecond ? terms.areaDamage : 0,
     overkill: hasSecond && terms.overkill,
   };
-}
-
-/**
- * Whether the attack can discard a unit or have hits to spare: the health of some unit that can be
- * attacked is known, or any damage discards it.
- */
-function canDiscard({ apart, texts }: Lineup): boolean {
-  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
 }

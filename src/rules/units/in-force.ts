@@ -1,5 +1,5 @@
 import { at } from '../../errors/problem.js';
-import type { Condition, Count, Effect, Gift } from '../effects/effect.js';
+import { type Condition, type Count, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
@@ -19,14 +19,27 @@ import {
   placedUnits,
   tapOf,
 } from './field.js';
-import { multiplied, withAddedCost, withGifts } from './gifts.js';
+import { isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
 import type { Unit } from './unit.js';
+
+/**
+ * Ruling: a boost that gives Precision is chosen before the defending unit can change
+ * (docs/card-texts.md#boosts).
+ */
+function givesPrecision({ gives }: Effect): boolean {
+  return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
+}
 
 /** The effects of the units' texts in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
   /** Whether no text changes anything, so that only stacks change units. */
   readonly isPlain: boolean;
+  /**
+   * Whether keywords of the attacking unit can differ from one defending unit to the next, or with
+   * boosts, other than those that are numbers of the roll.
+   */
+  readonly isVaried: boolean;
   readonly #placed: readonly Placed[];
   /** The places of all units that can be part of the attack. */
   readonly #fighting: readonly number[];
@@ -42,6 +55,9 @@ export class TextsInForce {
     this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
     this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
+    this.isVaried = [...this.#inForce.filter(({ effect }) => dependsOnDefender(effect)), ...this.boosts].some(({ effect }) =>
+      effect.gives.some(isVariedGift),
+    );
   }
 
   /**
@@ -200,7 +216,7 @@ export class TextsInForce {
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
-    const isTriggered = use.kind === 'boost' && use.cost === null;
+    const isTriggered = use.kind === 'boost' && (use.cost === null || givesPrecision(effect));
     const cost = use.kind !== 'boost' || use.cost === null ? 0 : withAddedCost(use.cost, this.#giftsTo(source));
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const tap = isTap ? tapOf(source) : null;
@@ -261,7 +277,7 @@ export class TextsInForce {
           index === 0 &&
           defending !== null &&
           (condition.mode === null || condition.mode === this.#mode) &&
-          this.#isIn(condition.group, source, defending)
+          condition.groups.some((group) => this.#isIn(group, source, defending))
         );
       case 'attacks it':
         return index === 0 && defending === source;
@@ -269,23 +285,33 @@ export class TextsInForce {
         return index === 0 && defending === 1;
       case 'attacking':
         return index === 0;
+      case 'attacked':
+        return index === defending;
       case 'there is':
         return condition.groups.some((group) => this.#count(group, source) > 0);
       case 'there is no':
         return condition.groups.every((group) => this.#count(group, source) === 0);
+      case 'at least':
+        return this.#countAny(condition.groups, source) >= condition.least;
       case 'more':
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
       case 'undamaged':
         return unit.counters === 0;
+      case 'counters':
+        return unit.counters <= condition.most;
       case 'in arena':
         return this.#at(source).place === condition.arena;
     }
   }
 
   #count(group: Group, source: number): number {
-    return [...this.#placed.keys()].filter((index) => this.#isIn(group, source, index)).length;
+    return this.#countAny([group], source);
+  }
+
+  #countAny(groups: readonly Group[], source: number): number {
+    return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
   }
 
   #giftsOf({ gives, per }: Effect, source: number): Gift[] {

@@ -120,7 +120,7 @@ function againstChosen(text: string): readonly Effect[] | null {
     readGifts(found.gives as string),
   ];
   if (group === null || to === null || list === null) return null;
-  const conditions: Condition[] = [{ kind: 'attacks', group, mode: null }, { kind: 'attacks chosen' }];
+  const conditions: Condition[] = [{ kind: 'attacks', groups: [group], mode: null }, { kind: 'attacks chosen' }];
   return [effect(to, list.gives, { use: { kind: 'tap' }, conditions })];
 }
 

@@ -56,6 +56,36 @@ describe('a clause that gives something', () => {
       'Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.',
       'it gets +3 power as long as it attacks any Gleep unit',
     ],
+    [
+      'Zorblax gets Fury 2 and Ferocity when attacking a Gleep or Zee.',
+      'it gets Fury 2 and Ferocity as long as it attacks any Gleep unit or any Zee unit',
+    ],
+    ['Each unit gets Backfire 2 when attacking Zorblax.', 'all the units get Backfire 2 as long as it attacks this unit'],
+    [
+      'Each damaged unit gets Accuracy -1 and loses Critical Hit when attacking Zorblax.',
+      'all the damaged units get Accuracy -1 and no Critical Hit as long as it attacks this unit',
+    ],
+    [
+      'Pay 4 Force -> Zorblax gets Double Damage for this attack. Play only if Quux is in any arena.',
+      'Pay 4 Force -> it gets Double Damage as long as there is one of the units named Quux',
+    ],
+    ['Pay 2 Force -> Zorblax gets Ferocity and Overkill until end of turn.', 'Pay 2 Force -> it gets Ferocity and Overkill'],
+    [
+      'Pay 1 Force -> Zorblax gets Lucky 2 when defending for this attack.',
+      'Pay 1 Force -> it gets Lucky 2 as long as it is attacked',
+    ],
+    [
+      'As long as you another Gleep in any arena, this unit gets Lucky 2 when defending for an attack.',
+      'it gets Lucky 2 as long as there is one of your other Gleep units and it is attacked',
+    ],
+    [
+      'As long as you have 3 or more Gleeps in the Ground arena, Zorblax gets Armor.',
+      'it gets Armor as long as there are at least 3 of your Gleep ground units',
+    ],
+    [
+      'As long as this unit has 2 or less damage counters on it, it gets Armor.',
+      'it gets Armor as long as it has at most 2 damage counters',
+    ],
     ['Zorblax gets +3 power against Gleeps.', 'it gets +3 power as long as it attacks any Gleep unit'],
     ['As long as this unit has 2 Pilots it gets Armor.', 'it gets Armor as long as it has at least 2 Pilots'],
     [

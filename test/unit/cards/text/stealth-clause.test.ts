@@ -16,7 +16,7 @@ describe('a clause about units with Stealth', () => {
     ['This unit can attack units with Stealth in the Ground arena', `it gets ${SIGHT} as long as it attacks any ground unit`],
     [
       'Each of your Zees can attack units with Stealth in the Ground or Character arena',
-      `all your Zee units get ${SIGHT} as long as it attacks any ground unit; all your Zee units get ${SIGHT} as long as it attacks any character unit`,
+      `all your Zee units get ${SIGHT} as long as it attacks any ground unit or any character unit`,
     ],
     ['This unit and Quux II can attack units with Stealth', `it gets ${SIGHT}; all the units named Quux II get ${SIGHT}`],
     [
