@@ -24,6 +24,25 @@ const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
   [
+    'subtypes that a text gives are those that other texts look at',
+    {
+      attacker: speaker(1, ['it gets +1 power as long as it attacks any Gleep unit']),
+      defender: speaker(1, ['it gets the Gleep subtype'], { subtypes: ['Zee'] }),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'texts that give subtypes look at printed ones',
+    // The attacker is a Gleep by the first text, and not a Zee by the second.
+    {
+      attacker: speaker(1, ['it gets the Gleep subtype', 'it gets +1 power as long as there is one of your Zee units']),
+      defender: speaker(1, ['all the Gleep units get the Zee subtype']),
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
     'Ferocity is for the units that the text names: a single hit on another one is evaded',
     {
       attacker: speaker(1, ['it gets Ferocity as long as it attacks any Gleep unit']),

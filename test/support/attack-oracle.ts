@@ -282,12 +282,12 @@ function other(side: Side): Side {
 }
 
 function setUp(attack: OracleAttack): Game {
-  const field = seatUnits(attack);
+  const seated = seatUnits(attack);
   const quartersPerForce = (attack.forceValue ?? 0) * 4;
   if (!Number.isInteger(quartersPerForce)) throw new Error('oracle: forceValue must be a multiple of 0.25');
-  const game: Game = {
-    field,
-    units: field.filter(({ isElsewhere }) => !isElsewhere),
+  const printed: Game = {
+    field: seated,
+    units: seated.filter(({ isElsewhere }) => !isElsewhere),
     mode: attack.mode ?? 'normal',
     boosts: [],
     views: new Map(),
@@ -301,8 +301,20 @@ function setUp(attack: OracleAttack): Game {
     firstChance: attack.firstChance === 'defender' ? 1 : 0,
     ranks: new Map(),
   };
+  const field = withSubtypes(printed);
+  const game = { ...printed, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map() };
   const withBoosts = { ...game, boosts: boostsOf(game) };
   return { ...withBoosts, ranks: ranksOfFaces(withBoosts) };
+}
+
+/** The units with the subtypes that texts give, by what is printed on all units. */
+function withSubtypes(game: Game): Unit[] {
+  return game.field.map((unit, index) => {
+    const given = givenTo(game, NOBODY, [], index).flatMap(({ gift, times }) =>
+      gift.kind === 'subtype' && times > 0 ? [gift.subtype] : [],
+    );
+    return { ...unit, subtypes: [...unit.subtypes, ...given] };
+  });
 }
 
 function seatUnits(attack: OracleAttack): Unit[] {

@@ -85,6 +85,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
+  fc.constantFrom('Gleep', 'Dark Jedi').map((subtype): Gift => ({ kind: 'subtype', subtype })),
 );
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(

@@ -56,6 +56,7 @@ export type Gift =
   | { readonly kind: 'harmless' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group }
   | { readonly kind: 'attack ban' | 'sight' }
+  | { readonly kind: 'subtype'; readonly subtype: string }
   | { readonly kind: 'attack cost'; readonly cost: number };
 
 /** The attack at some moment: the units, the mode, and who is attacked. */
@@ -280,6 +281,8 @@ function gift(text: string): Gift {
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text === 'no attack') return { kind: 'attack ban' };
+  const [, subtype] = /^the (.*) subtype$/.exec(text) ?? [];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
   const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
   if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };

@@ -99,6 +99,12 @@ const whileAttacked = words(
   of('Lucky 1', 'Armor', 'Shields 1', 'Parry 1', 'Riposte 1'),
   of('as long as it is attacked'),
 );
+/** Subtypes that units get, at which the other texts look. */
+const subtypes = words(
+  of('it gets', 'all your units get', 'all your other units get', 'all the Gleep units get', 'all the Zee units get'),
+  of('the Gleep subtype', 'the Zee subtype', 'the Dark Jedi subtype', 'the Jedi subtype and +1 power'),
+  mostly('', aslong(standing), 3),
+);
 const standingGift = of(
   ...[
     'Armor',
@@ -216,7 +222,13 @@ const keywords = words(
   before,
   fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: of("all your opponent's units get") }),
   keywordOfAttack,
-  aslong(fc.oneof(attackCondition, of('it attacks this unit', 'it attacks this unit', 'it attacks any unit'))),
+  aslong(
+    fc.oneof(
+      { weight: 1, arbitrary: attackCondition },
+      { weight: 4, arbitrary: of('Gleep', 'Zee', 'Jedi', 'undamaged').map((word) => `it attacks any ${word} unit`) },
+      { weight: 2, arbitrary: of('it attacks this unit') },
+    ),
+  ),
 );
 const keywordBoost = words(
   price,
@@ -299,7 +311,7 @@ export const TEXT_KINDS = {
   numbers: { text: numbers, place: 'attacker', weight: 6 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 12 },
+  boost: { text: boost, place: 'attacker', weight: 14 },
   bought: { text: bought, place: 'defender', weight: 3 },
   reRolls: { text: reRolls, place: 'attacker', weight: 3 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
@@ -311,7 +323,8 @@ export const TEXT_KINDS = {
   standIn: { text: standIn, place: 'others', weight: 3 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
-  keywords: { text: keywords, place: 'attacker', weight: 2 },
+  subtypes: { text: subtypes, place: 'others', weight: 1 },
+  keywords: { text: keywords, place: 'attacker', weight: 1 },
   keywordsBack: { text: keywords, place: 'defender', weight: 1 },
   keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
@@ -413,8 +426,20 @@ export const attackOnTerms = allowedAttacksWithTexts(
 
 /** Random attacks in which keywords of the attacking unit depend on whom it attacks, and on boosts. */
 export const attackWithVariedKeywords = allowedAttacksWithTexts(
-  [TEXT_KINDS.keywords, TEXT_KINDS.keywordsBack, TEXT_KINDS.keywordBoost, { ...CHANGES, weight: 4 }, TEXT_KINDS.standIn],
-  { keywords: [0, 2], texts: [2, 3] },
+  [
+    { ...TEXT_KINDS.keywords, weight: 12 },
+    { ...TEXT_KINDS.keywordsBack, weight: 4 },
+    { ...TEXT_KINDS.keywordBoost, weight: 14 },
+    { ...CHANGES, weight: 8 },
+    TEXT_KINDS.standIn,
+  ],
+  { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks in which units get subtypes. */
+export const attackWithSubtypes = allowedAttacksWithTexts(
+  [{ ...TEXT_KINDS.subtypes, weight: 12 }, TEXT_KINDS.numbers, TEXT_KINDS.gains, TEXT_KINDS.harmless],
+  { keywords: [0, 2], texts: [3, 4] },
 );
 
 /** Random attacks in which Stealth hides units that would be attacked, or would intercept. */

@@ -76,6 +76,8 @@ export type Gift =
    * text.
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
+  /** A further subtype, at which the groups of all other texts look. */
+  | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
   | { readonly kind: 'sight' }
   /**

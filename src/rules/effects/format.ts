@@ -118,6 +118,8 @@ function giftOf(text: string): Gift | null {
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
+  const subtype = /^the (\p{L}[\p{L} '-]{0,39}) subtype$/u.exec(text)?.[1];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'its discard by any damage') return { kind: 'fragile' };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
@@ -160,6 +162,8 @@ export function formatGift(gift: Gift): string {
       return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
+    case 'subtype':
+      return `the ${gift.subtype} subtype`;
     case 'sight':
       return 'attacks on units with Stealth';
     case 'bought':

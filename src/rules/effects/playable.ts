@@ -56,6 +56,10 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
   if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
+  const isLasting =
+    use.kind !== 'boost' && to.kind !== 'defending' && to.kind !== 'one' && per === null && !dependsOnDefender(effect);
+  if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
+    return expected('a subtype that a unit has whichever unit it attacks');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))

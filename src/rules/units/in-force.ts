@@ -52,12 +52,30 @@ export class TextsInForce {
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
     const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
+    this.#placed = this.#withSubtypes(usable);
     this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
     this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
     this.isVaried = [...this.#inForce.filter(({ effect }) => dependsOnDefender(effect)), ...this.boosts].some(({ effect }) =>
       effect.gives.some(isVariedGift),
     );
+  }
+
+  /**
+   * The units with the subtypes that texts give. Ruling: those texts look at printed subtypes, so that
+   * no text depends on itself (docs/card-texts.md#groups).
+   */
+  #withSubtypes(usable: readonly { readonly effect: Effect; readonly source: number }[]): readonly Placed[] {
+    const giving = usable.filter(({ effect }) => effect.gives.some(({ kind }) => kind === 'subtype'));
+    if (giving.length === 0) return this.#placed;
+    return this.#placed.map((placed, index) => {
+      const given = giving
+        .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
+        .flatMap(({ effect }) => effect.gives.flatMap((gift) => (gift.kind === 'subtype' ? [gift.subtype] : [])));
+      return given.length === 0
+        ? placed
+        : { ...placed, unit: { ...placed.unit, subtypes: [...placed.unit.subtypes, ...given] } };
+    });
   }
 
   /**
