@@ -61,6 +61,8 @@ export function lossOf(name: string): Gift | null {
 function giftOf(text: string): Gift | null {
   const lost = /^loses (.+)$/i.exec(text)?.[1];
   if (lost !== undefined) return lossOf(lost);
+  const subtype = /^(?:the )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}) subtype$/u.exec(text)?.[1];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
   const [, change, kind] = /^([+-] ?\d{1,2}) (power|health|speed)$/i.exec(text) ?? [];
   if (change !== undefined)
     return { kind: (kind as string).toLowerCase() as 'power', change: Number(change.replace(' ', '')) + 0 };

@@ -100,7 +100,7 @@ const NO_NAME =
 /** Reads a name in any version: "Darth Vader", "the Death Star". */
 function nameGroup(text: string): Group | null {
   const { rest, ...place } = placeOf(text.replace(/^the /i, ''));
-  const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: \p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
+  const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: (?:the |of )?\p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
   return isName ? { ...ANY_UNIT, name: rest, ...place } : null;
 }
 
