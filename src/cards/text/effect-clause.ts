@@ -7,7 +7,7 @@ import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
-import { readStealth } from './stealth-clause.js';
+import { readStealth } from './phrases/stealth-forms.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything

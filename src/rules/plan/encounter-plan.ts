@@ -25,8 +25,13 @@ import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoost
 import { isOrderChosen } from './end-effects.js';
 import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
-import { strongestKeywords, withoutEqualKeywords, withoutFutileChanges, withStrongestKeywords } from './varied-keywords.js';
-import { wholeTerms } from './whole-terms.js';
+import {
+  strongestKeywords,
+  wholeTerms,
+  withoutEqualKeywords,
+  withoutFutileChanges,
+  withStrongestKeywords,
+} from './whole-terms.js';
 
 /**
  * Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their
