@@ -29,7 +29,7 @@ export interface PossibleAttack {
   readonly cost: number;
 }
 
-/** Why there is no attack: a card text forbids it, or it is too large to be explored. */
+/** Why there is no attack: a card text or Stealth forbids it, or it is too large to be explored. */
 export type NoAttack = 'forbidden' | 'too large';
 
 /** The attacks of one unit on another in whatever condition they are. */
@@ -40,18 +40,23 @@ export class Matchup {
   readonly #shelf: PartShelf;
   /** Whether the counters on the units affect the plan by more than their remaining health. */
   readonly #asksCounters: boolean;
-  readonly #hasBan: boolean;
+  readonly #isUntapped: boolean;
+  readonly #canBeForbidden: boolean;
   readonly #plans = new Map<string, AttackPlan>();
   readonly #attacks = new Map<string, PossibleAttack | NoAttack>();
 
-  /** `context`: with the most Force of both sides that is counted. */
-  constructor(attacker: Unit, defender: Unit, context: AttackContext, shelf: PartShelf) {
+  /**
+   * `context`: with the most Force of both sides that is counted. `isUntapped`: whether the
+   * attacked unit has not been tapped in the turn of the attack.
+   */
+  constructor(attacker: Unit, defender: Unit, context: AttackContext, shelf: PartShelf, isUntapped = false) {
     this.#attacker = attacker;
     this.#defender = defender;
     this.#context = { ...context, goesOn: true };
     this.#shelf = shelf;
     this.#asksCounters = asksCounters(attacker) || asksCounters(defender);
-    this.#hasBan = hasBan(attacker) || hasBan(defender);
+    this.#isUntapped = isUntapped;
+    this.#canBeForbidden = isUntapped || hasBan(attacker) || hasBan(defender);
   }
 
   /** The attack in a condition, in slices. */
@@ -93,11 +98,12 @@ export class Matchup {
     ];
   }
 
-  /** Whether a card text forbids the attack. */
+  /** Whether a card text or Stealth forbids the attack. */
   isForbiddenIn(condition: Condition): boolean {
-    if (!this.#hasBan) return false;
+    if (!this.#canBeForbidden) return false;
     const [attacker, defender] = this.#unitsIn(condition);
-    return new TextsInForce({ ...this.#context, attacker, defender }).attackOn(ATTACKED).ban !== null;
+    const texts = new TextsInForce({ ...this.#context, attacker, defender });
+    return texts.attackOn(ATTACKED).ban !== null || (this.#isUntapped && texts.isHidden(ATTACKED));
   }
 
   *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {

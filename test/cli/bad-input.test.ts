@@ -141,9 +141,9 @@ describe.concurrent('a user error in options', () => {
   });
 
   it('names a keyword even if it comes from its own flag, for either side', async () => {
-    for (const flag of ['--stealth', '--attacker-stealth', '--defender-stealth']) {
+    for (const flag of ['--consume', '--attacker-consume', '--defender-consume']) {
       expect((await odds('attack', '--power', '5', flag)).stderr).toContain(
-        'Stealth is a keyword of the game that this version does not model',
+        'Consume is a keyword of the game that this version does not model',
       );
     }
   });

@@ -143,7 +143,7 @@ describe('The random duels', () => {
     const keywords = duels.flatMap(({ first, second }) => [...(first.abilities ?? []), ...(second.abilities ?? [])]);
     expect([...new Set(keywords.map(({ keyword }) => keyword))].sort()).toEqual([
       ...['Absorb', 'Accuracy', 'Armor', 'Critical Hit', 'Deflect', 'Evade', 'Focus', 'Fury', 'Lucky', 'Parry'],
-      ...['Persuade', 'Retaliate', 'Shields', 'Stun', 'Surge'],
+      ...['Persuade', 'Retaliate', 'Shields', 'Stealth', 'Stun', 'Surge'],
     ]);
     const values = duels.map((question) => Math.abs(duelValue(question)));
     expect(values.filter((value) => value > 1e-9 && value < 1 - 1e-9).length).toBeGreaterThan(120);
@@ -153,7 +153,9 @@ describe('The random duels', () => {
 /** The attack of one turn on a unit that can do nothing but defend itself. */
 function oneAttack({ first, second, ...question }: DuelQuestion): { duel: DuelQuestion; attack: OracleAttack } {
   const attacker = { ...first, speed: 20, abilities: first.abilities?.filter(({ keyword }) => keyword !== 'Retaliate') ?? [] };
-  const defender = { ...second, speed: 10, power: -9 };
+  // The unit that an attack is asked about can be attacked.
+  const abilities = second.abilities?.filter(({ keyword }) => keyword !== 'Stealth') ?? [];
+  const defender = { ...second, speed: 10, power: -9, abilities };
   const isSecondDark = attacker.side !== 'dark' && defender.side === 'dark';
   const darkRole = isSecondDark ? 'defender' : 'attacker';
   const force = (player: 0 | 1) => Math.min((question.force?.[player] ?? 0) + 4, question.forceCap ?? 8);

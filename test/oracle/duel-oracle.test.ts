@@ -244,4 +244,15 @@ describe('What outlasts an attack', () => {
     expectChances({ first: unit(1, 1, SURE), second: surging, turns: 1 }, 0, 1 / 2);
     expectChances({ first: unit(1, 1, SURE), second: { ...surging, speed: 10 }, turns: 2 }, 1, 0);
   });
+
+  it('Stealth: the first unit cannot attack the second one before its turn, unless that is damaged', () => {
+    const hidden = ability('Stealth');
+    // Turn by turn the second unit hits with 1/2, and nobody hits it.
+    expectChances({ first: unit(1, 1), second: unit(1, 1, hidden) }, 0, 1);
+    // The first unit is tapped when the second one attacks.
+    expectChances({ first: unit(1, 1, hidden), second: unit(1, 1) }, 2 / 3, 1 / 3);
+    // In the first turn the die of Retaliate hits with 1/2: then the first unit discards the second
+    // one in the next turn, else it is discarded itself.
+    expectChances({ first: unit(1, 2, SURE, ability('Retaliate')), second: unit(1, 2, SURE, hidden) }, 1 / 2, 1 / 2);
+  });
 });

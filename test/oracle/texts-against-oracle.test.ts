@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
+import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
-import { attackOnKeywords, attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
+import {
+  attackOnHidden,
+  attackOnKeywords,
+  attackOnTerms,
+  attackWithSubtypes,
+  attackWithTexts,
+  attackWithVariedKeywords,
+} from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 describe('The exact distribution over whole outcomes', () => {
@@ -20,6 +28,23 @@ describe('The exact distribution over whole outcomes', () => {
     expectOraclesOdds,
     { runs: 80, exampleMs: 200 },
   );
+
+  law('equals the oracle for random attacks on sides with hidden units', attackOnHidden, expectOraclesOdds, {
+    runs: 80,
+    exampleMs: 200,
+  });
+
+  law(
+    'equals the oracle for random attacks with keywords against some units, or by boosts',
+    attackWithVariedKeywords,
+    expectOraclesOdds,
+    { runs: 300, exampleMs: 200 },
+  );
+
+  law('equals the oracle for random attacks of units with given subtypes', attackWithSubtypes, expectOraclesOdds, {
+    runs: 100,
+    exampleMs: 100,
+  });
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
@@ -73,6 +98,24 @@ describe('The random attacks of units with texts', () => {
     expect(
       share(({ units }) => units[0]?.terms.doubleStrike === true && units.some(({ attackCost }) => attackCost !== undefined)),
     ).toBeGreaterThan(0.02);
+  });
+
+  it('have keywords that depend on whom the unit attacks, or on boosts', () => {
+    const attacks = fc.sample(attackWithVariedKeywords, { numRuns: 300, seed: 20_261_120 });
+    const isVaried = (attack: OracleAttack): boolean =>
+      candidateNumbers(encounterPlan(attack).encounter.units).some(({ keywords }) => keywords !== undefined);
+    expect(attacks.filter(isVaried).length).toBeGreaterThan(45);
+  });
+
+  it('have units that only Stealth keeps from being attacked', () => {
+    const withoutStealth = (attack: OracleAttack): OracleAttack =>
+      JSON.parse(JSON.stringify(attack).replaceAll('Stealth', 'Fortitude'));
+    const digest = (attack: OracleAttack): string =>
+      JSON.stringify(encounterPlan(attack).encounter.units.map(({ attacked }) => attacked === null));
+    const attacks = fc
+      .sample(attackOnHidden, { numRuns: 300, seed: 20_261_120 })
+      .filter((attack) => !JSON.stringify(attack).includes('attacks on units with Stealth'));
+    expect(attacks.filter((attack) => digest(attack) !== digest(withoutStealth(attack))).length).toBeGreaterThan(20);
   });
 
   it('have losses that matter to prevention', () => {

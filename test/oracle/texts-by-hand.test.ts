@@ -24,6 +24,148 @@ const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
   [
+    'subtypes that a text gives are those that other texts look at',
+    {
+      attacker: speaker(1, ['it gets +1 power as long as it attacks any Gleep unit']),
+      defender: speaker(1, ['it gets the Gleep subtype'], { subtypes: ['Zee'] }),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'texts that give subtypes look at printed ones',
+    // The attacker is a Gleep by the first text, and not a Zee by the second.
+    {
+      attacker: speaker(1, ['it gets the Gleep subtype', 'it gets +1 power as long as there is one of your Zee units']),
+      defender: speaker(1, ['all the Gleep units get the Zee subtype']),
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'Ferocity is for the units that the text names: a single hit on another one is evaded',
+    {
+      attacker: speaker(1, ['it gets Ferocity as long as it attacks any Gleep unit']),
+      defender: speaker(1, [], { subtypes: ['Zee'], has: ['Evade 1'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '0',
+  ],
+  [
+    'Ferocity is asked for the unit that intercepts, and that cannot evade either',
+    // All hits of two dice are evaded by the first unit; the other one has Armor: 1/3 for each.
+    {
+      attacker: speaker(2, ['it gets Ferocity as long as it attacks any Zee unit']),
+      defender: speaker(1, [], { subtypes: ['Zee'], has: ['Evade 2'] }),
+      others: { defender: [speaker(1, [], { subtypes: ['Gleep'], has: ['Intercept', 'Armor', 'Evade 1'] })] },
+    },
+    ({ damage }) => damage[2] === 1,
+    '1/9',
+  ],
+  [
+    'Fury against some units adds a die for a natural four, and none against others',
+    // Two hits: a four, and then a hit.
+    {
+      attacker: speaker(1, ['it gets Fury 1 as long as it attacks any Gleep unit']),
+      defender: speaker(1, [], { subtypes: ['Gleep'] }),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/12',
+  ],
+  [
+    'Backfire can be what the unit has that is attacked: a natural three, and then a hit',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['all the units get Backfire 1 as long as it attacks this unit']),
+    },
+    ({ damage }) => damage[0] === 1,
+    '1/12',
+  ],
+  [
+    'Backfire of the first unit is not that of the unit that intercepts',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['all the units get Backfire 1 as long as it attacks this unit']),
+      others: { defender: [speaker(1, [], { has: ['Intercept', 'Armor'] })] },
+    },
+    ({ damage }) => damage[0] === 1,
+    '0',
+  ],
+  [
+    'Critical Hit can be lost against a unit',
+    {
+      attacker: speaker(1, [], { has: ['Critical Hit 2'] }),
+      defender: speaker(1, ['all the units get no Critical Hit as long as it attacks this unit']),
+    },
+    ({ damage }) => (damage[1] ?? 0) > 1,
+    '0',
+  ],
+  [
+    'Double Damage by a boost doubles what is not prevented',
+    {
+      attacker: speaker(1, ['Pay 2 Force -> it gets Double Damage']),
+      defender: speaker(1, []),
+      force: { attacker: 3, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/2',
+  ],
+  [
+    'Double Strike by a boost is one more attack, and a second boost brings no third one',
+    // Two attacks of one sure die.
+    {
+      attacker: speaker(1, ['Pay 1 Force -> it gets Double Strike']),
+      defender: speaker(1, []),
+      force: { attacker: 4, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'Double Strike against some units needs an attack on one of them',
+    {
+      attacker: speaker(1, ['it gets Double Strike as long as it attacks any Gleep unit']),
+      defender: speaker(1, [], { subtypes: ['Zee'], health: 1 }),
+      others: { defender: [speaker(1, [], { subtypes: ['Gleep'], health: 9 })] },
+      rules: SURE,
+    },
+    ({ damage }) => (damage[1] ?? 0) + (damage[2] ?? 0) === 1,
+    '1',
+  ],
+  [
+    'Precision by a boost is paid for before a unit intercepts',
+    {
+      attacker: speaker(1, ['Pay 1 Force -> it gets Precision']),
+      defender: speaker(1, []),
+      others: { defender: [speaker(1, [], { has: ['Intercept', 'Armor'] })] },
+      force: { attacker: 1, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'Overkill against some units moves the hits that are left',
+    {
+      attacker: speaker(2, ['it gets Overkill as long as it attacks any Gleep unit']),
+      defender: speaker(1, [], { subtypes: ['Gleep'], health: 1 }),
+      others: { defender: [speaker(1, [], { health: 5 })] },
+      objective: 'capped-damage',
+    },
+    ({ damage }) => damage[2] === 1,
+    '1/4',
+  ],
+  [
+    'Area Damage by a boost follows a discard',
+    {
+      attacker: speaker(1, ['Pay 0 Force -> it gets Area Damage 1']),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(1, [])] },
+    },
+    ({ damage }) => damage[2] === 1,
+    '1/4',
+  ],
+  [
     'Intimidation counts the units of the opponent in its arena, and none elsewhere',
     // 1 and 2 more: three dice, all of which hit with chance 1/8.
     {

@@ -176,6 +176,8 @@ interface View {
    * attacking this one.
    */
   readonly isBanned: boolean;
+  /** For the unit that attacks: whether Stealth hides no unit from it. */
+  readonly seesAll: boolean;
   readonly costOfAny: number;
   readonly costOfThis: number;
   /** The cost of an activated ability with everything that texts add. */
@@ -251,7 +253,14 @@ const OFFERED = [...PREVENTIONS, GUARD];
 const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
 /** The largest number that a player names if any number is allowed. */
 const MAX_NAMED = 12;
+/** Keywords that an attacking unit can have for one attack, or against some units. */
+const OF_ATTACK = [
+  ...['Accuracy', 'Critical Hit', 'Lucky', 'Stun', 'Fury', 'Backfire', 'Area Damage', 'Overkill', 'Double Damage'],
+  ...['Double Strike', 'Ferocity', 'Precision'],
+];
 const MAX_REPEATS = 5;
+/** The speed that each card under the first gives. */
+const SPEED_OF_A_CARD = 10;
 const MAX_BOOSTS_TRIED = 5;
 
 const KEYWORDS = new Set([
@@ -259,7 +268,7 @@ const KEYWORDS = new Set([
   ...['Accuracy', 'Area Damage', 'Armor', 'Avenge', 'Backfire', 'Barrage', 'Bombard', 'Critical Hit', 'Cunning'],
   ...['Double Damage', 'Double Strike', 'Elude', 'Ferocity', 'Focus', 'Foresight', 'Forewarning', 'Fortitude', 'Fury'],
   ...['Intercept', 'Ion Cannon', 'Lucky', 'Overkill', 'Overload', 'Parry', 'Precision', 'Redirect', 'Resilience'],
-  ...['Retaliate', 'Riposte', 'Shields', 'Stun', 'Surge', 'Tenacity'],
+  ...['Retaliate', 'Riposte', 'Shields', 'Stealth', 'Stun', 'Surge', 'Tenacity'],
 ]);
 
 function at<T>(list: readonly T[], index: number): T {
@@ -273,12 +282,12 @@ function other(side: Side): Side {
 }
 
 function setUp(attack: OracleAttack): Game {
-  const field = seatUnits(attack);
+  const seated = seatUnits(attack);
   const quartersPerForce = (attack.forceValue ?? 0) * 4;
   if (!Number.isInteger(quartersPerForce)) throw new Error('oracle: forceValue must be a multiple of 0.25');
-  const game: Game = {
-    field,
-    units: field.filter(({ isElsewhere }) => !isElsewhere),
+  const printed: Game = {
+    field: seated,
+    units: seated.filter(({ isElsewhere }) => !isElsewhere),
     mode: attack.mode ?? 'normal',
     boosts: [],
     views: new Map(),
@@ -292,8 +301,20 @@ function setUp(attack: OracleAttack): Game {
     firstChance: attack.firstChance === 'defender' ? 1 : 0,
     ranks: new Map(),
   };
+  const field = withSubtypes(printed);
+  const game = { ...printed, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map() };
   const withBoosts = { ...game, boosts: boostsOf(game) };
   return { ...withBoosts, ranks: ranksOfFaces(withBoosts) };
+}
+
+/** The units with the subtypes that texts give, by what is printed on all units. */
+function withSubtypes(game: Game): Unit[] {
+  return game.field.map((unit, index) => {
+    const given = givenTo(game, NOBODY, [], index).flatMap(({ gift, times }) =>
+      gift.kind === 'subtype' && times > 0 ? [gift.subtype] : [],
+    );
+    return { ...unit, subtypes: [...unit.subtypes, ...given] };
+  });
 }
 
 function seatUnits(attack: OracleAttack): Unit[] {
@@ -322,7 +343,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
       spot: isElsewhere || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
       allegiance: own.allegiance ?? null,
-      speed: own.speed ?? null,
+      speed: own.speed === undefined || own.speed === null ? null : own.speed + cardsBelow * SPEED_OF_A_CARD,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
       texts: (own.texts ?? []).map(readText),
@@ -446,11 +467,11 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
  * text gives only numbers of the attack.
  */
 function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
-  const ofAttack = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
   const isNumber = (gift: Gift) =>
     gift.kind === 'power' ||
     gift.kind === 'speed' ||
-    (gift.kind === 'ability' && ofAttack.includes(gift.keyword) && gift.cost === 0 && gift.value !== 'power');
+    (gift.kind === 'loss' && OF_ATTACK.includes(gift.keyword)) ||
+    (gift.kind === 'ability' && OF_ATTACK.includes(gift.keyword) && gift.cost === 0 && gift.value !== 'power');
   const isSimple = text.to.kind === 'defending' ? text.gives.every(({ kind }) => kind === 'loss') : text.gives.every(isNumber);
   const taps = at(game.field, unit).texts.filter(
     (own) => own.use.startsWith('tap') || own.gives.some((gift) => gift.kind === 'guard' && isTapGuard(gift.guard)),
@@ -537,6 +558,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
     ),
     isBanned: given.some(({ gift }) => gift.kind === 'attack ban'),
+    seesAll: given.some(({ gift }) => gift.kind === 'sight'),
     costOfAny: attackCost(false),
     costOfThis: attackCost(true),
     withAddedCost,
@@ -750,6 +772,8 @@ interface State {
   readonly damageDone: number;
   readonly areaDamageLeft: number;
   readonly areaTarget: number;
+  /** Whether Double Strike allows one more attack. */
+  readonly strikes: boolean;
   readonly effects: readonly Effect[];
 }
 
@@ -818,6 +842,7 @@ function firstState(game: Game): State {
     damageDone: 0,
     areaDamageLeft: 0,
     areaTarget: NOBODY,
+    strikes: false,
     effects: [],
   };
   return startAttack(game, blank, DEFENDER, 'first');
@@ -997,7 +1022,7 @@ type Decision = 'overload' | number;
 function boostsOfSide(game: Game, side: Side, isTriggered: boolean): number[] {
   const owner = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
   return [...game.boosts.keys()].filter(
-    (boost) => owner(boost) === side && at(game.boosts, boost).text.isTriggered === isTriggered,
+    (boost) => owner(boost) === side && at(game.boosts, boost).text.isEarly === isTriggered,
   );
 }
 
@@ -1018,7 +1043,13 @@ function otherDefenders(game: Game, state: State): number[] {
 
 /** The units of the defender's side that are present and that the attacker may attack. */
 function attackable(game: Game, state: State): number[] {
-  return present(game, state, 1).filter((unit) => !against(game, unit).isBanned);
+  return present(game, state, 1).filter((unit) => !against(game, unit).isBanned && !isUnseen(game, unit));
+}
+
+/** All units but the one that was attacked first are untapped, and have the damage that they had. */
+function isUnseen(game: Game, unit: number): boolean {
+  const hasStealth = at(viewsAt(game, NOBODY, []), unit).sums.has('Stealth');
+  return unit !== DEFENDER && hasStealth && at(game.units, unit).counters === 0 && !against(game, unit).seesAll;
 }
 
 /**
@@ -1121,11 +1152,7 @@ function hasEffect(game: Game, state: State, boost: number): boolean {
     const of = (unit: number, keywords: readonly string[]) =>
       keywords.map((keyword) => (has(game, then, unit, keyword) ? `${keyword} ${sum(game, then, unit, keyword)}` : ''));
     const onAttacked = ['Lucky', 'Shields', 'Armor', 'Parry', 'Riposte', ...PREVENTIONS];
-    return [
-      now(game, then, ATTACKER).powerChange,
-      ...of(ATTACKER, ['Accuracy', 'Critical Hit', 'Lucky', 'Stun']),
-      ...of(state.defending, onAttacked),
-    ].join();
+    return [now(game, then, ATTACKER).powerChange, ...of(ATTACKER, OF_ATTACK), ...of(state.defending, onAttacked)].join();
   };
   return numbers([]) !== numbers([boost]);
 }
@@ -1417,10 +1444,13 @@ function possibleMoments(game: Game): State[] {
   const start = firstState(game);
   const sets: number[][] = [[]];
   for (const boost of game.boosts.keys()) sets.push(...sets.map((set) => [...set, boost]));
-  return possibleDefenders(game, start).flatMap((defending) => sets.map((boosts): State => ({ ...start, defending, boosts })));
+  const momentsOf = (units: readonly number[]) =>
+    units.flatMap((defending) => sets.map((boosts): State => ({ ...start, defending, boosts })));
+  return momentsOf(possibleDefenders(game, start, momentsOf(attackable(game, start))));
 }
 
-function possibleDefenders(game: Game, state: State): number[] {
+/** `moments`: those of all units that may be attacked, reached or not. */
+function possibleDefenders(game: Game, state: State, moments: readonly State[]): number[] {
   const side = attackable(game, state);
   const canChange = side.some(
     (unit) =>
@@ -1430,8 +1460,9 @@ function possibleDefenders(game: Game, state: State): number[] {
         side.some((second) => whom(at(game.units, unit), at(game.units, second))),
       ),
   );
-  const fixed = has(game, state, ATTACKER, 'Precision') || has(game, state, ATTACKER, 'Elude');
-  return has(game, state, ATTACKER, 'Double Strike') || (canChange && !fixed) ? side : [DEFENDER];
+  const fixed = moments.every((then) => has(game, then, ATTACKER, 'Precision') || has(game, then, ATTACKER, 'Elude'));
+  const strikesTwice = moments.some((then) => has(game, then, ATTACKER, 'Double Strike'));
+  return strikesTwice || (canChange && !fixed) ? side : [DEFENDER];
 }
 
 function facesLookedAt(game: Game, moments: readonly State[]): string[] {
@@ -1976,7 +2007,9 @@ function chooseEffect(game: Game, state: State): Next {
   const [first] = state.effects;
   if (first === undefined || isGone(game, state, ATTACKER)) {
     const step = state.ordinal === 'first' ? 'tenacity' : state.ordinal === 'tenacity' ? 'double strike' : 'end';
-    return go({ ...state, step, effects: [], defending: DEFENDER, boosts: [] });
+    // Double Strike is for a unit that had it in the attack that has ended.
+    const strikes = has(game, state, ATTACKER, 'Double Strike') && step !== 'end';
+    return go({ ...state, step, effects: [], defending: DEFENDER, boosts: [], strikes });
   }
   const options = new Map<string, State>();
   for (const [place, effect] of state.effects.entries()) {
@@ -2004,8 +2037,8 @@ function attackAgain(game: Game, state: State): Next {
 }
 
 function strikeTwice(game: Game, state: State): Next {
-  const not: State = { ...state, step: 'end' };
-  if (!has(game, state, ATTACKER, 'Double Strike') || isGone(game, state, ATTACKER)) return go(not);
+  const not: State = { ...state, step: 'end', strikes: false };
+  if (!state.strikes || isGone(game, state, ATTACKER)) return go(not);
   return choice(0, againOn(game, state, attackable(game, state), 'double strike', not));
 }
 

@@ -29,8 +29,16 @@ export function startTurn({ forceCap, gain }: Duel, state: State): Then {
 }
 
 export function declare(duel: Duel, state: State): Then {
+  if (isHidden(duel, state)) return go({ ...state, step: 'attack ends' });
   const attacks = opened(duel, state, 'before the roll');
   return choice(state.attacker, duel.mayPass ? [attacks, { ...state, step: 'attack ends' }] : [attacks]);
+}
+
+/** Whether the other unit has Stealth, no damage, and has not had its turn. */
+function isHidden(duel: Duel, { attacker, counters }: State): boolean {
+  const target = other(attacker);
+  const hasStealth = duel.abilities.some(({ owner, keyword }) => owner === target && keyword === 'Stealth');
+  return hasStealth && counters[target] === 0 && attacker === duel.faster;
 }
 
 /**

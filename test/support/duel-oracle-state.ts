@@ -11,7 +11,7 @@ type UsedKeyword = 'Absorb' | 'Deflect' | 'Evade' | 'Persuade' | 'Retaliate';
 type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Stun';
 type DefendingKeyword = 'Armor' | 'Lucky' | 'Parry' | 'Shields';
 
-export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | 'Surge';
+export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | 'Stealth' | 'Surge';
 
 export interface Ability {
   readonly id: number;

@@ -40,10 +40,10 @@ export interface DuelAbility {
   /**
    * 'Power' is a change of power; only with a cost it differs from printed power. A cost is paid
    * for each use of Absorb, Deflect, Evade, Persuade and Retaliate. With a cost, any other keyword
-   * but Surge counts in attacks for which its player has paid before the roll.
+   * but Stealth and Surge counts in attacks for which its player has paid before the roll.
    */
   readonly keyword: DuelKeyword;
-  /** An integer; Accuracy and Power may be negative. Default 1, for Armor. */
+  /** An integer; Accuracy and Power may be negative. Default 1, for Armor and Stealth. */
   readonly value?: number;
   /** In Force; default 0. */
   readonly cost?: number;
@@ -141,7 +141,7 @@ function duelOf({ first, second, ...question }: DuelQuestion): Duel {
 
 function abilitiesOf({ abilities = [] }: DuelUnit, owner: Player): Omit<Ability, 'id'>[] {
   return abilities.map(({ keyword, value = 1, cost = 0 }) => {
-    if (keyword === 'Surge' && cost > 0) throw new Error('duel oracle: Surge has no cost');
+    if (/^S(?:tealth|urge)$/.test(keyword) && cost > 0) throw new Error(`duel oracle: ${keyword} has no cost`);
     return { owner, keyword, value, cost };
   });
 }

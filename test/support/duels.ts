@@ -45,7 +45,7 @@ export function oddsOfDuel(setup: DuelSetup): DuelOdds {
 export function unitOfDuel({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
   const keywords = abilities.map(({ keyword, value = null, cost = 0 }) => ({
     keyword,
-    value: keyword === 'Armor' ? null : value,
+    value: keyword === 'Armor' || keyword === 'Stealth' ? null : value,
     cost,
   }));
   return plainUnit(power, { health, counters, speed, side, abilities: keywords });

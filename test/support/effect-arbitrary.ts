@@ -79,21 +79,30 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'loss', keyword: name })),
   anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
-  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }),
+  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
+  fc.constantFrom('Gleep', 'Dark Jedi').map((subtype): Gift => ({ kind: 'subtype', subtype })),
 );
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('attacks' as const),
-    group: anyGroup,
+    groups,
     mode: optional(fc.constantFrom('bombard' as const, 'ion-cannon' as const, 'barrage' as const)),
   }),
-  fc.constantFrom<Condition>({ kind: 'attacks it' }, { kind: 'attacks chosen' }, { kind: 'attacking' }, { kind: 'undamaged' }),
+  fc.constantFrom<Condition>(
+    { kind: 'attacks it' },
+    { kind: 'attacks chosen' },
+    { kind: 'attacking' },
+    { kind: 'undamaged' },
+    { kind: 'attacked' },
+  ),
+  fc.record({ kind: fc.constant('at least' as const), least: fc.integer({ min: 0, max: 99 }), groups }),
+  fc.record({ kind: fc.constant('counters' as const), most: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),

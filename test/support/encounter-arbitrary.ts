@@ -36,6 +36,7 @@ const ON_ATTACKED: readonly KeywordSample[] = [
   { keyword: 'Redirect', numbers: null, isPaid: true },
   { keyword: 'Avenge', numbers: [1, 4] },
   { keyword: 'Forewarning', numbers: null },
+  { keyword: 'Stealth', numbers: null },
 ];
 
 const ON_ATTACKER: readonly KeywordSample[] = [

@@ -55,7 +55,8 @@ export type Gift =
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
   | { readonly kind: 'harmless' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group }
-  | { readonly kind: 'attack ban' }
+  | { readonly kind: 'attack ban' | 'sight' }
+  | { readonly kind: 'subtype'; readonly subtype: string }
   | { readonly kind: 'attack cost'; readonly cost: number };
 
 /** The attack at some moment: the units, the mode, and who is attacked. */
@@ -75,6 +76,8 @@ export interface Text {
   readonly use: 'always' | 'tap' | 'tap in the attack' | 'tap instead of attacking' | 'chosen' | 'boost';
   /** For a boost: whether it is triggered when the attack begins, and so is not activated. */
   readonly isTriggered: boolean;
+  /** For a boost: whether it is used before the defending unit can change. */
+  readonly isEarly: boolean;
   readonly cost: number;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
@@ -142,13 +145,14 @@ export function readText(spelled: string): Text {
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
     isTriggered: use === 'choose',
+    isEarly: use === 'choose' || gives.split(' and ').includes('Precision'),
     cost,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
     gives: gives.split(' and ').map(gift),
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
-    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ')),
+    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
     backlash: Number(backlash ?? 0),
   };
 }
@@ -198,6 +202,12 @@ function wordTest(word: string): Group {
       return (holder, unit) => unit !== holder;
     case 'unique':
       return (_, unit) => /\([A-Z]\)/.test(unit.name);
+    case 'non-unique':
+      return (_, unit) => !/\([A-Z]\)/.test(unit.name);
+    case 'non-neutral':
+      return (_, unit) => unit.allegiance !== 'neutral';
+    case 'multi-arena':
+      return (_, unit) => unit.arenas.length > 1;
     case 'damaged':
       return (_, unit) => unit.counters > 0;
     case 'undamaged':
@@ -233,6 +243,13 @@ function condition(text: string): Condition {
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
+  const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
+  if (counters !== undefined) return (moment, own) => holder(moment, own).counters <= Number(counters);
+  const [, least, counted] = /^there are at least (\d+) of (.*)$/.exec(text) ?? [];
+  if (counted !== undefined) {
+    const isIn = anyOf(counted);
+    return (moment, own) => number(moment, own, isIn) >= Number(least);
+  }
   const [, more, than] = /^there are more of (.*) than of (.*)$/.exec(text) ?? [];
   if (more !== undefined && than !== undefined) {
     const [larger, smaller] = [group(more), group(than)];
@@ -247,13 +264,14 @@ function condition(text: string): Condition {
 }
 
 function attackCondition(text: string): Condition {
+  if (text === 'it is attacked') return ({ defending }, _, getter) => getter === defending;
   if (text === 'it attacks') return (_, __, getter) => getter === ATTACKER;
   if (text === 'it attacks this unit') return ({ defending }, own, getter) => getter === ATTACKER && defending === own;
   if (text === 'it attacks the chosen unit') {
     return ({ defending }, _, getter) => getter === ATTACKER && defending === FIRST_ATTACKED;
   }
   const [, groupText = fail('condition', text), by] = /^it attacks (.*?)(?: by (\S+))?$/.exec(text) ?? [];
-  const isIn = group(groupText);
+  const isIn = anyOf(groupText);
   return ({ field, mode, defending }, own, getter) =>
     getter === ATTACKER && defending >= 0 && isIn(at(field, own), at(field, defending)) && (by === undefined || by === mode);
 }
@@ -263,6 +281,9 @@ function gift(text: string): Gift {
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text === 'no attack') return { kind: 'attack ban' };
+  const [, subtype] = /^the (.*) subtype$/.exec(text) ?? [];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
+  if (text === 'attacks on units with Stealth') return { kind: 'sight' };
   const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
   if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };
   if (text === 'its discard by any damage') return { kind: 'fragile' };

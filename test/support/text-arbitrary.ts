@@ -32,7 +32,23 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
   return words(
     owner,
     other,
-    mostly('', of('unique', 'damaged', 'undamaged', 'dark', 'light', 'neutral', 'non-Jedi', 'non-Gleep'), 3),
+    mostly(
+      '',
+      of(
+        'unique',
+        'damaged',
+        'undamaged',
+        'dark',
+        'light',
+        'neutral',
+        'non-Jedi',
+        'non-Gleep',
+        'non-unique',
+        'non-neutral',
+        'multi-arena',
+      ),
+      3,
+    ),
     of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi', 'Gleep', 'Zee', 'Jedi', 'Location'),
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
@@ -48,6 +64,7 @@ const anyUnit = group(mostly('any', of('your', "your opponent's"), 5), 'unit');
 
 const attackCondition = fc.oneof(
   { weight: 4, arbitrary: anyUnit.map((attacked) => `it attacks ${attacked}`) },
+  { weight: 1, arbitrary: fc.tuple(anyUnit, anyUnit).map(([one, two]) => `it attacks ${one} or ${two}`) },
   { weight: 1, arbitrary: words(anyUnit, of('by bombard', 'by barrage', 'by ion-cannon')).map((one) => `it attacks ${one}`) },
   { weight: 1, arbitrary: of('it attacks', 'it attacks the chosen unit', 'it attacks this unit') },
 );
@@ -55,7 +72,8 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
-  of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters'),
+  of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
+  fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
 );
 const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => conditions.map((all) => `as long as ${all}`);
 const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
@@ -69,6 +87,23 @@ const counted = fc.oneof(
 const ofAttack = of(
   ...['+1 power', '+2 power', '-1 power', '-2 power', '+10 speed', 'Accuracy 1', 'Accuracy -1', 'Critical Hit 2', 'Lucky 1'],
   ...['Stun 1', '+1 power and Stun 2', '+1 power and Accuracy 1'],
+);
+/** Keywords that do more than change a number of the roll, which may do the same. */
+const keywordOfAttack = of(
+  ...['Fury 1', 'Backfire 1', 'Area Damage 1', 'Overkill', 'Double Damage', 'Double Strike', 'Ferocity', 'Precision'],
+  ...['Ferocity and Precision', '+1 power and Overkill', 'no Critical Hit', 'no Ferocity', 'no Fury', 'no Precision'],
+);
+/** What a unit can have only while it is attacked. */
+const whileAttacked = words(
+  of('it gets', 'all your units get'),
+  of('Lucky 1', 'Armor', 'Shields 1', 'Parry 1', 'Riposte 1'),
+  of('as long as it is attacked'),
+);
+/** Subtypes that units get, at which the other texts look. */
+const subtypes = words(
+  of('it gets', 'all your units get', 'all your other units get', 'all the Gleep units get', 'all the Zee units get'),
+  of('the Gleep subtype', 'the Zee subtype', 'the Dark Jedi subtype', 'the Jedi subtype and +1 power'),
+  mostly('', aslong(standing), 3),
 );
 const standingGift = of(
   ...[
@@ -85,11 +120,23 @@ const standingGift = of(
   ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
   ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
   ...['Intercept', '"Pay 1 Force -> Intercept"', 'Redirect', 'Precision', 'Cunning', 'Backfire 1', '+1 health', '+2 health'],
+  'Stealth',
 );
 const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
 const LOST = [
   ...[...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Lucky', 'Retaliate', 'Intercept', 'Redirect', 'Riposte', 'Ferocity'],
-  ...['Fortitude', 'Accuracy', 'Critical Hit', 'Precision', 'Double Strike', 'Cunning', 'Avenge', 'Overkill', 'Stun'],
+  ...[
+    'Fortitude',
+    'Accuracy',
+    'Critical Hit',
+    'Precision',
+    'Double Strike',
+    'Cunning',
+    'Avenge',
+    'Overkill',
+    'Stun',
+    'Stealth',
+  ],
 ];
 const loss = of(...LOST).map((keyword) => `no ${keyword}`);
 const costChange = of(
@@ -171,6 +218,25 @@ const boost = fc
   )
   .map(([pay, given, backlash]) => `${pay} ${given}${backlash}`);
 
+const keywords = words(
+  before,
+  fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: of("all your opponent's units get") }),
+  keywordOfAttack,
+  aslong(
+    fc.oneof(
+      { weight: 1, arbitrary: attackCondition },
+      { weight: 4, arbitrary: of('Gleep', 'Zee', 'Jedi', 'undamaged').map((word) => `it attacks any ${word} unit`) },
+      { weight: 2, arbitrary: of('it attacks this unit') },
+    ),
+  ),
+);
+const keywordBoost = words(
+  price,
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: one }),
+  keywordOfAttack,
+  mostly('', aslong(attackCondition), 3),
+);
+
 const guard = fc
   .tuple(
     fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
@@ -215,6 +281,14 @@ const attackTerms = fc.oneof(
   },
   { weight: 2, arbitrary: words(of("all your opponent's units get"), of('an attack cost of 1 Force')) },
 );
+/** Who is hidden from the attack, and from whom nobody is. */
+const stealth = words(
+  of('it gets', 'all your units get', 'all your other units get'),
+  of('Stealth'),
+  mostly('', aslong(standing), 5),
+);
+const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
+const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
 const reRolls = words(
   fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
@@ -237,18 +311,25 @@ export const TEXT_KINDS = {
   numbers: { text: numbers, place: 'attacker', weight: 6 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 12 },
+  boost: { text: boost, place: 'attacker', weight: 14 },
   bought: { text: bought, place: 'defender', weight: 3 },
-  reRolls: { text: reRolls, place: 'attacker', weight: 2 },
-  reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
+  reRolls: { text: reRolls, place: 'attacker', weight: 3 },
+  reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
   reach: { text: reach, place: 'attacker', weight: 1 },
-  guard: { text: guard, place: 'defender', weight: 9 },
+  guard: { text: guard, place: 'defender', weight: 13 },
   toll: { text: toll, place: 'defender', weight: 3 },
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 3 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
+  whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
+  subtypes: { text: subtypes, place: 'others', weight: 1 },
+  keywords: { text: keywords, place: 'attacker', weight: 1 },
+  keywordsBack: { text: keywords, place: 'defender', weight: 1 },
+  keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
+  stealth: { text: stealth, place: 'others', weight: 2 },
+  sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
 /**
@@ -340,6 +421,30 @@ export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS)
  */
 export const attackOnTerms = allowedAttacksWithTexts(
   [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
+  { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks in which keywords of the attacking unit depend on whom it attacks, and on boosts. */
+export const attackWithVariedKeywords = allowedAttacksWithTexts(
+  [
+    { ...TEXT_KINDS.keywords, weight: 12 },
+    { ...TEXT_KINDS.keywordsBack, weight: 4 },
+    { ...TEXT_KINDS.keywordBoost, weight: 14 },
+    { ...CHANGES, weight: 8 },
+    TEXT_KINDS.standIn,
+  ],
+  { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks in which units get subtypes. */
+export const attackWithSubtypes = allowedAttacksWithTexts(
+  [{ ...TEXT_KINDS.subtypes, weight: 12 }, TEXT_KINDS.numbers, TEXT_KINDS.gains, TEXT_KINDS.harmless],
+  { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks in which Stealth hides units that would be attacked, or would intercept. */
+export const attackOnHidden = allowedAttacksWithTexts(
+  [{ ...TEXT_KINDS.stealth, weight: 8 }, { ...TEXT_KINDS.sight, weight: 4 }, TEXT_KINDS.standIn, CHANGES],
   { keywords: [0, 2], texts: [3, 4] },
 );
 

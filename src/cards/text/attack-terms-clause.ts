@@ -28,7 +28,7 @@ function costs(force: string | undefined): Gift {
 }
 
 function attacks(group: Group, mode: Mode | null = null): Condition {
-  return { kind: 'attacks', group, mode };
+  return { kind: 'attacks', groups: [group], mode };
 }
 
 /** "As long as you have any other Gleeps in the Character arena, this unit can't be attacked." */

@@ -7,6 +7,7 @@ import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
+import { readStealth } from './phrases/stealth-forms.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
@@ -17,6 +18,7 @@ export function readEffectClause(clause: string, timed = clause): readonly Effec
   for (const read of READERS) {
     const effects = read(text);
     if (effects === null) continue;
+    if (lastsLonger(timed) && effects.some(strikesWithMore)) return null;
     const inTime = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(timed) } } : each));
     return inTime.every(isPlayable) ? inTime : null;
   }
@@ -31,6 +33,20 @@ export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
+}
+
+/** Whether what a clause gives lasts beyond one attack. */
+function lastsLonger(clause: string): boolean {
+  return /\buntil (?:the )?end of (?:the )?turn\b/i.test(clause);
+}
+
+/**
+ * Whether a boost gives Double Strike and more: in the second attack the rest would still count, and
+ * a boost is for one attack.
+ */
+function strikesWithMore({ use, gives }: Effect): boolean {
+  const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');
+  return use.kind === 'boost' && strikes && gives.length > 1;
 }
 
 /** When a unit may tap for what a clause gives. */
@@ -49,12 +65,17 @@ function plain(clause: string): string {
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
     .replace(/ unit end of turn\b/i, ' until end of turn')
     .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
-    .replace(/\bAs long as your have\b/i, 'As long as you have')
+    .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
     .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
     .replace(/ is any arena\b/gi, ' is in any arena')
+    .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
+    .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
+    .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)
+    .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
     .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
     .replace(/\balso gets\b/gi, 'gets')
+    .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
     .replace(/, including [^,]+,/gi, '')
     .replace(/^This turn, /i, '')
     .replace(/([+-]) (?=\d)/g, '$1')
@@ -67,10 +88,12 @@ type EffectReader = (text: string) => readonly Effect[] | null;
 const READERS: readonly EffectReader[] = [
   ...EFFECT_FORMS,
   readAttackTerms,
+  readStealth,
   readGuards,
   chosenOne,
   boostWithBacklash,
   activated,
+  quotedSentence,
   sentences,
 ];
 
@@ -99,6 +122,19 @@ function boostWithBacklash(text: string): readonly Effect[] | null {
   return [
     effect(IT, gives.gives, { use: { kind: 'boost', cost: null, isRepeatable: false }, backlash: Number(found?.damage) }),
   ];
+}
+
+/**
+ * 'Each of your Gleeps gets +1 power and "This unit gets Ferocity when attacking a Zee."': what the
+ * quoted sentence gives, each of the units gets.
+ */
+function quotedSentence(text: string): readonly Effect[] | null {
+  const [, who, gives, quoted] =
+    /^([^".,]+(?:, [^".]+?)?) gets? (?:([^"]+?),? and )?"This unit gets ([^"]+?)\.?"$/i.exec(text) ?? [];
+  if (who === undefined || quoted === undefined) return null;
+  const own = gives === undefined ? [] : sentences(`${who} gets ${gives}`);
+  const given = sentences(`${who} gets ${quoted}`);
+  return own === null || given === null ? null : [...own, ...given];
 }
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */

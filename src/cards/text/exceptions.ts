@@ -16,6 +16,8 @@ export const EXCEPTIONS = {
     words: [
       /\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi,
       /\bunits? with damage counters on (?:it|them)\b/gi,
+      /\b(?:has|have) \d remaining health\b/gi,
+      /"power" in (?:its|their) game text\b/gi,
     ],
   },
   counters: {
@@ -34,6 +36,10 @@ export const EXCEPTIONS = {
       /\bthe last unit it attacked\b/gi,
       /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
     ],
+  },
+  disrupting: {
+    reason: 'it keeps attacks from being disrupted, and no text that is played disrupts one',
+    words: [/\battacks from [^.,]{1,60} can't be disrupted\b/gi],
   },
   instead: {
     reason: 'its unit taps for damage in the place of an attack, and an attack is what is asked',
@@ -83,6 +89,8 @@ const AFTERMATH = new RegExp(
     'gains? [^,.]{0,60}\\b(?:Force|build points?)\\b',
     'loses? [^,.]{0,60}\\bForce\\b',
     'untaps?',
+    'pays? \\d+ Force\\. If you do, untap (?:it|this unit)(?=\\.?$)',
+    'discards? an Equipment attached to',
     "it doesn't untap",
     'you and your opponent each\\b',
     'at the top \\d+ cards', // Yoda
@@ -100,7 +108,7 @@ const TAPPED_DAMAGE =
 
 /** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
-  /^(?:When the battle phase ends,|When you deploy this unit,|Reserves: Tap ->)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+  /^(?:When the battle phase (?:starts|ends),|When you deploy this unit,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
 
 /** The keyword Ambush alone or with a cost: damage to a unit when it enters the arena. */
 const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]? *$|, and you may )/i;
@@ -110,7 +118,7 @@ const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]? *$|, and you may
  * attack.
  */
 const FOR_LATER =
-  /^When(?:ever)? (?:[^,.]* damages another unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
+  /^When(?:ever)? (?:[^,.]* damages (?:another|an opponent's) unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
 
 /**
  * A unit in the build zone cannot be entered as a defender, so such a text is not covered by the

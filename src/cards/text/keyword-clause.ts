@@ -36,9 +36,14 @@ export function readRiddenKeyword(clause: string): AbilitiesClause | null {
   return read?.abilities.length === 1 ? withLeftOut(read, [rider]) : null;
 }
 
+/** A counter that an attack is asked with, for a unit of it. */
+const PUT_TOKEN =
+  /^you may put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the attacking unit|the unit that last attacked this unit)\.?$/i;
+
 /** Whether an addition to an ability changes nothing of the attack in which it is used. */
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
+  if (PUT_TOKEN.test(text)) return true;
   return exceptionsOf(text) !== null && !/\bdamage|\bcounters? of any type\b/i.test(text);
 }
 

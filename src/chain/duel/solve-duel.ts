@@ -69,7 +69,9 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const { units, context, turns, mayPass } = setup;
   const shelf = new PartShelf();
   const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };
-  const between = (unit: UnitIndex): Matchup => new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf);
+  // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).
+  const between = (unit: UnitIndex): Matchup =>
+    new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf, unit === setup.firstAttacker);
   const matchups = [between(0), between(1)] as const;
   const course: DuelCourse = { firstAttacker: setup.firstAttacker, mostForce: countedForce(matchups, setup, mostForce) };
   const counters = [units[0].counters, units[1].counters] as const;

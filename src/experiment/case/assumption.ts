@@ -14,6 +14,8 @@ export type Assumption =
   /** An attack from another arena; in mode `normal` the text of the attacker allows it. */
   | { readonly kind: 'from another arena'; readonly mode: Mode }
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
+  /** The attacked unit has Stealth, and no damage counters. */
+  | { readonly kind: 'tapped'; readonly name: string | null }
   | { readonly kind: 'stack'; readonly name: string | null; readonly cards: number; readonly gains: Gains }
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
   /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */

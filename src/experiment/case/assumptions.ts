@@ -3,7 +3,7 @@ import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
-import { attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
+import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { areApart } from '../../rules/units/reach.js';
@@ -36,6 +36,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
     { kind: 'rules', rules: setup.rules },
     ...reach(setup),
     ...others(setup),
+    ...tapped(setup),
     ...stacks(setup),
     ...textsThatCount(setup),
     ...(isHeuristic ? [] : howItIsPlayed(setup, plan)),
@@ -66,6 +67,11 @@ function others({ others }: AttackSetup): Assumption[] {
   const sides = ROLES.filter((role) => others[role].length > 0);
   if (sides.length === 0) return [];
   return [{ kind: 'others', others: Object.fromEntries(sides.map((role) => [role, namesOf(others[role])])) }];
+}
+
+/** The assumption about a unit that only a tap lets the attacking unit attack. */
+function tapped(setup: AttackSetup): Assumption[] {
+  return textsInForce(setup).isHidden(ATTACKED) ? [{ kind: 'tapped', name: setup.defender.name }] : [];
 }
 
 /** The assumptions about what the cards under each unit of the attack give it. */

@@ -6,7 +6,7 @@ import { accuracy } from '../../rules/keywords/dice/accuracy.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
 import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
-import { attackerTerms } from '../../rules/plan/encounter.js';
+import { attackerTerms, candidateNumbers } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -114,9 +114,11 @@ function naturalFacesText(
   { encounter }: AttackPlan,
 ): string {
   const { focus, backfire } = attackerTerms(encounter);
+  // Against several units it may have several numbers; the dice follow in the trace.
+  const isOne = candidateNumbers(encounter.units).every(({ keywords }) => keywords === undefined);
   const parts = [
     ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
-    ...(backfires ? [`a natural 3: Backfire ${backfire} will follow`] : []),
+    ...(backfires ? [`a natural 3: Backfire${isOne ? ` ${backfire}` : ''} will follow`] : []),
   ];
   return `${capitalised(parts.join('; '))}.`;
 }

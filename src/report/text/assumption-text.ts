@@ -27,6 +27,8 @@ function assumptionText(assumption: Assumption): string {
       return reachSentence(assumption);
     case 'others':
       return othersSentence(assumption);
+    case 'tapped':
+      return `Stealth: ${nameText(assumption.name)} is tapped, or it could not be attacked.`;
     case 'stack':
       return stackSentence(assumption);
     case 'effect in force':

@@ -34,8 +34,8 @@ const STARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * "a triggered ability about power" for "triggered, power", "the keyword Stealth" for "keyword,
- * Stealth"; any other class unchanged.
+ * "a triggered ability about power" for "triggered, power", "the keyword Consume" for "keyword,
+ * Consume"; any other class unchanged.
  */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');

@@ -76,6 +76,10 @@ export type Gift =
    * text.
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
+  /** A further subtype, at which the groups of all other texts look. */
+  | { readonly kind: 'subtype'; readonly subtype: string }
+  /** It may attack units that only Stealth hides. */
+  | { readonly kind: 'sight' }
   /**
    * A keyword whose number its player chooses for each instance of damage, and pays the same amount
    * of Force for.
@@ -110,24 +114,27 @@ export type Count =
   | { readonly kind: 'units'; readonly group: Group };
 
 export type Condition =
-  /** The unit that gets it attacks such a unit. `mode`: only in this mode; null: in any. */
-  | { readonly kind: 'attacks'; readonly group: Group; readonly mode: Mode | null }
+  /** The unit that gets it attacks one of such units. `mode`: only in this mode; null: in any. */
+  | { readonly kind: 'attacks'; readonly groups: readonly [Group, ...Group[]]; readonly mode: Mode | null }
   /**
    * The unit that gets it attacks the unit that has the text; or the unit that was chosen before,
    * which is the one that is attacked first.
    */
   | { readonly kind: 'attacks it' }
   | { readonly kind: 'attacks chosen' }
-  /** The unit that gets it attacks any unit. */
-  | { readonly kind: 'attacking' }
+  /** The unit that gets it attacks any unit; or it is the defending unit. */
+  | { readonly kind: 'attacking' | 'attacked' }
   /** There is a unit of one of the groups; or there is none. */
   | { readonly kind: 'there is' | 'there is no'; readonly groups: readonly [Group, ...Group[]] }
+  /** There are at least `least` units of the groups. */
+  | { readonly kind: 'at least'; readonly least: number; readonly groups: readonly [Group, ...Group[]] }
   /** There are more units of one group than of the other. */
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
-  /** The unit that has the text has no damage counters. */
+  /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
+  | { readonly kind: 'counters'; readonly most: number }
   /** The unit that has the text is in this arena, of all that it can be in. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
@@ -135,7 +142,7 @@ export type Condition =
 export function dependsOnDefender({ to, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
-    conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacks it' || kind === 'attacks chosen')
+    conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked'].includes(kind))
   );
 }
 
@@ -143,7 +150,7 @@ export function dependsOnDefender({ to, conditions }: Effect): boolean {
 export function dependsOnCounters(effect: Effect): boolean {
   return (
     effect.per?.kind === 'counters' ||
-    effect.conditions.some(({ kind }) => kind === 'undamaged') ||
+    effect.conditions.some(({ kind }) => kind === 'undamaged' || kind === 'counters') ||
     groupsOf(effect).some(({ isDamaged }) => isDamaged !== null)
   );
 }
@@ -174,7 +181,7 @@ function groupsOfGift(gift: Gift): readonly Group[] {
 function groupsOfCondition(condition: Condition): readonly Group[] {
   switch (condition.kind) {
     case 'attacks':
-      return [condition.group];
+    case 'at least':
     case 'there is':
     case 'there is no':
       return condition.groups;

@@ -117,6 +117,9 @@ function giftOf(text: string): Gift | null {
   if (text === 'no attack') return { kind: 'attack ban' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
+  if (text === 'attacks on units with Stealth') return { kind: 'sight' };
+  const subtype = /^the (\p{L}[\p{L} '-]{0,39}) subtype$/u.exec(text)?.[1];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'its discard by any damage') return { kind: 'fragile' };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
@@ -159,6 +162,10 @@ export function formatGift(gift: Gift): string {
       return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
+    case 'subtype':
+      return `the ${gift.subtype} subtype`;
+    case 'sight':
+      return 'attacks on units with Stealth';
     case 'bought':
       return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':
@@ -207,12 +214,17 @@ function formatCount(per: Count): string {
 function conditionOf(text: string): Condition | null {
   if (text === 'it has no damage counters') return { kind: 'undamaged' };
   if (text === 'it attacks') return { kind: 'attacking' };
+  if (text === 'it is attacked') return { kind: 'attacked' };
   if (text === 'it attacks this unit') return { kind: 'attacks it' };
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
   const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
   if (place !== undefined) return { kind: 'in arena', arena: place };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
+  const counters = /^it has at most (\d{1,2}) damage counters?$/.exec(text)?.[1];
+  if (counters !== undefined) return { kind: 'counters', most: Number(counters) };
+  const [, least, counted = ''] = /^there are at least (\d{1,2}) of (.+)$/.exec(text) ?? [];
+  if (least !== undefined) return number(Number(least), counted);
   const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
   if (attacked !== undefined) return attackCondition(attacked, mode);
   const [, more, than] = /^there are more of (.+) than of (.+)$/.exec(text) ?? [];
@@ -223,9 +235,14 @@ function conditionOf(text: string): Condition | null {
 }
 
 function attackCondition(attacked: string, modeName: string | null): Condition | null {
-  const group = parseGroup(attacked);
+  const groups = parseGroups(attacked);
   const mode = MODES.find((each) => each === modeName) ?? null;
-  return group === null ? null : { kind: 'attacks', group, mode };
+  return groups && { kind: 'attacks', groups, mode };
+}
+
+function number(least: number, counted: string): Condition | null {
+  const groups = parseGroups(counted);
+  return groups && { kind: 'at least', least, groups };
 }
 
 function comparison(more: string, than: string): Condition | null {
@@ -236,13 +253,19 @@ function comparison(more: string, than: string): Condition | null {
 function formatCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'attacks':
-      return `it attacks ${formatGroup(condition.group, 'one')}${condition.mode === null ? '' : ` by ${condition.mode}`}`;
+      return `it attacks ${formatGroups(condition.groups, 'one')}${condition.mode === null ? '' : ` by ${condition.mode}`}`;
     case 'attacks it':
       return 'it attacks this unit';
     case 'attacks chosen':
       return 'it attacks the chosen unit';
     case 'attacking':
       return 'it attacks';
+    case 'attacked':
+      return 'it is attacked';
+    case 'at least':
+      return `there are at least ${condition.least} of ${formatGroups(condition.groups, 'many')}`;
+    case 'counters':
+      return `it has at most ${condition.most} damage counter${condition.most === 1 ? '' : 's'}`;
     case 'there is':
       return `there is one of ${formatGroups(condition.groups, 'many')}`;
     case 'there is no':

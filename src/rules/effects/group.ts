@@ -13,9 +13,9 @@ export interface Group {
   readonly name: string | null;
   /** Letters that must be a part of that name: "Revan"; null for any name. */
   readonly namePart: string | null;
-  /** Words that must all be among its subtypes: ["Capital", "Ship"]. */
+  /** Words that must all be among its subtypes: ["Capital", "Ship"]; or "multi-arena". */
   readonly words: readonly string[];
-  /** Words that must not be among its subtypes: "non-Jedi". */
+  /** Words that must not be among its subtypes: "non-Jedi"; or "unique" or "neutral". */
   readonly notWords: readonly string[];
   readonly arena: Arena | null;
   readonly side: Side | null;
@@ -72,6 +72,13 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
   return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
 }
 
+/** Words of a group that describe a unit and are no subtypes. */
+const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
+  'multi-arena': ({ arenas }) => arenas.length > 1,
+  unique: isUnique,
+  neutral: ({ side }) => side === 'neutral',
+};
+
 /**
  * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and
  * wherever it is.
@@ -80,7 +87,10 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
-  const has = (word: string): boolean => words.includes(word.toLowerCase());
+  const has = (word: string): boolean => {
+    const trait = TRAITS[word.toLowerCase()];
+    return trait === undefined ? words.includes(word.toLowerCase()) : trait(unit);
+  };
   return (
     (!words.includes(LOCATION) || hasLocations(group)) &&
     (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&

@@ -38,7 +38,15 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
-  if (to.kind !== 'defending' && dependsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
+  if (conditions.some(({ kind }) => kind === 'attacked')) {
+    if (to.kind === 'defending' || !gives.every((gift) => gift.kind === 'ability' && isOfAttacked(gift))) {
+      return expected(`${OF_ATTACKED.join(', ')} for a unit that is attacked`);
+    }
+  } else if (
+    to.kind !== 'defending' &&
+    dependsOnDefender(effect) &&
+    !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))
+  ) {
     return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
@@ -48,6 +56,10 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
   if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
+  const isLasting =
+    use.kind !== 'boost' && to.kind !== 'defending' && to.kind !== 'one' && per === null && !dependsOnDefender(effect);
+  if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
+    return expected('a subtype that a unit has whichever unit it attacks');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))
@@ -71,10 +83,11 @@ function isOfAttacked(gift: Gift): boolean {
 
 function isOfAttack(gift: Gift): boolean {
   if (gift.kind === 'ability') return OF_ATTACK.includes(gift.ability.keyword) && gift.ability.cost === 0 && !gift.isByPower;
+  if (gift.kind === 'loss') return OF_ATTACK.includes(gift.keyword);
   return gift.kind === 'power' || gift.kind === 'speed';
 }
 
-/** Whether it forbids an attack, or gives it a cost. */
+/** Whether it forbids or allows an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
-  return kind === 'attack ban' || kind === 'attack cost';
+  return kind === 'attack ban' || kind === 'attack cost' || kind === 'sight';
 }

@@ -38,6 +38,7 @@ import { intercept } from './target/intercept.js';
 import { ionCannon } from './target/ion-cannon.js';
 import { precision } from './target/precision.js';
 import { redirect } from './target/redirect.js';
+import { stealth } from './target/stealth.js';
 import { tenacity } from './target/tenacity.js';
 
 /**
@@ -80,6 +81,7 @@ export const ROWS = [
   retaliate,
   riposte,
   shields,
+  stealth,
   stun,
   surge,
   tenacity,
@@ -115,7 +117,6 @@ export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Reduced Cost',
   'Reserves',
   'Stack',
-  'Stealth',
   'Switch',
   'Upkeep',
   'Velocity',

@@ -27,6 +27,22 @@ type AllTerms = TermsOf<(typeof ROWS)[number]> extends (terms: infer Terms) => v
  */
 export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
 
+/**
+ * Terms of the attacking unit that a text or a boost can make differ from one defending unit to the
+ * next, besides those that are numbers of the roll.
+ */
+export const VARIED_TERMS = [
+  'fury',
+  'backfire',
+  'areaDamage',
+  'overkill',
+  'doubleDamage',
+  'doubleStrike',
+  'ferocity',
+  'precision',
+] as const satisfies readonly (keyof UnitTerms)[];
+export type VariedTerms = Pick<UnitTerms, (typeof VARIED_TERMS)[number]>;
+
 type AnyTerm = number | boolean | readonly PaidAbility[];
 
 /** The terms of a unit without keywords. */

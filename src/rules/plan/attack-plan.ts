@@ -167,8 +167,10 @@ function isSolved(lucky: RollPlan['lucky'], { textReRolls: given = {} }: TextReR
 function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: AttackContext): AttackPlan {
   const { rules } = context;
   const [attacker, defender] = units;
-  const { criticalHit, fury } = attacker.terms;
+  const { criticalHit } = attacker.terms;
   const candidates = candidateNumbers(encounter.units);
+  const furies = candidates.map(({ keywords }) => keywords?.fury ?? attacker.terms.fury);
+  const fury = Math.max(...furies);
   const luckyValues = {
     attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
     defender: Math.max(...candidates.map((numbers) => numbers.lucky)),
@@ -187,7 +189,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
     roll: {
       dice: attackDice(attacker, first, context),
       fury,
-      furyRolls: mostFuryRolls(fury, rules),
+      furyRolls: Math.max(...furies.map((own) => mostFuryRolls(own, rules))),
       hitsFrom: first.hitsFrom,
       firstFaces: firstFaces({ ...attackerTerms(encounter), fury }),
       finalFaces: finalFaces({ ...attacker.terms, criticalHit: counts ? 1 : 0 }, candidates, rules),

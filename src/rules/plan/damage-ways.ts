@@ -8,6 +8,7 @@ import {
   attackerTerms,
   type Encounter,
   isAutoPrevented,
+  mayBeFerocious,
   type Participant,
 } from './encounter.js';
 
@@ -34,7 +35,7 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
   for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
     const { source, target } = way;
-    if (isAutoPrevented(encounter, source, target)) continue;
+    if (isAutoPrevented(encounter, { source, target, isFerocious: mayBeFerocious(encounter, source) })) continue;
     if (isKnown(way)) continue;
     ways.push(way);
     waiting.push(...deflections(encounter, way));
@@ -53,8 +54,8 @@ export function canPrevent(
   { source, target }: DamageWay,
   user: number,
   { kind, guard }: Pick<Prevention, 'kind' | 'guard'>,
+  isFerocious = unitAt(encounter, source).terms.ferocity,
 ): boolean {
-  const isFerocious = unitAt(encounter, source).terms.ferocity;
   if (guard !== undefined) {
     // Ruling: guards reach any arena, except those that put counters on their unit.
     const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));

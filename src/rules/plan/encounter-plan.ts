@@ -25,7 +25,13 @@ import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoost
 import { isOrderChosen } from './end-effects.js';
 import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
-import { wholeTerms } from './whole-terms.js';
+import {
+  strongestKeywords,
+  wholeTerms,
+  withoutEqualKeywords,
+  withoutFutileChanges,
+  withStrongestKeywords,
+} from './whole-terms.js';
 
 /**
  * Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their
@@ -73,10 +79,12 @@ export function hasChoices(encounter: Encounter): boolean {
  */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
-  const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
+  const reached = withoutTheUnreached(wholeEncounter(lineup, context));
+  const attacking = attackingTerms(lineup, reached);
+  const whole = withoutTheUnvaried(withStrongest(lineup, reached), all[ATTACKING].terms);
   // Everything from here on only leaves things out: if the whole encounter is only a roll, so is
   // any part of it.
-  const wholeRules = encounterRules(whole.units, all[ATTACKING].terms, context.rules);
+  const wholeRules = encounterRules(whole.units, attacking, context.rules);
   if (!isMoreThanRoll(changedEncounter(whole, { rules: wholeRules }))) return null;
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
@@ -92,7 +100,7 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
     force: whereItPays(force, 0),
     payment: whereItPays(payment, 'optimal'),
     forceValue: ROLES.some((role) => isPaying[role]) ? forceValue : 0,
-    rules: encounterRules(units, all[ATTACKING].terms, context.rules),
+    rules: encounterRules(units, attacking, context.rules),
   });
   return isMoreThanRoll(encounter) ? encounter : null;
 }
@@ -103,6 +111,17 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
  */
 function changedEncounter(encounter: Encounter, fields: Partial<Encounter>): Encounter {
   return Object.assign({}, encounter, fields);
+}
+
+/** The terms of the attacking unit, as strong as they are against any unit that can be attacked. */
+function attackingTerms({ units: [{ terms }], texts }: Lineup, { units }: Encounter): UnitTerms {
+  return texts.isVaried ? { ...terms, ...strongestKeywords(units, terms) } : terms;
+}
+
+/** The encounter with the keywords of the attacking unit against all units that are left in it. */
+function withStrongest({ texts }: Lineup, encounter: Encounter): Encounter {
+  if (!texts.isVaried) return encounter;
+  return changedEncounter(encounter, { units: withoutEqualKeywords(withStrongestKeywords(encounter.units)) });
 }
 
 /** The encounter with everything that its units have. */
@@ -119,7 +138,7 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     ...textsOf(lineup, index),
   }));
   return {
-    units,
+    units: lineup.texts.isVaried ? withoutFutileChanges(withStrongestKeywords(units)) : units,
     attacking: attackingNumbers(lineup, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),

@@ -5,7 +5,7 @@ import { MAX_BOOSTS } from '../effects/playable.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
 import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
-import { amountOf } from '../keywords/unit-terms.js';
+import { amountOf, type VariedTerms } from '../keywords/unit-terms.js';
 import { integerPower } from '../process/integer-power.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
@@ -75,10 +75,11 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** Everything else that texts say about a unit. */
-export function textsOf({ texts, units }: Lineup, index: number): Pick<Participant, TextFields> {
+export function textsOf(lineup: Lineup, index: number): Pick<Participant, TextFields> {
+  const { texts, units } = lineup;
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
-  const canChange = isDefending && !units[ATTACKING].terms.precision && isAttackable(texts, index);
+  const canChange = isDefending && !isPrecise(lineup) && isAttackable(texts, index);
   const standsInFor = canChange ? texts.standsInFor(index) : [];
   const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
   return {
@@ -92,12 +93,17 @@ export function textsOf({ texts, units }: Lineup, index: number): Pick<Participa
 
 type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
 
+/** Whether no unit can become the defending unit in place of another, whoever that is. */
+export function isPrecise({ texts, units }: Lineup): boolean {
+  return units[ATTACKING].terms.precision && !texts.isVaried;
+}
+
 /**
  * Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as
  * one that can.
  */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
-  return index === ATTACKED || texts.attackOn(index).ban === null;
+  return index === ATTACKED || (texts.attackOn(index).ban === null && !texts.isHidden(index));
 }
 
 /** The context with the Force that is left when the attack has been declared and paid for. */
@@ -117,12 +123,36 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
     const blocks = blockedOf(at(lineup.apart, index), attacked);
     const against = againstUnit(attacker, lineup.units[ATTACKING], context);
     const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
-    return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
+    const keywords = lineup.texts.isVaried ? { keywords: variedTerms(lineup, attacker) } : {};
+    return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against, ...keywords };
   };
   const boosted = Array.from({ length: integerPower(2, boosts.length) - 1 }, (_, m) =>
     numbersWith(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
   );
   return boosts.length === 0 ? numbersWith([]) : { ...numbersWith([]), boosted };
+}
+
+/** What keywords of the attacking unit amount to that can differ from one defending unit to the next. */
+function variedTerms(lineup: Lineup, { terms }: Combatant): VariedTerms {
+  const hasSecond = hasSecondTarget(lineup);
+  const { fury, backfire, doubleDamage, doubleStrike, ferocity, precision } = terms;
+  return {
+    ...{ fury, backfire, doubleDamage, doubleStrike, ferocity, precision },
+    areaDamage: hasSecond ? terms.areaDamage : 0,
+    overkill: hasSecond && terms.overkill,
+  };
+}
+
+/**
+ * Whether Area Damage or Overkill can find a second unit: the attack can discard a unit or have hits
+ * to spare, since the health of some unit that can be attacked is known, or any damage discards it.
+ */
+export function hasSecondTarget(lineup: Lineup): boolean {
+  return defendersOf(lineup).length > 1 && canDiscard(lineup);
+}
+
+export function canDiscard({ apart, texts }: Lineup): boolean {
+  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
 }
 
 /** The prevention keywords that a unit loses while it is attacked. */

@@ -2,7 +2,7 @@ import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Role } from '../game/role.js';
 import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
-import type { UnitTerms } from '../keywords/unit-terms.js';
+import type { UnitTerms, VariedTerms } from '../keywords/unit-terms.js';
 import type { PaymentPolicy } from './payment.js';
 
 /** A unit of an attack. */
@@ -63,6 +63,8 @@ export interface AttackedNumbers {
    * unit that is attacked first; only if texts say so.
    */
   readonly against?: AgainstUnit;
+  /** What keywords of the attacking unit amount to against this unit; only if texts make them differ. */
+  readonly keywords?: VariedTerms;
   /**
    * The prevention keywords that its unit cannot use against damage of the attacking unit; only if
    * texts say so.
@@ -97,7 +99,7 @@ export interface EncounterBoost {
    * The unit whose text it is; units in other arenas have indices after those of `Encounter.units`.
    */
   readonly unit: number;
-  /** Whether the attack triggers it, so that it is chosen at step 2; only if it does. */
+  /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision; only if it is. */
   readonly isTriggered?: true;
   /**
    * If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`.
@@ -181,19 +183,26 @@ export function candidateNumbers(units: readonly Participant[]): readonly Attack
  * Whether damage is prevented automatically. Rule: Ferocity, Fortitude (step 10): damage that
  * cannot be prevented is not; Fortitude helps only the text of its own unit.
  */
-export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
+export function isAutoPrevented(
+  { units }: Pick<Encounter, 'units'>,
+  { source, target, isFerocious }: { readonly source: number; readonly target: number; readonly isFerocious: boolean },
+): boolean {
   const [from, to] = [at(units, source), at(units, target)];
-  return (
-    (from.isHarmless === true && !from.terms.ferocity) || (to.isHarmless === true && isStoppable({ units }, source, target))
-  );
+  return (from.isHarmless === true && !isFerocious) || (to.isHarmless === true && isStoppable(to, isFerocious));
 }
 
 /**
  * Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10;
  * docs/rules.md#ferocity).
  */
-export function isStoppable({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
-  return !at(units, source).terms.ferocity || at(units, target).terms.fortitude;
+export function isStoppable(target: Pick<Participant, 'terms'>, isFerocious: boolean): boolean {
+  return !isFerocious || target.terms.fortitude;
+}
+
+/** Whether the damage of a unit can have Ferocity against some unit, or with some boosts. */
+export function mayBeFerocious({ units }: Pick<Encounter, 'units'>, source: number): boolean {
+  const varied = source === ATTACKING ? candidateNumbers(units).map(({ keywords }) => keywords?.ferocity) : [];
+  return at(units, source).terms.ferocity || varied.includes(true);
 }
 
 /** What the keywords of the attacking unit amount to. */
@@ -243,8 +252,8 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
  * Whether players may want to prevent less than they can all the time: if a further attack of the
  * opponent, Avenge, or a later attack of the own unit depends on the damage.
  */
-export function mayPreventLess({ units, mayWantCounters }: Encounter): boolean {
-  return mayWantCounters === true || mayAttackAgain(attackerTerms({ units })) || units.some(({ terms }) => terms.avenge > 0);
+export function mayPreventLess({ units, mayWantCounters }: Encounter, attacker = attackerTerms({ units })): boolean {
+  return mayWantCounters === true || mayAttackAgain(attacker) || units.some(({ terms }) => terms.avenge > 0);
 }
 
 /** Whether a further attack can follow: by Tenacity or Double Strike. */

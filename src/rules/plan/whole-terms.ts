@@ -1,11 +1,11 @@
 import { at } from '../../errors/problem.js';
 import { KEYWORDS } from '../keywords/index.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
-import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
 import { isRemote, type Lineup } from './combatant.js';
-import { ATTACKING } from './encounter.js';
-import { defendersOf, guardsOf, isAttackable } from './encounter-texts.js';
+import { ATTACKING, type AttackedNumbers, candidateNumbers, type Participant } from './encounter.js';
+import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from './encounter-texts.js';
 import { isPayable, isPayableForMore } from './payability.js';
 
 /**
@@ -22,7 +22,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
   return {
     ...NO_TERMS,
     stun: terms.stun,
@@ -54,6 +54,7 @@ const COMPILED: readonly string[] = [
   'barrage',
   'foresight',
   'forewarning',
+  'stealth',
 ] satisfies readonly (keyof UnitTerms)[];
 const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 
@@ -63,7 +64,7 @@ const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(n
 /** The terms that only the attacking unit has. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
   const { terms } = lineup.units[ATTACKING];
-  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
+  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && hasSecondTarget(lineup);
   return {
     ...Object.fromEntries(OF_ATTACK.map((name) => [name, terms[name]])),
     stun: terms.stun,
@@ -73,9 +74,53 @@ function attackTerms(lineup: Lineup): Partial<UnitTerms> {
 }
 
 /**
- * Whether the attack can discard a unit or have hits to spare: the health of some unit that can be
- * attacked is known, or any damage discards it.
+ * The keywords of the attacking unit as the play can meet them: as strong as they are against any
+ * unit and with any boosts. What helps the other side counts only if it never fails: Ferocity and
+ * Precision, without which it has a choice.
  */
-function canDiscard({ apart, texts }: Lineup): boolean {
-  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
+export function strongestKeywords(units: readonly Participant[], plain: VariedTerms): VariedTerms {
+  const all = candidateNumbers(units).map(({ keywords }) => keywords ?? plain);
+  const most = (name: 'fury' | 'backfire' | 'areaDamage'): number => Math.max(...all.map((own) => own[name]));
+  const any = (name: 'overkill' | 'doubleDamage' | 'doubleStrike'): boolean => all.some((own) => own[name]);
+  const always = (name: 'ferocity' | 'precision'): boolean => all.every((own) => own[name]);
+  return {
+    fury: most('fury'),
+    backfire: most('backfire'),
+    areaDamage: most('areaDamage'),
+    overkill: any('overkill'),
+    doubleDamage: any('doubleDamage'),
+    doubleStrike: any('doubleStrike'),
+    ferocity: always('ferocity'),
+    precision: always('precision'),
+  };
+}
+
+/** The units of an attack in which the keywords of the attacking unit are the strongest ones. */
+export function withStrongestKeywords(units: readonly Participant[]): Participant[] {
+  return units.map((unit, index) => (index === ATTACKING ? withKeywords(unit, units) : unit));
+}
+
+function withKeywords(attacker: Participant, units: readonly Participant[]): Participant {
+  const { terms } = attacker;
+  // Fury is a number of the roll.
+  return { ...attacker, terms: { ...terms, ...strongestKeywords(units, terms), fury: terms.fury } };
+}
+
+/** The units without changes of the defending unit, if the attacking unit always has Precision. */
+export function withoutFutileChanges(units: readonly Participant[]): Participant[] {
+  if (units[ATTACKING]?.terms.precision !== true) return [...units];
+  return units.map(({ standsInFor: _, ...unit }) => ({ ...unit, terms: { ...unit.terms, intercepts: [], redirects: [] } }));
+}
+
+/** The units without keywords against each unit, if they are the same against all of them. */
+export function withoutEqualKeywords(units: readonly Participant[]): Participant[] {
+  const [first, ...others] = candidateNumbers(units).map(({ keywords }) => keywords);
+  if (first === undefined || others.some((other) => other === undefined || !areEqual(first, other))) return [...units];
+  const plain = ({ keywords: _, boosted, ...numbers }: AttackedNumbers): AttackedNumbers =>
+    boosted === undefined ? numbers : { ...numbers, boosted: boosted.map(plain) };
+  return units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) }));
+}
+
+function areEqual(one: VariedTerms, other: VariedTerms): boolean {
+  return VARIED_TERMS.every((name) => one[name] === other[name]);
 }

@@ -54,6 +54,8 @@ export interface RollNumbers {
    * Whether a keyword looks for its natural face in the final roll, in a plan that has the face.
    */
   readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
+  /** The dice that Fury adds after it has rolled dice `rolls` times, in a plan that has Fury. */
+  readonly furyAt: (state: PackedState, rolls: number) => number;
   /** The dice that showed the face of Fury when it last rolled dice; asked only if Fury chains. */
   readonly furyFacesAt: (state: PackedState) => number;
   readonly withFuryFaces: (state: PackedState, dice: number) => PackedState;

@@ -29,6 +29,7 @@ export function rollProcess(plan: RollPlan): Process<RollSummary, StageOfRoll> {
       mayReRollAny: () => true,
       blindReRollsAt: null,
       isLookedFor: () => true,
+      furyAt: () => fury,
       furyFacesAt: (state) => fields.get(state, 'furyFaces'),
       withFuryFaces: (state, shown) => state + (shown - fields.get(state, 'furyFaces')) * fields.strideOf('furyFaces'),
       firstFaces: null,

@@ -87,19 +87,24 @@ function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { firstLayout, plan } = model;
   const { fury, furyRolls, firstFaces } = plan;
   if (firstFaces.fury === undefined) return [];
-  const step = furyStep(model, numbers, firstFaces.fury);
+  const face = firstFaces.fury;
   const dice = rollDiceToRoll(model, { name: 'Fury dice', step: 5, layout: firstLayout, maxDice: fury });
-  return Array.from({ length: furyRolls }, () => [step, ...dice]).flat();
+  return Array.from({ length: furyRolls }, (_, rolls) => [furyStep(model, numbers, { face, rolls }), ...dice]).flat();
 }
 
-function furyStep({ state: fields, firstLayout, plan }: RollModel, numbers: RollNumbers, face: number): RollStep {
-  const added = plan.fury * fields.strideOf('toRoll');
+function furyStep(
+  { state: fields, firstLayout, plan }: RollModel,
+  numbers: RollNumbers,
+  { face, rolls }: { readonly face: number; readonly rolls: number },
+): RollStep {
+  const stride = fields.strideOf('toRoll');
   return {
     kind: 'step',
     step: 5,
     name: 'Fury',
     after: (state) => {
       const shown = countNatural(firstLayout, fields.get(state, 'dice'), face);
+      const added = numbers.furyAt(state, rolls) * stride;
       if (plan.furyRolls === 1) return shown > 0 ? state + added : state;
       return shown > numbers.furyFacesAt(state) ? numbers.withFuryFaces(state, shown) + added : state;
     },

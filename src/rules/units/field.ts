@@ -88,7 +88,7 @@ export interface Boost {
   readonly player: Role;
   /** Its cost in Force. */
   readonly cost: number;
-  /** Whether the attack triggers it, so that it is chosen at step 2. */
+  /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision. */
   readonly isTriggered: boolean;
   /** Damage that the attacking unit does to itself when the attack ends, as its price. */
   readonly backlash: number;

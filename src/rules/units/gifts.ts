@@ -1,7 +1,20 @@
 import type { ChangedNumber, Gift } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
-import { findKeyword } from '../keywords/index.js';
+import { findKeyword, KEYWORDS } from '../keywords/index.js';
+import { VARIED_TERMS } from '../keywords/unit-terms.js';
 import type { Unit } from './unit.js';
+
+/**
+ * The keywords of an attacking unit that texts can give it against some units only, other than those
+ * that are numbers of the roll.
+ */
+const VARIED_KEYWORDS = KEYWORDS.filter(({ terms }) => VARIED_TERMS.some((name) => name in terms)).map(({ name }) => name);
+
+/** Whether a gift gives or takes such a keyword. */
+export function isVariedGift(gift: Gift): boolean {
+  if (gift.kind === 'loss') return VARIED_KEYWORDS.includes(gift.keyword);
+  return gift.kind === 'ability' && VARIED_KEYWORDS.includes(gift.ability.keyword);
+}
 
 /** A gift with its number multiplied; a gift without a number is returned unchanged. */
 export function multiplied(gift: Gift, times: number): Gift {

@@ -1,10 +1,11 @@
 import { at } from '../../errors/problem.js';
-import type { Condition, Count, Effect, Gift } from '../effects/effect.js';
+import { type Condition, type Count, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
+import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
   type Boost,
@@ -18,14 +19,27 @@ import {
   placedUnits,
   tapOf,
 } from './field.js';
-import { multiplied, withAddedCost, withGifts } from './gifts.js';
+import { isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
 import type { Unit } from './unit.js';
+
+/**
+ * Ruling: a boost that gives Precision is chosen before the defending unit can change
+ * (docs/card-texts.md#boosts).
+ */
+function givesPrecision({ gives }: Effect): boolean {
+  return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
+}
 
 /** The effects of the units' texts in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
   /** Whether no text changes anything, so that only stacks change units. */
   readonly isPlain: boolean;
+  /**
+   * Whether keywords of the attacking unit can differ from one defending unit to the next, or with
+   * boosts, other than those that are numbers of the roll.
+   */
+  readonly isVaried: boolean;
   readonly #placed: readonly Placed[];
   /** The places of all units that can be part of the attack. */
   readonly #fighting: readonly number[];
@@ -38,9 +52,30 @@ export class TextsInForce {
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
     const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
+    this.#placed = this.#withSubtypes(usable);
     this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
     this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
+    this.isVaried = [...this.#inForce.filter(({ effect }) => dependsOnDefender(effect)), ...this.boosts].some(({ effect }) =>
+      effect.gives.some(isVariedGift),
+    );
+  }
+
+  /**
+   * The units with the subtypes that texts give. Ruling: those texts look at printed subtypes, so that
+   * no text depends on itself (docs/card-texts.md#groups).
+   */
+  #withSubtypes(usable: readonly { readonly effect: Effect; readonly source: number }[]): readonly Placed[] {
+    const giving = usable.filter(({ effect }) => effect.gives.some(({ kind }) => kind === 'subtype'));
+    if (giving.length === 0) return this.#placed;
+    return this.#placed.map((placed, index) => {
+      const given = giving
+        .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
+        .flatMap(({ effect }) => effect.gives.flatMap((gift) => (gift.kind === 'subtype' ? [gift.subtype] : [])));
+      return given.length === 0
+        ? placed
+        : { ...placed, unit: { ...placed.unit, subtypes: [...placed.unit.subtypes, ...given] } };
+    });
   }
 
   /**
@@ -152,15 +187,30 @@ export class TextsInForce {
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain) return FREE_ATTACK;
-    const gifts = this.#inForce.flatMap(({ effect, source }) =>
-      this.#reaches(effect, source, 0, defending)
-        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
-        : [],
-    );
+    const gifts = this.#giftsForAttackOn(defending);
     return {
       ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
       cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
     };
+  }
+
+  /**
+   * Whether Stealth keeps the attacking unit from attacking a unit of the attack that is not
+   * tapped. Rule: Stealth (docs/rules.md#stealth).
+   */
+  isHidden(index: number): boolean {
+    const { abilities, counters } = this.unitAt(index, null);
+    if (counters > 0 || !unitTerms(abilities).stealth) return false;
+    return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
+  }
+
+  /** The gifts of texts to the attacking unit if it attacks a unit, without boosts. */
+  #giftsForAttackOn(defending: number | null): { gift: Gift; effect: Effect; unit: Unit }[] {
+    return this.#inForce.flatMap(({ effect, source }) =>
+      this.#reaches(effect, source, 0, defending)
+        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
+        : [],
+    );
   }
 
   #fightersIn(groups: readonly Group[], source: number): number[] {
@@ -184,7 +234,7 @@ export class TextsInForce {
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
-    const isTriggered = use.kind === 'boost' && use.cost === null;
+    const isTriggered = use.kind === 'boost' && (use.cost === null || givesPrecision(effect));
     const cost = use.kind !== 'boost' || use.cost === null ? 0 : withAddedCost(use.cost, this.#giftsTo(source));
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const tap = isTap ? tapOf(source) : null;
@@ -245,7 +295,7 @@ export class TextsInForce {
           index === 0 &&
           defending !== null &&
           (condition.mode === null || condition.mode === this.#mode) &&
-          this.#isIn(condition.group, source, defending)
+          condition.groups.some((group) => this.#isIn(group, source, defending))
         );
       case 'attacks it':
         return index === 0 && defending === source;
@@ -253,23 +303,33 @@ export class TextsInForce {
         return index === 0 && defending === 1;
       case 'attacking':
         return index === 0;
+      case 'attacked':
+        return index === defending;
       case 'there is':
         return condition.groups.some((group) => this.#count(group, source) > 0);
       case 'there is no':
         return condition.groups.every((group) => this.#count(group, source) === 0);
+      case 'at least':
+        return this.#countAny(condition.groups, source) >= condition.least;
       case 'more':
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
       case 'undamaged':
         return unit.counters === 0;
+      case 'counters':
+        return unit.counters <= condition.most;
       case 'in arena':
         return this.#at(source).place === condition.arena;
     }
   }
 
   #count(group: Group, source: number): number {
-    return [...this.#placed.keys()].filter((index) => this.#isIn(group, source, index)).length;
+    return this.#countAny([group], source);
+  }
+
+  #countAny(groups: readonly Group[], source: number): number {
+    return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
   }
 
   #giftsOf({ gives, per }: Effect, source: number): Gift[] {

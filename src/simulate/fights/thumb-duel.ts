@@ -84,9 +84,15 @@ interface ThumbAttack {
 }
 
 /** The attack of a unit; null if it cannot be made. `force`: of its side and of the other. */
-function thumbAttack({ units, context }: DuelSetup, unit: UnitIndex, condition: Condition, force: Both): ThumbAttack | null {
+function thumbAttack(
+  { units, context, firstAttacker }: DuelSetup,
+  unit: UnitIndex,
+  condition: Condition,
+  force: Both,
+): ThumbAttack | null {
   const ofSides = { attacker: force[0], defender: force[1] };
-  const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartShelf());
+  const isUntapped = unit === firstAttacker;
+  const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartShelf(), isUntapped);
   if (matchup.isForbiddenIn(condition)) return null;
   const plan = matchup.planIn(condition);
   if (costIn(plan) > force[0]) return null;

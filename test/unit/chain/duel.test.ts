@@ -52,6 +52,29 @@ describe('the odds of a duel', () => {
     expect(secondWins).toBe(0);
   });
 
+  it('of a unit with Stealth: the faster one cannot attack it before its turn, unless it is damaged', () => {
+    const stealth = ability('Stealth');
+    const hidden = unit(1, 1, { speed: 10, abilities: [stealth] });
+    expect(oddsOfDuel(duelOf([unit(1, 1), hidden])).secondWins).toBeCloseTo(1, 10);
+    expect(oddsOfDuel(duelOf([unit(1, 1, { abilities: [stealth] }), unit(1, 1)])).firstWins).toBeCloseTo(2 / 3, 10);
+    const sure = ability('Accuracy', 3);
+    const first = unit(1, 2, { abilities: [sure, ability('Retaliate', 1)] });
+    const second = unit(1, 2, { speed: 10, abilities: [sure, stealth] });
+    const { firstWins, secondWins } = oddsOfDuel(duelOf([first, second]));
+    // The die of Retaliate uncovers the second unit with 1/2, or else it attacks once more.
+    expect([firstWins, secondWins]).toEqual([0.5, 0.5]);
+    const damaged = { ...hidden, health: 2, counters: 1 };
+    expect(oddsOfDuel(duelOf([unit(1, 1), damaged])).firstWins).toBeCloseTo(2 / 3, 10);
+  });
+
+  it('of a unit that can attack units with Stealth', () => {
+    const parsed = parseEffect('it gets attacks on units with Stealth');
+    const effects = parsed.ok ? [parsed.effect] : [];
+    expect(effects).toHaveLength(1);
+    const hidden = unit(1, 1, { speed: 10, abilities: [ability('Stealth')] });
+    expect(oddsOfDuel(duelOf([unit(1, 1, { effects }), hidden])).firstWins).toBeCloseTo(2 / 3, 10);
+  });
+
   it('of units with much health', () => {
     const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(6, 90), unit(6, 90)]));
     expect(firstWins + secondWins).toBeCloseTo(1, 9);

@@ -208,6 +208,8 @@ const EXAMPLES: readonly Example[] = [
   ['Riposte', '# on average.', measure(BACK), attack(3, [], unit(['Riposte 2']))],
   ['Riposte', 'does # and takes 1/9', mean, attack(1, ['Accuracy 2', 'Lucky 1'], unit(['Riposte 2']))],
   ['Shields', 'has chances #; the mean is 3/2', chances, attack(4, [], unit(['Shields 1']))],
+  ['Stealth', 'does # on average, all on the latter', measure(THIRD), attack(3, [], {}, beside(unit(['Armor', 'Intercept'])))],
+  ['Stealth', 'it does #, all on the former', mean, attack(3, [], {}, beside(unit(['Armor', 'Intercept', 'Stealth'])))],
   ['Stun', 'does # on average instead of 3', mean, attack(3, ['Double Strike'], unit(['Retaliate 1', 'Stun 2']))],
   ['Surge', '# on average.', measure('defender_surge'), attack(2, [], unit(['Surge 2']))],
   ['Tenacity', 'has chances #; the mean is 5/4', chances, attack(2, ['Tenacity 1'])],

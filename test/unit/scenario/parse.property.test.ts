@@ -229,7 +229,7 @@ const FIELD_NAMES = [
     'defender.lucky',
     'attacker.Fury',
     'attacker.Focus',
-    'attacker.Stealth',
+    'attacker.Consume',
     'others.attacker[0]',
     'others.defender[0].Evade',
     'others.defender[1].keywords[0]',

@@ -35,7 +35,19 @@ function conditionOf(text: string): Condition[] | null {
  */
 type ConditionReader = (text: string) => Condition | null | undefined;
 
-const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, undamaged, isSomewhere];
+const READERS: readonly ConditionReader[] = [
+  attacks,
+  usesMode,
+  defending,
+  hasMore,
+  atLeast,
+  has,
+  thereIs,
+  pilots,
+  undamaged,
+  fewCounters,
+  isSomewhere,
+];
 
 /**
  * "it's attacking a Jedi", "it's attacking this unit", "this unit attacks a Droid", "attacking a
@@ -43,10 +55,11 @@ const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, th
  */
 function attacks(text: string): Condition | null | undefined {
   const [, whom] = /^(?:(?:it's )?attacking|this unit attacks) (.+)$/i.exec(text) ?? [];
-  if (whom === undefined) return /^this unit attacks$/i.test(text) ? { kind: 'attacks', group: ANYONE, mode: null } : undefined;
+  if (whom === undefined)
+    return /^this unit attacks$/i.test(text) ? { kind: 'attacks', groups: [ANYONE], mode: null } : undefined;
   if (/^this unit$/i.test(whom)) return { kind: 'attacks it' };
-  const group = readGroup(whom);
-  return group && { kind: 'attacks', group, mode: null };
+  const groups = readGroups(whom);
+  return groups && { kind: 'attacks', groups, mode: null };
 }
 
 const ANYONE = readGroup('any unit') as Group;
@@ -57,7 +70,7 @@ function usesMode(text: string): Condition | null | undefined {
   if (whom === undefined) return undefined;
   const group = readGroup(whom);
   const mode = MODES.find((each) => each === keyword.toLowerCase().replace(' ', '-'));
-  return group === null || mode === undefined ? null : { kind: 'attacks', group, mode };
+  return group === null || mode === undefined ? null : { kind: 'attacks', groups: [group], mode };
 }
 
 /**
@@ -100,6 +113,25 @@ function thereIs(text: string): Condition | null | undefined {
 function pilots(text: string): Condition | undefined {
   const [, least] = /^this unit has (a|\d) Pilots?(?: on it)?$/i.exec(text) ?? [];
   return least === undefined ? undefined : { kind: 'Pilots', least: least === 'a' ? 1 : Number(least) };
+}
+
+/** "you have 5 or more Gleeps in any arena". */
+function atLeast(text: string): Condition | null | undefined {
+  const [, least, what] = /^you have (\d{1,2}) or more (.+)$/i.exec(text) ?? [];
+  if (what === undefined) return undefined;
+  const groups = readGroups(`your ${what}`);
+  return groups && { kind: 'at least', least: Number(least), groups };
+}
+
+/** "it has 4 or less damage counters on it". */
+function fewCounters(text: string): Condition | undefined {
+  const most = /^(?:it|this unit) has (\d{1,2}) or (?:less|fewer) damage counters on it$/i.exec(text)?.[1];
+  return most === undefined ? undefined : { kind: 'counters', most: Number(most) };
+}
+
+/** "it's defending", "defending for an attack". */
+function defending(text: string): Condition | undefined {
+  return /^(?:it's )?defending(?: for an attack)?$/i.test(text) ? { kind: 'attacked' } : undefined;
 }
 
 /** "there are no damage counters on it". */

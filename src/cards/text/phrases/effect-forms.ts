@@ -120,7 +120,7 @@ function againstChosen(text: string): readonly Effect[] | null {
     readGifts(found.gives as string),
   ];
   if (group === null || to === null || list === null) return null;
-  const conditions: Condition[] = [{ kind: 'attacks', group, mode: null }, { kind: 'attacks chosen' }];
+  const conditions: Condition[] = [{ kind: 'attacks', groups: [group], mode: null }, { kind: 'attacks chosen' }];
   return [effect(to, list.gives, { use: { kind: 'tap' }, conditions })];
 }
 
@@ -208,9 +208,24 @@ function adjustedCosts(text: string): readonly Effect[] | null {
  * unit instead."
  */
 function standIn(text: string): readonly Effect[] | null {
-  const whom = /^When(?:ever)? a unit attacks (one of your [^,]+), you may make it attack this unit instead$/i.exec(text)?.[1];
+  const whom =
+    /^When(?:ever)? a unit attacks (one of your [^,]+), you may make it attack this unit instead$/i.exec(text)?.[1] ??
+    /^When(?:ever)? ([^,]+) is attacked, you may have the attacking unit attack this unit instead$/i.exec(text)?.[1];
   const groups = whom === undefined ? null : readGroups(whom);
-  return groups && [effect(IT, [{ kind: 'stand-in', groups }])];
+  const own = groups?.map((group) => ({ ...group, owner: 'own' as const }));
+  return own === undefined ? null : [effect(IT, [{ kind: 'stand-in', groups: own as [Group, ...Group[]] }])];
+}
+
+/**
+ * "When this unit attacks a unit or is attacked by a unit, that unit gets Lucky 1": the defending unit
+ * of its attacks, and every unit while it attacks this one.
+ */
+function forEitherUnit(text: string): readonly Effect[] | null {
+  const gives = /^When(?:ever)? this unit attacks a unit or is attacked by a unit, that unit gets (.+)$/i.exec(text)?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  if (list === null || list.per !== null) return null;
+  const anyone: Recipient = { kind: 'all', groups: [ANY_UNIT] };
+  return [effect({ kind: 'defending' }, list.gives), effect(anyone, list.gives, { conditions: [{ kind: 'attacks it' }] })];
 }
 
 /**
@@ -238,6 +253,15 @@ function unitsWithUpkeep(text: string): readonly Effect[] | null {
   const conditions = conditionsOf(found?.condition ?? '');
   if (group === null || list === null || list.per !== null || conditions === null) return null;
   return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
+}
+
+/** "As long as Quux is in any arena, treat this unit as a Dark Jedi". */
+function treatedAs(text: string): readonly Effect[] | null {
+  const [, condition, subtype] =
+    /^(?:As long as ([^,]+), )?treat this unit as an? (\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3})$/iu.exec(text) ?? [];
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  if (subtype === undefined || /\b(?:unit|side)\b/i.test(subtype) || conditions === null) return null;
+  return [effect(IT, [{ kind: 'subtype', subtype }], { conditions })];
 }
 
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
@@ -271,9 +295,11 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   withoutEvade,
   noEvade,
   standIn,
+  forEitherUnit,
   whileTapped,
   unitsWithUpkeep,
   fromDice,
   adjustedCosts,
+  treatedAs,
   command,
 ];

@@ -1,7 +1,7 @@
-import type { Condition, Effect, Recipient } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/effects/group.js';
 import { conditionsOf } from './condition-phrase.js';
-import { readGifts } from './gift-list.js';
+import { lossOf, readGifts } from './gift-list.js';
 import { effect } from './made-effect.js';
 import { readGroups } from './noun-phrase.js';
 
@@ -31,12 +31,21 @@ function partsOf(text: string): string[] {
 
 /** Reads "this unit gets +2 power for each damage counter on it": one recipient, one list. */
 function sentence(text: string): Effect | null {
+  const [, loser, lost] = /^([^"]+?) (?:loses?|can't use) ([^"]+)$/i.exec(text) ?? [];
+  if (loser !== undefined && lost !== undefined && !/ gets? /i.test(loser)) return losing(loser, lost);
   const [, who, verb, what] = /^(.+?) (gets?) (.+)$/i.exec(text) ?? [];
   const to = who === undefined ? null : recipientOf(who);
   // "Gleeps get +1 power" is not about a unit of that name.
   if (/^get$/i.test(verb ?? '') && to?.kind === 'all' && !/ named /i.test(who as string) && isNamed(to.groups)) return null;
   const list = what === undefined ? null : readGifts(what);
   return to === null || list === null ? null : effect(to, list.gives, { per: list.per });
+}
+
+/** "each of your opponent's units loses Shields and Armor". */
+function losing(who: string, lost: string): Effect | null {
+  const to = recipientOf(who);
+  const gives = lost.split(/,? and |, /).map(lossOf);
+  return to === null || gives.includes(null) ? null : effect(to, gives as Gift[]);
 }
 
 function isNamed(groups: readonly Group[]): boolean {

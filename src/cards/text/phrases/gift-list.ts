@@ -1,4 +1,5 @@
 import type { Count, Gift } from '../../../rules/effects/effect.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
 import { readGroup } from './noun-phrase.js';
 import { printedAbility } from './printed-ability.js';
 
@@ -20,7 +21,10 @@ export function readGifts(text: string): GiftList | null {
   if (per === null && (counted ?? where) !== undefined) return null;
   const spelled = where === undefined ? list : list.replace(/\bX\b/, '1');
   if (/\bX\b/.test(spelled) || (where !== undefined && spelled === list)) return null;
-  const gives = splitList(spelled).map(giftOf);
+  const entries = splitList(spelled);
+  // "loses Shields and Armor": both are lost, or one is gained.
+  if (entries.slice(0, -1).some((entry) => /^loses /i.test(entry))) return null;
+  const gives = entries.map(giftOf);
   return gives.length === 0 || gives.includes(null) ? null : { gives: gives as Gift[], per };
 }
 
@@ -48,7 +52,17 @@ function splitList(text: string): string[] {
     .filter((entry) => entry !== '' && entry !== 'and');
 }
 
+/** The loss of a keyword by its name. */
+export function lossOf(name: string): Gift | null {
+  const known = findKeyword(name);
+  return known === undefined ? null : { kind: 'loss', keyword: known.name };
+}
+
 function giftOf(text: string): Gift | null {
+  const lost = /^loses (.+)$/i.exec(text)?.[1];
+  if (lost !== undefined) return lossOf(lost);
+  const subtype = /^(?:the )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}) subtype$/u.exec(text)?.[1];
+  if (subtype !== undefined) return { kind: 'subtype', subtype };
   const [, change, kind] = /^([+-] ?\d{1,2}) (power|health|speed)$/i.exec(text) ?? [];
   if (change !== undefined)
     return { kind: (kind as string).toLowerCase() as 'power', change: Number(change.replace(' ', '')) + 0 };

@@ -64,7 +64,7 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   }
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
-    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu})/u) as [string, ...string[]];
+    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-)/u) as [string, ...string[]];
   const group = readGroup(first);
   if (group === null) return null;
   const { owner, isOthers } = group;
@@ -100,7 +100,7 @@ const NO_NAME =
 /** Reads a name in any version: "Darth Vader", "the Death Star". */
 function nameGroup(text: string): Group | null {
   const { rest, ...place } = placeOf(text.replace(/^the /i, ''));
-  const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: \p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
+  const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: (?:the |of )?\p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
   return isName ? { ...ANY_UNIT, name: rest, ...place } : null;
 }
 
@@ -118,9 +118,12 @@ function placeOf(text: string): PlaceOfGroup & { rest: string } {
   return { rest, arena, isHere: /^this arena$/i.test(place ?? '') };
 }
 
+/** "a unit with no damage counters on it". */
+const UNHURT = / with(?: no|out) damage counters on (?:it|them)$/i;
+
 /** Reads the words that describe units: adjectives, subtypes, their arena. */
-function readDescription(text: string): Group | null {
-  const { rest, arena, isHere } = placeOf(text.replace(/ Side /g, '-side '));
+function readDescription(given: string): Group | null {
+  const { rest, arena, isHere } = placeOf(given.replace(/ Side /g, '-side ').replace(UNHURT, ''));
   const words = rest.split(/\s+/);
   const count = words.length;
   const kind = kindOf(words);
@@ -132,22 +135,30 @@ function readDescription(text: string): Group | null {
   const subtypes = words.flatMap((word, i) =>
     described.includes(word) && !isNot(word) ? [i === last ? singular(word) : word] : [],
   );
-  const notWords = described.filter(isNot).map((word) => word.slice('non-'.length));
-  if (![...subtypes, ...notWords].every(isSubtype)) return null;
+  const notWords = described.filter(isNot).map((word) => notWord(word.slice('non-'.length)));
+  if (![...subtypes, ...notWords].every(isDescribing)) return null;
+  const has = (adjective: string): boolean => words.some((word) => word.toLowerCase() === adjective);
+  const isUndamaged = UNHURT.test(given) || has('undamaged');
   return {
     ...ANY_UNIT,
     arena: arena ?? kind,
     isHere,
     side: sides.find((side) => side !== null) ?? null,
-    isUnique: words.some((word) => /^unique$/i.test(word)),
-    isDamaged: words.some((word) => /^damaged$/i.test(word))
-      ? true
-      : words.some((word) => /^undamaged$/i.test(word))
-        ? false
-        : null,
+    isUnique: has('unique'),
+    isDamaged: has('damaged') ? true : isUndamaged ? false : null,
     words: subtypes,
     notWords,
   };
+}
+
+/** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */
+function notWord(word: string): string {
+  return /^(?:unique|neutral)$/i.test(word) ? word.toLowerCase() : word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** Whether a word is a subtype, or one of the others that say which units are meant. */
+function isDescribing(word: string): boolean {
+  return /^(?:multi-arena|unique|neutral)$/.test(word) || isSubtype(word);
 }
 
 function isNot(word: string): boolean {

@@ -4,7 +4,7 @@ import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../rules/keywords/index.js'
  * Keywords that a fight depends on and the program does not play; the others move cards, points and
  * Force (docs/rules.md).
  */
-const UNMODELLED_COMBAT_KEYWORDS = ['Ambush', 'Consume', 'Inspiration', 'Intimidation', 'Stealth'];
+const UNMODELLED_COMBAT_KEYWORDS = ['Ambush', 'Consume', 'Inspiration', 'Intimidation'];
 
 /** A pattern for one of the names, as the cards print it. */
 function anyOf(names: readonly string[]): string {

@@ -3,7 +3,7 @@ import { ATTACKING, type Participant } from '../../plan/encounter.js';
 import type { EndEffect } from '../../plan/end-effects.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers } from '../state/in-play.js';
+import { attackedNumbers, attackingKeywords } from '../state/in-play.js';
 import type { Situation } from '../state/situation.js';
 
 /** Whether an effect will happen at the end of the attack, if the attacking unit is still there. */
@@ -32,13 +32,14 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
  * (docs/rulings.md#prevention).
  */
 export function mayPreventLess(model: AttackModel, situation: Situation, unit: number): boolean {
-  if (model.mayPreventLess) return true;
-  if (model.attackerTerms.areaDamage === 0 && !isAnyWaiting(model, situation)) return false;
+  const { areaDamage, doubleStrike } = attackingKeywords(model, situation);
+  if (model.mayPreventLess || doubleStrike) return true;
+  if (areaDamage === 0 && !isAnyWaiting(model, situation)) return false;
   const { units, preventions } = model;
   const { role } = units[unit]!;
   const mayDeflect = preventions.some((item) => isPassedOn(item) && item.unit === unit);
   const opponents = units.filter((other) => other.role !== role);
-  return (canGo(units[unit]!) && mayBeHurtLater(model, unit)) || (mayDeflect && opponents.some(canGo));
+  return (canGo(units[unit]!) && mayBeHurtLater(model, unit, areaDamage)) || (mayDeflect && opponents.some(canGo));
 }
 
 function isAnyWaiting(model: AttackModel, situation: Situation): boolean {
@@ -53,8 +54,8 @@ function canGo({ remainingHealth, isFragile }: Participant): boolean {
  * Whether a unit can be hurt by what follows: the attacking unit by the end of the attack, the
  * defender's units by Area Damage, any unit by what is deflected to it.
  */
-function mayBeHurtLater({ preventions, units, attackerTerms }: AttackModel, unit: number): boolean {
+function mayBeHurtLater({ preventions, units }: AttackModel, unit: number, areaDamage: number): boolean {
   const { role } = units[unit]!;
-  if (unit === ATTACKING || (role === 'defender' && attackerTerms.areaDamage > 0)) return true;
+  if (unit === ATTACKING || (role === 'defender' && areaDamage > 0)) return true;
   return preventions.some((item) => isPassedOn(item) && units[item.unit]?.role !== role);
 }

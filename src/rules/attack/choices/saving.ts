@@ -23,6 +23,7 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
   const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - situation.counters[unit]!;
   const rescue: Rescue = {
     model,
+    situation,
     unit,
     bearable,
     isFragile,
@@ -58,6 +59,7 @@ function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: nu
  */
 interface Rescue {
   readonly model: AttackModel;
+  readonly situation: Situation;
   readonly unit: number;
   readonly bearable: number;
   /** Whether any damage discards it. */
@@ -101,16 +103,16 @@ function isBearable(rescue: Rescue, attempt: Attempt): boolean {
   return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.paid);
 }
 
-function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number {
-  return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, item) : 0), paid);
+function countersOn({ model, situation, unit }: Rescue, { pending, paid }: Attempt): number {
+  return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, situation, item) : 0), paid);
 }
 
 /** An upper bound of what all these pairs could prevent together, in counters. */
-function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
+function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
     const item = pending[instance]!;
     const amount = Math.min(model.preventions[prevention]?.value ?? 0, item.amount);
-    return sum + countersOf(model, { ...item, amount });
+    return sum + countersOf(model, situation, { ...item, amount });
   }, 0);
 }
 

@@ -2,7 +2,7 @@ import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, countersOf } from '../state/in-play.js';
+import { attackedNumbers, countersOf, isFerocious } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, apart from its cost and its twins. */
@@ -10,7 +10,8 @@ export function couldHelp(model: AttackModel, situation: Situation, prevention: 
   const item = model.preventions[prevention]!;
   const isInTime = item.guard?.isOfDiscard !== true || isDeadly(model, situation, damage.target);
   const isLeft = damage.isOpen && isInTime && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
-  return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
+  if (!isLeft || isBlocked(model, situation, item, damage.source)) return false;
+  return canPrevent(model.encounter, damage, item.unit, item, isFerocious(model, situation, damage.source));
 }
 
 /**
@@ -24,10 +25,11 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
 }
 
 /** Whether the damage from its arena that is pending to a unit would discard it. */
-function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: number): boolean {
+function isDeadly(model: AttackModel, situation: Situation, unit: number): boolean {
+  const { pending, counters } = situation;
   const { remainingHealth, isFragile } = model.units[unit]!;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
-  const damage = near.reduce((sum, item) => sum + countersOf(model, item), 0);
+  const damage = near.reduce((sum, item) => sum + countersOf(model, situation, item), 0);
   const isBroken = remainingHealth !== null && counters[unit]! + damage >= remainingHealth;
   return isBroken || (isFragile === true && damage > 0);
 }

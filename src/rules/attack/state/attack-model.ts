@@ -8,6 +8,7 @@ import {
   ATTACKED,
   ATTACKING,
   attackerTerms,
+  candidateNumbers,
   costOfAttack,
   type Encounter,
   mayPreventLess,
@@ -49,6 +50,8 @@ export interface AttackModel {
   readonly encounter: Encounter;
   readonly units: readonly Participant[];
   readonly attackerTerms: UnitTerms;
+  /** Whether keywords of the attacking unit depend on the defending unit, or on boosts. */
+  readonly isVaried: boolean;
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
@@ -119,6 +122,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     encounter,
     units,
     attackerTerms: attackerTerms(encounter),
+    isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
     preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
     retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
     changes: units.flatMap(({ terms, standsInFor }, unit) => [
@@ -128,7 +132,8 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     ]),
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
-    mayPreventLess: mayPreventLess(encounter),
+    // Double Strike is asked in the situation, since texts and boosts can give it.
+    mayPreventLess: mayPreventLess(encounter, { ...attackerTerms(encounter), doubleStrike: false }),
     mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
     ...layouts,

@@ -1,9 +1,10 @@
 import { assert } from '../../../errors/problem.js';
 import type { Role } from '../../game/role.js';
-import type { AttackedNumbers, Encounter } from '../../plan/encounter.js';
+import type { VariedTerms } from '../../keywords/unit-terms.js';
+import { ATTACKING, type AttackedNumbers, type Encounter, isAutoPrevented } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
-import { changed, type DamageInstance, type Situation } from './situation.js';
+import { changed, type DamageInstance, NO_ATTACK, type Situation } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
@@ -11,6 +12,36 @@ export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending
   const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];
   assert(numbers !== null && numbers !== undefined, 'the defending unit can be attacked');
   return numbers;
+}
+
+/**
+ * What the keywords of the attacking unit amount to that texts and boosts can make depend on the
+ * unit that is attacked. Fury is a number of the roll.
+ */
+export function attackingKeywords(model: AttackModel, situation: Situation): Omit<VariedTerms, 'fury'> {
+  if (!model.isVaried || situation.defending === null) return model.attackerTerms;
+  return attackedNumbers(model, situation).keywords ?? model.attackerTerms;
+}
+
+/**
+ * The situation after an attack. Whether the attacking unit has Double Strike is what it had in the
+ * attack that is over.
+ */
+export function withoutAttack(model: AttackModel, situation: Situation): Situation {
+  if (!model.isVaried || !model.attackerTerms.doubleStrike || situation.defending === null) {
+    return changed(situation, NO_ATTACK);
+  }
+  return changed(situation, { ...NO_ATTACK, isLastStrike: !attackingKeywords(model, situation).doubleStrike });
+}
+
+/** Whether damage of a unit cannot be prevented. */
+export function isFerocious(model: AttackModel, situation: Situation, source: number): boolean {
+  return source === ATTACKING ? attackingKeywords(model, situation).ferocity : model.units[source]!.terms.ferocity;
+}
+
+/** Whether damage of one unit to another is prevented automatically. */
+export function isAverted(model: AttackModel, situation: Situation, source: number, target: number): boolean {
+  return isAutoPrevented(model, { source, target, isFerocious: isFerocious(model, situation, source) });
 }
 
 /** The set of these numbers as an integer: bit n for number n. */
@@ -58,7 +89,8 @@ export function isPresent({ units }: AttackModel, { gone }: Situation, role: Rol
  * The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11;
  * docs/rules.md#double-damage).
  */
-export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
-  const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
-  return isDoubled && units[source]?.terms.doubleDamage ? 2 * amount : amount;
+export function countersOf(model: AttackModel, situation: Situation, { amount, kind, source }: DamageInstance): number {
+  const isInScope = model.encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
+  const { doubleDamage } = source === ATTACKING ? attackingKeywords(model, situation) : model.units[source]!.terms;
+  return isInScope && doubleDamage ? 2 * amount : amount;
 }

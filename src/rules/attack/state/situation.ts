@@ -48,6 +48,11 @@ export interface Situation {
   readonly firstHits: number;
   /** Damage that the first attack did, for Tenacity: as much of it as that looks at. */
   readonly firstDamage: number;
+  /**
+   * Whether the attacking unit had no Double Strike in its last attack although it can get it; only
+   * if keywords depend on the unit that is attacked.
+   */
+  readonly isLastStrike: boolean;
 
   /** The defending unit; null while there is no attack. */
   readonly defending: number | null;
@@ -120,6 +125,7 @@ type OfOneAttack = Omit<
   | 'hadCriticalHit'
   | 'firstHits'
   | 'firstDamage'
+  | 'isLastStrike'
 >;
 
 /** The fields of a situation while no attack is going on. */
@@ -163,6 +169,7 @@ export function initialSituation(units: number): Situation {
     hadCriticalHit: false,
     firstHits: 0,
     firstDamage: 0,
+    isLastStrike: false,
     ...NO_ATTACK,
   };
 }
@@ -188,6 +195,7 @@ function copyOf(s: Situation): Required<Situation> {
     hadCriticalHit: s.hadCriticalHit,
     firstHits: s.firstHits,
     firstDamage: s.firstDamage,
+    isLastStrike: s.isLastStrike,
     defending: s.defending,
     attacked: s.attacked,
     challenger: s.challenger,

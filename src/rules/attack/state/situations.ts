@@ -100,6 +100,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
     a.hadCriticalHit === b.hadCriticalHit &&
     a.firstHits === b.firstHits &&
     a.firstDamage === b.firstDamage &&
+    a.isLastStrike === b.isLastStrike &&
     a.challenger === b.challenger &&
     a.isOverloaded === b.isOverloaded &&
     a.blindReRolls === b.blindReRolls &&

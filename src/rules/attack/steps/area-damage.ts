@@ -2,7 +2,7 @@ import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { presentUnits } from '../state/in-play.js';
+import { attackingKeywords, presentUnits } from '../state/in-play.js';
 import { changed, type Situation } from '../state/situation.js';
 import type { LoopStage, Stage } from '../state/stage.js';
 import { effectDamage } from './effect-damage.js';
@@ -20,7 +20,7 @@ export function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
 /** The choice of the unit that Area Damage for the discarded unit number `place` is rolled against. */
 function aim(model: AttackModel, place: number): Stage {
   const choices = (situation: Situation): Choice[] => {
-    if (situation.fallen.length <= place) return [];
+    if (situation.fallen.length <= place || attackingKeywords(model, situation).areaDamage === 0) return [];
     const targets = presentUnits(model, situation, 'defender');
     if (targets.length === 0) return [];
     const hit = (unit: number): Choice => ({
@@ -32,14 +32,18 @@ function aim(model: AttackModel, place: number): Stage {
   return choiceStage(model, { step: 12, choice: 'Area Damage', player: 'attacker', choices });
 }
 
-function strike(model: AttackModel, dice: number): (Stage | LoopStage)[] {
+function strike(model: AttackModel, mostDice: number): (Stage | LoopStage)[] {
   const name = 'Area Damage';
   return effectDamage(model, {
     step: 12,
     name,
     layout: model.damageLayouts[ATTACKING]!,
-    mostDice: dice,
-    dueAt: ({ areaTarget: target }) => (target === null ? null : { name, source: ATTACKING, target, dice, damage: 0 }),
+    mostDice,
+    dueAt: (situation) => {
+      const { areaTarget: target } = situation;
+      if (target === null) return null;
+      return { name, source: ATTACKING, target, dice: attackingKeywords(model, situation).areaDamage, damage: 0 };
+    },
     without: (situation) => changed(situation, { areaTarget: null }),
   });
 }

@@ -4,7 +4,7 @@ import { areAlike, type EndEffect, isOrderChosen, mostAtOnce } from '../../plan/
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { isDue } from '../choices/later-damage.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers } from '../state/in-play.js';
+import { attackedNumbers, attackingKeywords, withoutAttack } from '../state/in-play.js';
 import { changed, NO_ATTACK, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { LoopStage, Stage } from '../state/stage.js';
@@ -28,7 +28,7 @@ function waitingEffects(model: AttackModel): Stage {
     change: (situation) => {
       if (situation.defending === null) return situation;
       const due = [...model.endEffects.keys()].filter((index) => isDue(model, situation, model.endEffects[index]!));
-      if (due.length === 0 || isGone(situation)) return changed(situation, NO_ATTACK);
+      if (due.length === 0 || isGone(situation)) return withoutAttack(model, situation);
       const { defending, boosts, deflected } = situation; // prevention looks at these
       return changed(situation, { ...NO_ATTACK, defending, boosts, deflected, due });
     },
@@ -89,7 +89,8 @@ function effectAt(model: AttackModel, indices: readonly number[]): (Stage | Loop
 }
 
 function damageOf(model: AttackModel, situation: Situation, effect: EndEffect): EffectDamage {
-  const { name, source, dice } = effect;
+  const { name, source } = effect;
+  const dice = name === 'Backfire' ? attackingKeywords(model, situation).backfire : effect.dice;
   const damage = source === null ? attackedNumbers(model, situation).riposte : effect.damage;
   return { name, source: source ?? (situation.defending as number), target: ATTACKING, dice, damage };
 }

@@ -6,7 +6,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked, onceUse } from '../choices/usable.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, isFerocious, paying } from '../state/in-play.js';
 import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
@@ -53,7 +53,9 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   if (guard?.isOfDiscard) return [];
   if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
-  if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
+  const isUnstoppable = isFerocious(model, situation, ATTACKING);
+  if (!canPrevent(model.encounter, damage, unit, item, isUnstoppable) || isBlocked(model, situation, item, ATTACKING))
+    return [];
   if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = isPassedOn(item) ? deflectTargets(model, situation, unit) : [null];

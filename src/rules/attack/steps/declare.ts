@@ -4,7 +4,7 @@ import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
-import { attackedNumbers, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, attackingKeywords, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { changed, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
@@ -57,7 +57,8 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
   const isUndecided = (situation: Situation): boolean => situation.defending !== null && situation.turn === 0;
   const choices = (situation: Situation): Choice[] => {
     if (!isUndecided(situation)) return [];
-    return [{ action: PASS, next: changed(situation, { turn: 1 }) }, ...changesOf(model, situation)];
+    const pass: Choice = { action: PASS, next: changed(situation, { turn: 1 }) };
+    return attackingKeywords(model, situation).precision ? [pass] : [pass, ...changesOf(model, situation)];
   };
   const stages = [
     choiceStage(model, { step: 3, choice: 'defending unit', player: 'defender', choices }),

@@ -1,7 +1,7 @@
-import { isAutoPrevented } from '../../plan/encounter.js';
 import { countDice, type FaceClass, groupSizes, isHit, type PoolLayout } from '../../process/dice-pool.js';
 import type { PackedState } from '../../process/stage.js';
 import type { AttackModel } from '../state/attack-model.js';
+import { isAverted } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, RollStage, Stage, StepStage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
@@ -79,12 +79,7 @@ function damageOfEffect(model: AttackModel, { step, layout, dueAt, without }: Ef
   };
 }
 
-function withPending(
-  { encounter }: AttackModel,
-  situation: Situation,
-  { source, target }: EffectDamage,
-  amount: number,
-): Situation {
+function withPending(model: AttackModel, situation: Situation, { source, target }: EffectDamage, amount: number): Situation {
   const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
-  return changed(situation, { pending: amount > 0 && !isAutoPrevented(encounter, source, target) ? [damage] : [] });
+  return changed(situation, { pending: amount > 0 && !isAverted(model, situation, source, target) ? [damage] : [] });
 }

@@ -2,8 +2,8 @@ import { ATTACKED, costOfAttack } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { mayPay, paying, presentUnits } from '../state/in-play.js';
-import { changed, NO_ATTACK, type Situation } from '../state/situation.js';
+import { mayPay, paying, presentUnits, withoutAttack } from '../state/in-play.js';
+import { changed, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
@@ -16,7 +16,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
   const targets =
     by === 'Tenacity' ? tenacityTargets(model) : (situation: Situation) => presentUnits(model, situation, 'defender');
   const choices = (situation: Situation): Choice[] => {
-    if (isGone(situation)) return [];
+    if (isGone(situation) || (by === 'Double Strike' && situation.isLastStrike)) return [];
     const costOf = (unit: number): number => costOfAttack(model.encounter, unit);
     const attack = (unit: number): Choice => {
       const next = changed(withoutFirstDamage(situation), { defending: unit, attacked: [unit], turn: 0 });
@@ -51,8 +51,8 @@ export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
     step: 13,
     name: 'end of the attack',
     change: (situation) => {
-      const cleared = changed(situation, NO_ATTACK);
-      return isLast ? changed(withoutFirstDamage(cleared), { surgedPower: 0 }) : cleared;
+      const cleared = withoutAttack(model, situation);
+      return isLast ? changed(withoutFirstDamage(cleared), { surgedPower: 0, isLastStrike: false }) : cleared;
     },
   });
 }

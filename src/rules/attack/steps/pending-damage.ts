@@ -1,9 +1,9 @@
-import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
+import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, attackingKeywords, isAverted, presentUnits } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
@@ -28,7 +28,8 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
  */
 function overkill(model: AttackModel): Stage[] {
   if (!model.attackerTerms.overkill) return [];
-  const choices = (situation: Situation): Choice[] => divisions(model, situation);
+  const choices = (situation: Situation): Choice[] =>
+    attackingKeywords(model, situation).overkill ? divisions(model, situation) : [];
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
 }
 
@@ -74,8 +75,8 @@ function assignDamage(model: AttackModel): Stage {
       const { hits, critical } = damageOf(model, situation);
       const moved = division?.damage ?? 0;
       const criticalMoved = division?.takesCriticalHit && !isPool ? critical : 0;
-      const attack = instance(model, defending, 'attack', hits + critical - moved - criticalMoved);
-      const second = division === null ? [] : instance(model, division.unit, 'overkill', moved + criticalMoved);
+      const attack = instance(model, situation, defending, 'attack', hits + critical - moved - criticalMoved);
+      const second = division === null ? [] : instance(model, situation, division.unit, 'overkill', moved + criticalMoved);
       return changed(situation, {
         summary: withoutHits(situation.summary),
         division: null,
@@ -91,8 +92,14 @@ function withoutHits(summary: number): number {
   return ROLL_SUMMARY.with(ROLL_SUMMARY.with(summary, 'hits', 0), 'criticalHit', 0);
 }
 
-function instance({ encounter }: AttackModel, target: number, kind: DamageInstance['kind'], amount: number): DamageInstance[] {
-  return amount > 0 && !isAutoPrevented(encounter, ATTACKING, target)
+function instance(
+  model: AttackModel,
+  situation: Situation,
+  target: number,
+  kind: DamageInstance['kind'],
+  amount: number,
+): DamageInstance[] {
+  return amount > 0 && !isAverted(model, situation, ATTACKING, target)
     ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }]
     : [];
 }

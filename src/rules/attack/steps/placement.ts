@@ -49,9 +49,10 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
   });
 }
 
-function countersAfter(model: AttackModel, { counters, pending }: Situation): number[] {
-  return counters.map((before, unit) =>
-    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), before),
+function countersAfter(model: AttackModel, situation: Situation): number[] {
+  const ofInstance = (instance: DamageInstance): number => countersOf(model, situation, instance);
+  return situation.counters.map((before, unit) =>
+    situation.pending.reduce((sum, instance) => sum + (instance.target === unit ? ofInstance(instance) : 0), before),
   );
 }
 

@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
-import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable } from '../../plan/encounter.js';
+import { ATTACKING, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
@@ -8,7 +8,7 @@ import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, isAverted, isFerocious, paying } from '../state/in-play.js';
 import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
@@ -134,13 +134,13 @@ function tolls(model: AttackModel): LoopStage[] {
     const player = OPPONENT[role];
     const costOf = (source: number): number =>
       tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
-    const next = ({ pending }: Situation): number =>
-      pending.findIndex(
+    const next = (situation: Situation): number =>
+      situation.pending.findIndex(
         (item) =>
           item.target === target &&
           costOf(item.source) > 0 &&
           item.isTolled !== true &&
-          isStoppable(model, item.source, item.target),
+          isStoppable(model.units[target]!, isFerocious(model, situation, item.source)),
       );
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
@@ -244,7 +244,7 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
   const next = changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) });
-  if (target === null || amount === 0 || isAutoPrevented(model.encounter, source, target)) return next;
+  if (target === null || amount === 0 || isAverted(model, situation, source, target)) return next;
   return changed(next, { pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] });
 }
 

@@ -1,10 +1,11 @@
+import { mostFuryRolls } from '../../plan/attack-dice.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, isLuckyBlind } from '../../plan/encounter.js';
 import type { PackedState } from '../../process/stage.js';
 import type { RollNumbers } from '../../roll/roll-model.js';
 import { rollStages } from '../../roll/roll-stages.js';
 import { type FinalRollKeyword, ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers } from '../state/in-play.js';
+import { attackedNumbers, attackingKeywords } from '../state/in-play.js';
 import { changed, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
@@ -15,8 +16,8 @@ export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
 
 /** The numbers that the roll reads from the situation, and the changes that it makes to it. */
 function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
-  const { situationOf, withSituation, encounter } = model;
-  const { lucky } = model.plan.roll;
+  const { situationOf, withSituation, encounter, plan, isVaried } = model;
+  const { lucky } = plan.roll;
   const numbersAt = defenderNumbers(model, isFirst);
   return {
     diceAt: (state) => situationOf(state).dice,
@@ -35,6 +36,10 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
     isLookedFor: (state, keyword) => {
       const numbers = numbersAt(state);
       return numbers !== null && looksFor(numbers, keyword);
+    },
+    furyAt: (state, rolls) => {
+      const fury = isVaried ? (numbersAt(state)?.keywords?.fury ?? plan.roll.fury) : plan.roll.fury;
+      return rolls < mostFuryRolls(fury, encounter.rules) ? fury : 0;
     },
     furyFacesAt: (state) => situationOf(state).fours,
     withFuryFaces: (state, fours) => withSituation(state, changed(situationOf(state), { fours })),
@@ -73,8 +78,9 @@ function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedSt
 }
 
 /** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus). */
-function firstFaces({ encounter, attackerTerms, situationOf, withSituation }: AttackModel): RollNumbers['firstFaces'] {
-  const { focus, backfire } = attackerTerms;
+function firstFaces(model: AttackModel): RollNumbers['firstFaces'] {
+  const { encounter, situationOf, withSituation } = model;
+  const { focus, backfire } = model.attackerTerms;
   if (focus === 0 && backfire === 0) return null;
   return {
     countsFuryDice: encounter.rules.furyDiceTriggerFocusBackfire,
@@ -82,7 +88,10 @@ function firstFaces({ encounter, attackerTerms, situationOf, withSituation }: At
       const situation = situationOf(state);
       const bonus = isShown('focus') ? focus : 0;
       const nextPower = withEntry(situation.nextPower, ATTACKING, situation.nextPower[ATTACKING]! + bonus);
-      return withSituation(state, changed(situation, { nextPower, backfires: isShown('backfire') }));
+      return withSituation(
+        state,
+        changed(situation, { nextPower, backfires: isShown('backfire') && attackingKeywords(model, situation).backfire > 0 }),
+      );
     },
   };
 }

@@ -16,7 +16,7 @@ export const areaDamage = {
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { areaDamage: 0 },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],

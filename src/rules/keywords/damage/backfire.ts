@@ -16,7 +16,7 @@ export const backfire = {
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
   isOfficial: false,
   terms: { backfire: 0 },
-  varies: [],
+  varies: ['attacker'],
   face: { natural: 3, in: 'first roll', term: 'backfire' },
   hit: null,
   company: [],

@@ -16,7 +16,7 @@ export const doubleDamage = {
   options: ['doubleDamageScope'],
   isOfficial: false,
   terms: { doubleDamage: false },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [],

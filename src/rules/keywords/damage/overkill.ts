@@ -17,7 +17,7 @@ export const overkill = {
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
   terms: { overkill: false },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],

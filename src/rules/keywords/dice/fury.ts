@@ -16,7 +16,7 @@ export const fury = {
   options: ['furyChains', 'furyDiceTriggerFocusBackfire'],
   isOfficial: false,
   terms: { fury: 0 },
-  varies: [],
+  varies: ['attacker'],
   face: { natural: 4, in: 'first roll', term: 'fury' },
   hit: null,
   company: [],

@@ -16,7 +16,7 @@ export const ferocity = {
   options: [],
   isOfficial: false,
   terms: { ferocity: false },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [],

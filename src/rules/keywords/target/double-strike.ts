@@ -16,7 +16,7 @@ export const doubleStrike = {
   options: [],
   isOfficial: false,
   terms: { doubleStrike: false },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],

@@ -16,7 +16,7 @@ export const precision = {
   options: [],
   isOfficial: false,
   terms: { precision: false },
-  varies: [],
+  varies: ['attacker'],
   face: null,
   hit: null,
   company: [],

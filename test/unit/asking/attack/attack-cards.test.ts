@@ -52,7 +52,7 @@ const INVENTED = (() => {
     row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
     row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
     row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
-    row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Stealth' }),
+    row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Consume' }),
     row({
       Name: 'Gleep Guard',
       Type: 'Space',
@@ -385,7 +385,7 @@ describe('further units of odds attack', () => {
       /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
     );
     expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards)).toEqual([
-      { card: 'Gleep Chief', clause: 2, class: 'keyword, Stealth' },
+      { card: 'Gleep Chief', clause: 2, class: 'keyword, Consume' },
       { card: 'Zee', clause: 3, class: 'triggered, power' },
     ]);
   });

@@ -25,6 +25,12 @@ describe('odds attack', () => {
     expect(await said('attack', '--cunning', '--evade', '1', '--power', '2', '--trace')).not.toContain(CUNNING);
   });
 
+  it('says that a unit with Stealth is tapped, if it has no damage counters', async () => {
+    const attack = ['attack', '--power', '2', '--stealth', '--health', '4', '--trials', '100'];
+    expect(await said(...attack)).toContain('Stealth: a unit without a name is tapped, or it could not be attacked.');
+    expect(await said(...attack, '--counters', '1')).not.toContain('is tapped');
+  });
+
   it('--trace of an attack that is too large does not claim that it is solved', async () => {
     const large = '--power 30 --power-change 30 --critical-hit 3 --lucky 30 --defender-lucky 30 --trace';
     const text = await said('attack', ...large.split(' '));

@@ -49,7 +49,7 @@ describe('the keyword flags', () => {
     const attackers =
       'Accuracy, Area Damage, Backfire, Barrage, Bombard, Critical Hit, Cunning, Double Damage, Double Strike, Elude, Ferocity, Focus, Foresight, Fury, Ion Cannon, Lucky, Overkill, Overload, Precision, Resilience, Stun, Tenacity';
     const defenders =
-      'Absorb, Armor, Avenge, Deflect, Evade, Forewarning, Fortitude, Intercept, Parry, Persuade, Protect, Redirect, Retaliate, Riposte, Shields, Surge';
+      'Absorb, Armor, Avenge, Deflect, Evade, Forewarning, Fortitude, Intercept, Parry, Persuade, Protect, Redirect, Retaliate, Riposte, Shields, Stealth, Surge';
     expect(homeOf('attacker').join(', ')).toBe(attackers);
     expect(homeOf('defender').join(', ')).toBe(defenders);
   });
@@ -106,7 +106,7 @@ describe('the keyword flags', () => {
 
   it.each([
     ['Armour', '--defender-keyword: expected a keyword, found "Armour"'],
-    ['Stealth', '--defender-keyword: Stealth is a keyword of the game that this version does not model'],
+    ['Consume', '--defender-keyword: Consume is a keyword of the game that this version does not model'],
     ['Tap -> Evade 2', '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled'],
     ['Pay 100 Force -> Evade 2', '--defender-keyword: expected an integer from 0 to 99 as the Force of a cost, found "100"'],
     ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],

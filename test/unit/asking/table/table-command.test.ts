@@ -416,12 +416,12 @@ describe('odds table: bad input', () => {
   });
 
   it('reports everything that is wrong in all attacks, and names the attacks if it is wrong only in some', async () => {
-    expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Stealth" --rules idc,armorNeeds=9')).toBe(
+    expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Consume" --rules idc,armorNeeds=9')).toBe(
       [
         '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"',
         '--attacker-keyword: expected a keyword, found "Armour"',
         '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
-        '--attacker-keyword: Stealth is a keyword of the game that this version does not model',
+        '--attacker-keyword: Consume is a keyword of the game that this version does not model',
         '  hint: odds rules lists the keywords that it models',
       ].join('\n'),
     );

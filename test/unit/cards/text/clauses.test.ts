@@ -80,8 +80,8 @@ describe('the clauses of a text', () => {
 
   it('with keywords that this program does not play have their name', () => {
     expect(
-      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Stealth'),
-    ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
+      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Consume | Bounty: Draw a card. | INSERT: Consume'),
+    ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Consume!', 'keyword, Bounty', 'keyword, INSERT!']);
   });
 
   it('say what a Pilot can pilot even if what it gives is not played, or is only speed', () => {

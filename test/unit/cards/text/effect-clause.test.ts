@@ -30,6 +30,32 @@ describe('a clause that gives something', () => {
     ['Each of your Gleeps and Zees in this arena gets Armor.', 'all your Gleep units here or your Zee units here get Armor'],
     ['Inspiration', 'all your other units here get +10 speed and +1 power and +1 health'],
     ['Intimidation.', "it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
+    [
+      'Each of your Gleeps gets "This unit gets Ferocity when attacking a Zee."',
+      'all your Gleep units get Ferocity as long as it attacks any Zee unit',
+    ],
+    ['Each of your Gleeps gets the Zee subtype', 'all your Gleep units get the Zee subtype'],
+    [
+      'Each of your other Gleeps in this arena gets the "Zee" subtype and "Pay 0 Force -> Intercept."',
+      'all your other Gleep units here get the Zee subtype and Intercept',
+    ],
+    [
+      'As long as Quux is in any arena, treat Zorblax as a Dark Zee.',
+      'it gets the Dark Zee subtype as long as there is one of the units named Quux',
+    ],
+    ['Each Gleep with "Zee in its name gets Armor.', 'all the Gleep units with Zee in the name get Armor'],
+    [
+      'As long as quux Zee is in any arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of the units named Quux Zee',
+    ],
+    [
+      'Zorblax gets +3 power when attacking a unique unit with the Character in its type.',
+      'it gets +3 power as long as it attacks any unique character unit',
+    ],
+    [
+      'Whenever Quux is attacked, you may have the attacking unit attack this unit instead.',
+      'it gets the attacks on your units named Quux',
+    ],
     ['Each of your Gleeps gets "Foresight: Gain 1 Force."', 'all your Gleep units get Foresight'],
     ['Each of your Gleeps with "Zee" in its name gets Armor.', 'all your Gleep units with Zee in the name get Armor'],
     [
@@ -55,6 +81,36 @@ describe('a clause that gives something', () => {
     [
       'Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.',
       'it gets +3 power as long as it attacks any Gleep unit',
+    ],
+    [
+      'Zorblax gets Fury 2 and Ferocity when attacking a Gleep or Zee.',
+      'it gets Fury 2 and Ferocity as long as it attacks any Gleep unit or any Zee unit',
+    ],
+    ['Each unit gets Backfire 2 when attacking Zorblax.', 'all the units get Backfire 2 as long as it attacks this unit'],
+    [
+      'Each damaged unit gets Accuracy -1 and loses Critical Hit when attacking Zorblax.',
+      'all the damaged units get Accuracy -1 and no Critical Hit as long as it attacks this unit',
+    ],
+    [
+      'Pay 4 Force -> Zorblax gets Double Damage for this attack. Play only if Quux is in any arena.',
+      'Pay 4 Force -> it gets Double Damage as long as there is one of the units named Quux',
+    ],
+    ['Pay 2 Force -> Zorblax gets Ferocity and Overkill until end of turn.', 'Pay 2 Force -> it gets Ferocity and Overkill'],
+    [
+      'Pay 1 Force -> Zorblax gets Lucky 2 when defending for this attack.',
+      'Pay 1 Force -> it gets Lucky 2 as long as it is attacked',
+    ],
+    [
+      'As long as you another Gleep in any arena, this unit gets Lucky 2 when defending for an attack.',
+      'it gets Lucky 2 as long as there is one of your other Gleep units and it is attacked',
+    ],
+    [
+      'As long as you have 3 or more Gleeps in the Ground arena, Zorblax gets Armor.',
+      'it gets Armor as long as there are at least 3 of your Gleep ground units',
+    ],
+    [
+      'As long as this unit has 2 or less damage counters on it, it gets Armor.',
+      'it gets Armor as long as it has at most 2 damage counters',
     ],
     ['Zorblax gets +3 power against Gleeps.', 'it gets +3 power as long as it attacks any Gleep unit'],
     ['As long as this unit has 2 Pilots it gets Armor.', 'it gets Armor as long as it has at least 2 Pilots'],
@@ -362,6 +418,9 @@ describe('a clause that is only partly understood', () => {
     "Each of your Zees' activated abilities costs X less Force.",
     "As long as it zaps, each of your Zees' activated abilities costs 1 less Force.",
     'Prevent all damage to and from a Gleep.',
+    'Pay 2 Force -> Zorblax gets Backfire 1 and Double Strike until end of turn.',
+    'Each of your Gleeps gets "This unit zaps when attacking a Zee."',
+    'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
   ])('is passed on: %s', (clause) => {
     expect(read(clause)).toBeNull();
   });

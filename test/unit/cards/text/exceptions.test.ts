@@ -30,6 +30,8 @@ describe('a clause that speaks of fights', () => {
     '[tap] -> Zap. Gleeps get Lucky 1. To a Zee 2 damage Zorblax does.',
     'When you deploy a Gleep, this unit does 2 damage to it.',
     'When the battle phase ends, damage stays.',
+    'When the battle phase starts, it gets +2 power, and it does 2 damage to a Gleep.',
+    'Whenever this unit is damaged, you may pay 2 Force. If you do, untap this unit. It gets +1 power.',
     'Reserves: Tap -> Prevent 1 damage to a Gleep.',
     'When this unit attacks a Gleep, it gets +2 power until end of turn.',
     'When this unit damages another unit, it gets +2 power.',
@@ -70,6 +72,15 @@ describe('a clause that speaks of fights', () => {
     ['target', 'Zorblax may attack units of its choice.'],
     ['target', 'Anytime a Gleep can attack Zorblax, it must do so.'],
     ['choice', "You can't zap Space units with damage counters on them."],
+    ['disrupting', "Attacks from Zorblax can't be disrupted, and a Gleep can't be tapped by your opponent."],
+    ['choice', 'Each of your Equipment with "power" in its game text costs 1 less build counter to complete'],
+    [
+      'elsewhen',
+      "When the battle phase starts, if Zorblax doesn't have a Pilot, it does 2 damage to itself unless you tap it.",
+    ],
+    ['later', "Whenever one of your Gleeps damages an opponent's unit, Zorblax gets +1 power until end of turn."],
+    ['occasion', 'Whenever this unit is damaged, you may pay 2 Force. If you do, untap this unit.'],
+    ['occasion', 'Whenever Zorblax damages a Gleep, you may discard an Equipment attached to that Gleep.'],
     ['supply', 'Pay 2 Force -> Take 1 30/2/1 Zee Subordinate with "Stun 1" and "Lucky 1" and put it into the Ground arena.'],
     [
       'supply',
@@ -122,6 +133,8 @@ describe('a clause that speaks of fights', () => {
   });
 
   it('may have several exceptions', () => {
+    const chosen = '[Tap] -> Put 2 damage counters on a Gleep. If it has 1 remaining health, untap Zorblax.';
+    expect(exceptionsOf(`${chosen} Play only when Zorblax would attack.`)).toEqual(['timing', 'choice', 'counters']);
     expect(exceptionsOf('[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.')).toEqual([
       'timing',
       'counters',

@@ -68,6 +68,11 @@ describe('a keyword with an addition', () => {
   it.each([
     ['Pay 2 Force -> Evade 2, and you may draw a card.', 'Pay 2 Force -> Evade 2', 'static, card draw'],
     ['Pay 1 Force -> Redirect, and you may put 1 mastery counter on it.', 'Pay 1 Force -> Redirect', 'static, moving'],
+    [
+      'Pay 2 Force -> Absorb 2, and you may put 1 corruption counter on the attacking unit.',
+      'Pay 2 Force -> Absorb 2',
+      'static, attacking',
+    ],
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {

@@ -99,8 +99,6 @@ describe('what a Pilot gives', () => {
     '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evade.',
     '[Pilot] Zorb Pilot. The Zorb gets: * Pay 3 Force -> Prevent 3 damage to each Gleep.',
     '[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets: * Reroll a die.',
-    '[Pilot] Zorb Pilot. The Zorb gets: * Armor * Treat this unit as a Gleep.',
-    '[Pilot] Zorb Pilot. The Zorb gets: * Armor * the Gleep Zee subtype',
   ])('is not wholly understood in "%s"', (clause) => {
     expect(readPilotClause(clause)).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('Switch', () => {
     'Switch: Armor/Lucky 1/Stun 1',
     'Switch: Armor/Accuracy',
     'Switch: Armor/Zap',
-    'Switch: Armor/Stealth',
+    'Switch: Armor/Consume',
     'Switch: Armor/+1 power for each Gleep',
     // A mode is asked for the unit, wherever it is.
     'Switch: Bombard 2/Ion Cannon 2',

@@ -12,7 +12,7 @@ describe('the card text that is not played', () => {
     ['triggered, saving from the discard', 'a triggered ability about saving from the discard'],
     ['Pilot, re-rolls', 'what it gives as a Pilot, about re-rolls'],
     ['Reserves, prevention', 'what it gives from the build zone, about prevention'],
-    ['keyword, Stealth', 'the keyword Stealth'],
+    ['keyword, Consume', 'the keyword Consume'],
     ['other', 'other'],
   ])('is given by its class in words: %s', (about, words) => {
     expect(unplayedSentences([{ card: 'Zorblax (A)', clause: 3, class: about }])).toEqual([

@@ -82,11 +82,23 @@ describe('an effect in its only spelling', () => {
     ['it gets +2 power for each of the Gleep units', { gives: [power(2)], per: { kind: 'units', group: GLEEP } }],
     [
       'it gets +2 power as long as it attacks any Gleep unit',
-      { gives: [power(2)], conditions: [{ kind: 'attacks', group: GLEEP, mode: null }] },
+      { gives: [power(2)], conditions: [{ kind: 'attacks', groups: [GLEEP], mode: null }] },
     ],
     [
       'it gets +2 power as long as it attacks any Gleep unit by ion-cannon',
-      { gives: [power(2)], conditions: [{ kind: 'attacks', group: GLEEP, mode: 'ion-cannon' }] },
+      { gives: [power(2)], conditions: [{ kind: 'attacks', groups: [GLEEP], mode: 'ion-cannon' }] },
+    ],
+    [
+      'it gets +2 power as long as it attacks any Gleep unit or your unit',
+      { gives: [power(2)], conditions: [{ kind: 'attacks', groups: [GLEEP, { ...ANY_UNIT, owner: 'own' }], mode: null }] },
+    ],
+    [
+      'it gets +2 power as long as there are at least 3 of the Gleep units',
+      { gives: [power(2)], conditions: [{ kind: 'at least', least: 3, groups: [GLEEP] }] },
+    ],
+    [
+      'it gets +2 power as long as it has at most 1 damage counter',
+      { gives: [power(2)], conditions: [{ kind: 'counters', most: 1 }] },
     ],
     ['it gets +2 power as long as it attacks', { gives: [power(2)], conditions: [{ kind: 'attacking' }] }],
     [

@@ -21,6 +21,9 @@ describe('an effect that can be played', () => {
     'chosen -> it gets Armor',
     'it gets +2 power and Critical Hit 2 as long as it attacks any Gleep unit',
     'it gets Armor as long as it attacks',
+    'it gets Ferocity and Fury 2 as long as it attacks any Gleep unit',
+    'all the units get Backfire 2 and no Critical Hit as long as it attacks this unit',
+    'Pay 2 Force -> it gets Double Strike and Precision and Overkill',
     'the unit it attacks gets no Armor',
     'it gets Armor as long as there is one of your Gleep units',
     'it gets +1 health and -1 speed',
@@ -31,7 +34,8 @@ describe('an effect that can be played', () => {
 });
 
 describe('an effect that cannot', () => {
-  const attackNumbers = 'numbers of the attack alone (power, Accuracy, Critical Hit, Lucky, Stun)';
+  const attackNumbers =
+    'numbers of the attack alone (power, Accuracy, Area Damage, Backfire, Critical Hit, Double Damage, Double Strike, Ferocity, Fury, Lucky, Overkill, Precision, Stun)';
 
   it.each([
     ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}`],
@@ -54,6 +58,9 @@ describe('an effect that cannot', () => {
     ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets -1 health', 'health that rises'],
+    ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}`],
+    ['one of your units gets the Zee subtype', 'a subtype that a unit has whichever unit it attacks'],
+    ['it gets the Zee subtype for each of the Gleep units', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],
     ['it gets no Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],
     [
@@ -80,7 +87,7 @@ describe('an effect that cannot', () => {
   it.each<[string, Partial<Effect>]>([
     ['who gets it', { to: { kind: 'all', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }],
     ['a count', { per: { kind: 'units', group: { ...ANY_UNIT, name: 'Zee or Quux' } } }],
-    ['a condition', { conditions: [{ kind: 'attacks', group: { ...ANY_UNIT, name: 'Zee and Quux' }, mode: null }] }],
+    ['a condition', { conditions: [{ kind: 'attacks', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }], mode: null }] }],
     ['another condition', { conditions: [{ kind: 'there is no', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] }] }],
     ['a comparison', { conditions: [{ kind: 'more', group: ANY_UNIT, than: { ...ANY_UNIT, name: 'Zee and Quux' } }] }],
     ['a toll', { gives: [{ kind: 'toll', toll: { cost: 1, by: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }] }],

@@ -126,7 +126,7 @@ describe('an ability', () => {
   });
 
   it('is named if the game has it but this version does not', () => {
-    expect(problem('Stealth')).toBe(`Stealth is a keyword of the game that this version does not model | ${MODELLED}`);
+    expect(problem('Consume')).toBe(`Consume is a keyword of the game that this version does not model | ${MODELLED}`);
     expect(problem('hidden cost 2')).toBe(
       `Hidden Cost is a keyword of the game that this version does not model | ${MODELLED}`,
     );

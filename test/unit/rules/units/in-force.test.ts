@@ -400,6 +400,32 @@ describe('an attack', () => {
   });
 });
 
+describe('Stealth', () => {
+  const hidden = (field: Partial<Field>): boolean[] => {
+    const others = { attacker: [], defender: [unit([], { ...GLEEP, arenas: ['ground'] }, ['Stealth'])] };
+    const texts = textsOf({ others, ...field });
+    return [1, 2].map((index) => texts.isHidden(index));
+  };
+
+  it('hides a unit without damage counters, whether it is printed or given', () => {
+    expect(hidden({})).toEqual([false, true]);
+    expect(hidden({ defender: unit(['all your other Gleep units get no Stealth']) })).toEqual([false, false]);
+    expect(hidden({ defender: unit(['it gets Stealth']) })).toEqual([true, true]);
+    expect(hidden({ defender: unit(['it gets Stealth'], { counters: 1, health: 3 }) })).toEqual([false, true]);
+  });
+
+  it('hides nothing from a unit whose text says so', () => {
+    const stealthy = { defender: unit([], {}, ['Stealth']) };
+    expect(hidden({ ...stealthy, attacker: unit(['it gets attacks on units with Stealth']) })).toEqual([false, false]);
+    const ofGround = 'it gets attacks on units with Stealth as long as it attacks any ground unit';
+    expect(hidden({ ...stealthy, attacker: unit([ofGround]) })).toEqual([true, false]);
+    expect(hidden({ ...stealthy, defender: unit(['it gets attacks on units with Stealth'], {}, ['Stealth']) })).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
 describe('the arena in which a unit is', () => {
   const BOTH = { arenas: ['ground', 'character'] as const };
   const CHARACTER = { arenas: ['character'] as const };

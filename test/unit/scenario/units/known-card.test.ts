@@ -8,7 +8,7 @@ describe('the clauses that are not played', () => {
     clause('triggered, power', 1),
     clause('Pilot, power', 2),
     clause('Reserves, prevention', 3),
-    clause('keyword, Stealth', 4),
+    clause('keyword, Consume', 4),
     clause('static, Pilots', 5),
   ];
   const places = (part: 'unit' | 'Pilot' | 'Reserves'): number[] => unplayedAs({ unplayed }, part).map((each) => each.clause);

@@ -80,8 +80,8 @@ describe('a path of vary', () => {
       '2:3: vary.attacker.power.x: expected a field that can be varied, found "attacker.power.x"\n  hint: did you mean "attacker.power"?',
     ],
     [
-      'attacker.Stealth: [true]',
-      '2:3: vary.attacker.Stealth: Stealth is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
+      'attacker.Consume: [true]',
+      '2:3: vary.attacker.Consume: Consume is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
     ],
     [
       'attacker.card: [X]',

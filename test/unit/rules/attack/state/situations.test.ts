@@ -21,6 +21,7 @@ const MIDDLE: Situation = {
   hadCriticalHit: true,
   firstHits: 2,
   firstDamage: 1,
+  isLastStrike: true,
   defending: 1,
   attacked: [1],
   challenger: 2,
