@@ -23,6 +23,7 @@ const KEYWORDS = (
 const SAID = 'the text says it in other words';
 const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-cannon"';
 const LEFT_OUT = 'the occasion of a part that is left out';
+const TWICE = 'one sentence, two effects';
 const EXPLANATIONS = {
   'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
   'ANH Death Star Turbolaser Gunner: Ion Cannon': [-1, BY],
@@ -43,6 +44,9 @@ const EXPLANATIONS = {
   'TROS Admiral Frantis Griss: Critical Hit': [1, 'the text has it with a small letter'],
   'ROTS Destroyer Droid, Q Series: Stun': [-1, 'the choice that its player does not take'],
   'BOTS EV-9D9 (A): Backfire': [-1, LEFT_OUT],
+  'FOR Ghost (F): Stealth': [1, TWICE],
+  'TMW Doctor Mandible (A): Lucky': [1, TWICE],
+  'TROS Night Buzzard (B): Stealth': [-1, 'what is lost cannot be gained either'],
   'FOR Vult Skerris (A): Ambush': [-1, 'a part that is left out'],
 };
 
