@@ -82,6 +82,10 @@ export interface AttackInput {
   readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Force of each side, 0 to 99; 4 if not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
+  /** Cards in the hand of each side, 0 to 99; 7 if not given. */
+  readonly hand?: Partial<Readonly<Record<Role, number>>>;
+  /** Counters on the Resource of each side, 0 to 99; 5 if not given. */
+  readonly resource?: Partial<Readonly<Record<Role, number>>>;
 }
 
 /** How an attack is simulated. */

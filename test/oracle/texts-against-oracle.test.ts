@@ -5,7 +5,7 @@ import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
-import { attackOnKeywords, attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
+import { attackOnKeywords, attackOnTerms, attackWithPrices, attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 describe('The exact distribution over whole outcomes', () => {
@@ -20,6 +20,11 @@ describe('The exact distribution over whole outcomes', () => {
     expectOraclesOdds,
     { runs: 80, exampleMs: 200 },
   );
+
+  law('equals the oracle for random attacks in which abilities cost more than Force', attackWithPrices, expectOraclesOdds, {
+    runs: 150,
+    exampleMs: 100,
+  });
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
@@ -73,6 +78,27 @@ describe('The random attacks of units with texts', () => {
     expect(
       share(({ units }) => units[0]?.terms.doubleStrike === true && units.some(({ attackCost }) => attackCost !== undefined)),
     ).toBeGreaterThan(0.02);
+  });
+
+  it('have prices of every kind that matter', () => {
+    const plans = fc
+      .sample(attackWithPrices, { numRuns: 500, seed: 20_261_122 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const priced = plans.map(({ units, boosts = [] }) => {
+      const abilities = units.flatMap(({ terms }) =>
+        [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat(),
+      );
+      return [...abilities, ...boosts].flatMap(({ price }) => price ?? []);
+    });
+    for (const kind of ['hand', 'resource', 'tap', 'damage', 'discard'] as const) {
+      const share = priced.filter((price) => price.some((item) => item.kind === kind)).length / 500;
+      expect([kind, share > 0.05]).toEqual([kind, true]);
+    }
+    const purses = plans.flatMap((encounter) => encounter.purses ?? []);
+    expect(purses.length / 500).toBeGreaterThan(0.2);
+    expect(plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined)).length / 500).toBeGreaterThan(
+      0.01,
+    );
   });
 
   it('have losses that matter to prevention', () => {

@@ -12,6 +12,7 @@ import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
+import type { Payment } from '../../src/rules/game/price.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 
@@ -61,13 +62,29 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
   )
   .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
 
-const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated }) => {
+const many = fc.integer({ min: 1, max: 99 });
+/** What a side pays besides Force, and what a unit does. */
+const purses: fc.Arbitrary<Payment> = fc.record({
+  kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile'),
+  amount: many,
+});
+const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
+  fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
+  many.map((amount): Payment => ({ kind: 'damage', amount })),
+);
+
+const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated, prevention }) => {
   const [low, high] = KEYWORD_RANGE[number];
-  return fc.record({
+  const plain = fc.record({
     keyword: fc.constant(name),
     value: number === 'none' ? fc.constant(null) : fc.integer({ min: low, max: high }),
     cost: isActivated ? small : fc.constant(0),
   });
+  if (!isActivated) return plain;
+  const payments = prevention === null ? purses : fc.oneof(purses, ofUnit);
+  return fc
+    .tuple(plain, fc.array(payments, { maxLength: 2 }))
+    .map(([own, price]) => (price.length === 0 ? own : { ...own, price }));
 });
 
 export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
@@ -111,6 +128,12 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('boost' as const),
+    cost: small,
+    isRepeatable: fc.constant(false),
+    price: fc.array(fc.oneof(purses, ofUnit), { minLength: 1, maxLength: 2 }),
+  }),
 );
 
 const recipient: fc.Arbitrary<Recipient> = fc.oneof(

@@ -13,6 +13,10 @@ const BOTH_OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 /** One turn's income, the default of the oracle. */
 const FORCE = { attacker: 4, defender: 4 };
 
+/** What the sides have besides Force by default. */
+const HAND = { attacker: 7, defender: 7 };
+const RESOURCE = { attacker: 5, defender: 5 };
+
 /** The plan of an attack in the form of the oracle. */
 export function encounterPlan(attack: OracleAttack): AttackPlan {
   const { attacker, defender, ...context } = attackParts(attack);
@@ -38,6 +42,7 @@ export function attackParts(attack: OracleAttack): AttackSetup {
       defender: (attack.elsewhere?.defender ?? []).map(unitOf),
     },
     force: attack.force ?? FORCE,
+    purses: { hand: attack.hand ?? HAND, resource: attack.resource ?? RESOURCE },
     payment: attack.payment ?? BOTH_OPTIMAL,
     forceValue: attack.forceValue ?? 0,
   };

@@ -41,11 +41,32 @@ export interface OracleGuard {
   readonly once: boolean;
 }
 
+/** What a use costs besides Force. */
+export interface OraclePrice {
+  /** Cards of the hand, and counters of the Resource. */
+  readonly hand: number;
+  readonly resource: number;
+  /** Damage counters on the unit that uses it. */
+  readonly counters: number;
+  readonly taps: boolean;
+  readonly discards: boolean;
+  /** All of it in one form, except for what never runs out; empty = nothing. */
+  readonly text: string;
+}
+
+export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, text: '' };
+
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
 export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
-  | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  | {
+      readonly kind: 'ability';
+      readonly keyword: string;
+      readonly value: number | 'power' | null;
+      readonly cost: number;
+      readonly price: OraclePrice;
+    }
   | { readonly kind: 'reach'; readonly arena: string }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which the player names the number, and pays as much, each time. */
@@ -76,6 +97,7 @@ export interface Text {
   /** For a boost: whether it is triggered when the attack begins, and so is not activated. */
   readonly isTriggered: boolean;
   readonly cost: number;
+  readonly price: OraclePrice;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
   readonly backlash: number;
@@ -138,11 +160,13 @@ export function readText(spelled: string): Text {
   const [given, conditions] = cutAt(sentence.replace(/, then does \d+ damage to itself$/, ''), ' as long as ');
   const [, to = fail('recipient', given), gifts = ''] = /^(.*?) gets? (.*)$/.exec(given) ?? [];
   const [gives, per] = cutAt(gifts, ' for each ');
+  const isPaid = !(use === '' || use.startsWith('tap') || use === 'chosen' || use === 'choose' || use.endsWith(' each time'));
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
     isTriggered: use === 'choose',
     cost,
+    price: isPaid ? price(use) : NO_PRICE,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
     gives: gives.split(' and ').map(gift),
@@ -281,11 +305,32 @@ function gift(text: string): Gift {
 }
 
 function ability(text: string): Gift {
-  const [, cost, spelled = ''] = /^(?:Pay (\d+) Force -> )?(.*)$/.exec(text) ?? [];
+  const [, paid = '', spelled = ''] = /^(?:(.*) -> )?(.*)$/.exec(text) ?? [];
+  const cost = /Pay (\d+) Force/.exec(paid)?.[1];
   const [, byPower] = /^(.*) X by power$/.exec(spelled) ?? [];
   const [, keyword = '', number] = /^(.*?)(?: (-?\d+))?$/.exec(byPower ?? spelled) ?? [];
   const value = byPower !== undefined ? 'power' : number === undefined ? null : Number(number);
-  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0) };
+  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0), price: price(paid) };
+}
+
+/** Parses "Pay 1 Force, discard 1 from hand", without the Force. */
+function price(text: string): OraclePrice {
+  const parts = text.split(', ').map((part) => part.toLowerCase());
+  const isEndless = (part: string) =>
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$/.test(part);
+  const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
+  const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
+  const known =
+    /^discard \d+ from hand$|^remove \d+ resource counters?$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
+  for (const part of left) if (!known.test(part)) fail('price', part);
+  return {
+    hand: number(/^discard (\d+) from hand$/),
+    resource: number(/^remove (\d+) resource/),
+    counters: number(/^put (\d+) damage/),
+    taps: left.includes('tap it'),
+    discards: left.includes('discard it'),
+    text: left.join(', '),
+  };
 }
 
 /**

@@ -130,6 +130,39 @@ const gains = words(
   fc.oneof({ weight: 4, arbitrary: standingGift }, { weight: 1, arbitrary: loss }, { weight: 1, arbitrary: costChange }),
   mostly('', aslong(standing), 3),
 );
+/** Abilities that cost more than Force, or something else. */
+const priced = words(
+  fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: all }),
+  fc
+    .tuple(
+      of(
+        ...['Discard 1 from hand', 'Discard 1 from hand', 'Discard 2 from hand', 'Remove 1 Resource counter'],
+        ...['Remove 2 Resource counters', 'Pay 1 Force, discard 1 from hand', 'Discard 1 from hand, remove 1 Resource counter'],
+        ...[
+          'Tap it',
+          'Tap it',
+          'Pay 1 Force, tap it',
+          'Discard 1 from deck',
+          "Discard 1 from hand, discard 1 from opponent's deck",
+        ],
+      ),
+      of(
+        ...['Evade 1', 'Evade 2', 'Absorb 1', 'Absorb 2', 'Protect 1', 'Protect 3', 'Deflect 1', 'Persuade 1', 'Retaliate 1'],
+        ...['Retaliate 2', 'Intercept', 'Redirect'],
+      ),
+    )
+    .map(([paid, keyword]) => `"${paid} -> ${keyword}"`),
+  mostly('', aslong(standing), 5),
+);
+/** Prevention that its unit pays for itself. */
+const sacrifice = words(
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of(
+    ...['"Put 1 damage counter on it -> Absorb 2"', '"Put 1 damage counter on it -> Protect 2"'],
+    ...['"Put 1 damage counter on it -> Evade 2"', '"Discard it -> Protect 3"', '"Pay 1 Force, discard it -> Protect 2"'],
+    ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
+  ),
+);
 const lossOfAttacked = of('Evade', 'Deflect', ...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Riposte', 'Lucky').map(
   (keyword) => `no ${keyword}`,
 );
@@ -148,6 +181,8 @@ const price = of(
   'Pay 1 Force ->',
   'Pay 2 Force ->',
   'Pay 1 Force each time ->',
+  'Discard 1 from hand ->',
+  'Pay 1 Force, remove 1 Resource counter ->',
 );
 const boost = fc
   .tuple(
@@ -239,6 +274,8 @@ export const TEXT_KINDS = {
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 12 },
   bought: { text: bought, place: 'defender', weight: 3 },
+  priced: { text: priced, place: 'defender', weight: 6 },
+  sacrifice: { text: sacrifice, place: 'others', weight: 3 },
   reRolls: { text: reRolls, place: 'attacker', weight: 2 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
   reach: { text: reach, place: 'attacker', weight: 1 },
@@ -311,6 +348,9 @@ function withTexts(
   };
 }
 
+/** What both sides have besides Force: so little that it is used up. */
+const few = fc.record({ attacker: fc.constantFrom(0, 1, 1, 2, 3), defender: fc.constantFrom(0, 1, 1, 2, 3) });
+
 /**
  * Random attacks like those of `encounterAttack`, with `keywords` and `texts` of these kinds over
  * all units.
@@ -323,7 +363,10 @@ export function attacksWithTexts(
   const spoken = fc.array(any, { minLength: texts[0], maxLength: texts[1], size: 'max' });
   const looks = fc.array(look, { minLength: 7, maxLength: 7 });
   const locations = fc.array(mostly<boolean>(false, fc.constant(true), 3), { minLength: 2, maxLength: 2 });
-  return fc.noBias(fc.tuple(attacksWith(...keywords), looks, locations, spoken).map((all) => withTexts(...all)));
+  const attacks = fc
+    .tuple(attacksWith(...keywords), few, few)
+    .map(([attack, hand, resource]) => ({ ...attack, hand, resource }));
+  return fc.noBias(fc.tuple(attacks, looks, locations, spoken).map((all) => withTexts(...all)));
 }
 
 /** Random attacks that the texts allow. */
@@ -348,3 +391,9 @@ export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight
   keywords: [2, 4],
   texts: [2, 3],
 });
+
+/** Random attacks in which abilities and boosts cost more than Force. */
+export const attackWithPrices = allowedAttacksWithTexts(
+  [TEXT_KINDS.priced, TEXT_KINDS.sacrifice, { ...TEXT_KINDS.boost, weight: 3 }, { ...TEXT_KINDS.guard, weight: 2 }],
+  { keywords: [0, 2], texts: [2, 4] },
+);

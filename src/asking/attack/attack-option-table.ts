@@ -1,4 +1,4 @@
-import { PLAY_FIELDS } from '../../fields/attack-fields.js';
+import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import type { Field } from '../../fields/field.js';
 import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
@@ -37,6 +37,14 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
   mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
 });
 
+/** What the sides have besides Force. */
+export const PURSE_OPTIONS = inGroup('How it is played:', {
+  hand: option(HAND_FIELDS.attacker, 'cards in the hand of the attacking side, for abilities that cost cards'),
+  'defender-hand': option(HAND_FIELDS.defender, 'cards in the hand of the defending side'),
+  resource: option(RESOURCE_FIELDS.attacker, 'counters on the Resource of the attacking side, for abilities that cost them'),
+  'defender-resource': option(RESOURCE_FIELDS.defender, 'counters on the Resource of the defending side'),
+});
+
 /** The number of a trial, from 1; `--trace` without a number is the first. */
 export const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
@@ -58,6 +66,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...DEFENDER_OPTIONS,
   ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...cardOptions('defender') }),
   ...PLAY_OPTIONS,
+  ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
   ...ROW_OPTIONS,
   cards: CARDS_OPTION,

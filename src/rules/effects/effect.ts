@@ -1,6 +1,7 @@
 import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
+import type { Price } from '../game/price.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
@@ -25,11 +26,17 @@ export interface Effect {
  * How an effect comes into force: automatically; because it was chosen before the attack, by
  * tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice
  * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
- * more; null: the attack triggers it, and nothing can give it a cost.
+ * more; null: the attack triggers it, and nothing can give it a cost. `price`: what it costs besides
+ * Force; then a cost of 0 is not printed.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
-  | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
+  | {
+      readonly kind: 'boost';
+      readonly cost: number | null;
+      readonly isRepeatable: boolean;
+      readonly price?: Price;
+    };
 
 /**
  * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of

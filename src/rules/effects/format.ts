@@ -2,6 +2,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
 import { MODES } from '../game/mode.js';
+import { formatCost, type Price, parsePayment } from '../game/price.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
 import {
@@ -50,7 +51,7 @@ export function isEffectText(text: string): boolean {
 }
 
 const PARTS =
-  /^(?:(?<use>tap(?: in the attack| instead of attacking)?|chosen|choose|pay \d{1,2} force(?: each time)?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
+  /^(?:(?<use>[^">]{1,150}?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
 
 function effectOf(text: string): Effect | null {
   const parts = PARTS.exec(text)?.groups;
@@ -78,7 +79,16 @@ function useOf(text: string | undefined): Use | null {
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
   if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
-  return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
+  return cost === undefined ? pricedUse(text) : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
+}
+
+/** "Pay 1 Force, discard 1 from hand". */
+function pricedUse(text: string): Use | null {
+  const parts = text.split(',').map((part) => part.trim());
+  const force = /^pay (\d{1,2}) force$/i.exec(parts[0] ?? '')?.[1];
+  const price = parts.slice(force === undefined ? 0 : 1).map(parsePayment);
+  if (price.includes(null) || force === '0') return null;
+  return { kind: 'boost', cost: Number(force ?? 0), isRepeatable: false, price: price as Price };
 }
 
 function formatUse(use: Use): string {
@@ -86,7 +96,9 @@ function formatUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      return use.cost === null ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+      if (use.cost === null) return 'choose -> ';
+      if (use.price !== undefined) return `${formatCost(use.cost, use.price)} -> `;
+      return `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }

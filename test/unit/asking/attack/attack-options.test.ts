@@ -107,7 +107,7 @@ describe('the keyword flags', () => {
   it.each([
     ['Armour', '--defender-keyword: expected a keyword, found "Armour"'],
     ['Stealth', '--defender-keyword: Stealth is a keyword of the game that this version does not model'],
-    ['Tap -> Evade 2', '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled'],
+    ['Tap -> Evade 2', '--defender-keyword: expected a cost that is modelled, found "Tap": this cost of tapping is not'],
     ['Pay 100 Force -> Evade 2', '--defender-keyword: expected an integer from 0 to 99 as the Force of a cost, found "100"'],
     ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],
     ['Armor 2', '--defender-keyword: expected Armor without a number, found "2"'],

@@ -186,7 +186,7 @@ describe('a word of a scenario', () => {
       'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/rules.md lists all keywords',
     ],
     [
-      `keywords: ["Lucky${' '.repeat(60)}1"]`,
+      `keywords: ["Lucky${' '.repeat(100)}1"]`,
       `keywords[0]: expected a keyword as cards print it, found "Lucky${' '.repeat(51)}...\n  hint: such as "Armor" or "Accuracy 1"`,
     ],
     [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found 31'],
