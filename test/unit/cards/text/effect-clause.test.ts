@@ -20,6 +20,12 @@ describe('a clause that gives something', () => {
     ['Each of your Gleeps, including Zorblax, gets Armor.', 'all your Gleep units get Armor'],
     ["Each of your opponent's Gleeps gets -3 power.", "all your opponent's Gleep units get -3 power"],
     ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
+    ['Discard a card from your hand -> Zorblax gets +2 power for this attack.', 'Discard 1 from hand -> it gets +2 power'],
+    [
+      'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
+      'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
+    ],
+    ['Each of your Gleeps gets "[tap] -> Protect 3."', 'all your Gleep units get "Tap it -> Protect 3"'],
     ['Each of your Gleeps get Armor.', 'all your Gleep units get Armor'],
     ['Each of your Space or Ground units gets Armor.', 'all your space units or your ground units get Armor'],
     ['Quux Zee gets +3 power.', 'all the units named Quux Zee get +3 power'],
