@@ -53,6 +53,36 @@ const CASES: readonly Case[] = [
     '5/16',
   ],
   [
+    'power for each mastery counter, and none for a captivity counter',
+    // 1 and 2 more: three dice, all of which hit with chance 1/8.
+    {
+      attacker: speaker(
+        1,
+        ['it gets +1 power for each mastery counter on it', 'it gets +9 power for each credit counter on it'],
+        {
+          tokens: ['mastery', 'captivity', 'mastery'],
+        },
+      ),
+      defender: speaker(1, []),
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'power against a unit with two corruption counters, and not for one of two',
+    // Two dice against the unit that is attacked, since the other has one counter.
+    {
+      attacker: speaker(1, [
+        'it gets +1 power as long as it attacks any unit with at least 2 corruption counters',
+        'it gets +5 power as long as there is one of the other units with at least 3 corruption counters',
+      ]),
+      defender: speaker(1, [], { tokens: ['corruption', 'corruption'] }),
+      others: { defender: [speaker(1, [], { tokens: ['corruption'] })] },
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
     'with one card five health are lost if six of eight dice hit',
     // 28 + 8 + 1 of 256 rolls; Absorb can be used on the damage of either attack.
     {

@@ -50,9 +50,13 @@ export interface OracleUnit {
   piloted?: number;
   /** Cards in its stack; default 1. */
   stack?: number;
+  /** Other counters on it: 'mastery', 'mastery', ... */
+  tokens?: readonly OracleToken[];
   /** Texts beyond keywords: 'it gets +2 power as long as it attacks any Jedi unit'. */
   texts?: readonly string[];
 }
+
+export type OracleToken = 'captivity' | 'corruption' | 'redemption' | 'mastery' | 'credit';
 
 export type OracleArena = 'space' | 'ground' | 'character';
 
@@ -337,6 +341,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       speed: own.speed ?? null,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
+      tokens: own.tokens ?? [],
       texts: (own.texts ?? []).map(readText),
     };
   };

@@ -13,6 +13,7 @@ import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
 import type { Payment } from '../../src/rules/game/price.js';
+import { TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 
@@ -32,6 +33,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
+  tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
 });
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
@@ -71,6 +73,7 @@ const purses: fc.Arbitrary<Payment> = fc.record({
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
+  fc.record({ kind: fc.constant('token' as const), token: fc.constantFrom(...TOKENS), amount: many }),
 );
 
 const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated, prevention }) => {
@@ -114,6 +117,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
+  fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
 );
 
@@ -143,6 +147,7 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
 
 const count: fc.Arbitrary<Count> = fc.oneof(
   fc.constantFrom<Count>({ kind: 'counters' }, { kind: 'stack' }),
+  fc.constantFrom(...TOKENS).map((token): Count => ({ kind: 'tokens', token })),
   anyGroup.map((group): Count => ({ kind: 'units', group })),
 );
 

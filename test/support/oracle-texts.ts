@@ -20,6 +20,8 @@ export interface FieldUnit {
   readonly counters: number;
   readonly piloted: number;
   readonly stack: number;
+  /** The other counters on it: one word for each. */
+  readonly tokens: readonly string[];
 }
 
 /** A test of one unit, seen from the unit that has the text. */
@@ -197,7 +199,8 @@ function anyOf(text: string): Group {
 /** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
   const [, whole, part = ''] = /^(.*?)(?: with (.*) in the name)?$/.exec(text) ?? fail('group', text);
-  const [described, name] = cutAt(whole ?? '', ' named ');
+  const [counted, name] = cutAt(whole ?? '', ' named ');
+  const [, described = counted, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(counted) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
@@ -211,8 +214,13 @@ function group(text: string): Group {
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
+    tokensOf(unit, token) >= Number(least) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
+}
+
+function tokensOf({ tokens }: FieldUnit, token: string): number {
+  return tokens.filter((each) => each === token).length;
 }
 
 function wordTest(word: string): Group {
@@ -243,6 +251,8 @@ function wordTest(word: string): Group {
 
 function count(text: string): Text['per'] {
   if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
+  if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);
   if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
   const isIn = group(text.replace(/^of /, ''));
   return (field, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
@@ -255,6 +265,8 @@ function condition(text: string): Condition {
   if (text === 'it has no damage counters') return (moment, own) => holder(moment, own).counters === 0;
   const [, spot] = /^it is in the (\w+) arena$/.exec(text) ?? [];
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
+  const [, least, token] = /^it has at least (\d+) (\w+) counters?$/.exec(text) ?? [];
+  if (token !== undefined) return (moment, own) => tokensOf(holder(moment, own), token) >= Number(least);
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
   const [, more, than] = /^there are more of (.*) than of (.*)$/.exec(text) ?? [];
@@ -317,7 +329,9 @@ function ability(text: string): Gift {
 function price(text: string): OraclePrice {
   const parts = text.split(', ').map((part) => part.toLowerCase());
   const isEndless = (part: string) =>
-    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$/.test(part);
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^put \d+ (?!damage)\w+ counters? on it$/.test(
+      part,
+    );
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
   const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
   const known =

@@ -7,7 +7,7 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Gleep, Zee, Jedi and Dark Jedi; names Zorblax and Quux. Units elsewhere may be Locations.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack' | 'tokens'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
@@ -21,6 +21,7 @@ const look: fc.Arbitrary<Look> = fc.record({
   speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
+  tokens: fc.constantFrom<Look['tokens'] & {}>([], [], ['mastery'], ['mastery', 'mastery', 'credit'], ['corruption']),
 });
 
 const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
@@ -37,6 +38,11 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
     mostly('', of('here'), 4),
+    mostly(
+      '',
+      of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
+      4,
+    ),
     mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }
@@ -55,13 +61,14 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
+  of('it has at least 1 mastery counter', 'it has at least 2 mastery counters'),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters'),
 );
 const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => conditions.map((all) => `as long as ${all}`);
 const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
 
 const counted = fc.oneof(
-  of('for each damage counter on it', 'for each card in its stack'),
+  of('for each damage counter on it', 'for each card in its stack', 'for each mastery counter on it'),
   many.map((all) => `for each of ${all}`),
 );
 
@@ -143,6 +150,7 @@ const priced = words(
           'Tap it',
           'Pay 1 Force, tap it',
           'Discard 1 from deck',
+          'Put 1 corruption counter on it',
           "Discard 1 from hand, discard 1 from opponent's deck",
         ],
       ),

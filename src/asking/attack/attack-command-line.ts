@@ -40,6 +40,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
       health: defender.health === attacked.health ? null : defender.health,
       counters: defender.counters,
     }),
+    ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-token`]: setup[role].tokens ?? null })),
     ...unusualArguments(PLAY_OPTIONS, {
       mode: setup.mode,
       objective: setup.objective,

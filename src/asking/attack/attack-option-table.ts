@@ -62,9 +62,9 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
 /** The options of `odds attack`; keyword flags are built from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
-  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...cardOptions('attacker') }),
+  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...cardOptions('attacker') }),
   ...DEFENDER_OPTIONS,
-  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...cardOptions('defender') }),
+  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...tokenOption('defender'), ...cardOptions('defender') }),
   ...PLAY_OPTIONS,
   ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
@@ -82,6 +82,11 @@ export function flagOf(name: string): string {
 export function flagOfRole(role: Role, name: string): string {
   const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
   return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
+}
+
+/** The option for counters besides damage counters on the unit of a role. */
+function tokenOption(role: Role): OptionTable {
+  return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
 }
 
 /** The options that name further cards of a role. */

@@ -2,6 +2,7 @@ import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
+import type { Token, TokenCount } from '../game/token.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
@@ -108,11 +109,12 @@ export type Gift =
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * What the numbers of an effect are multiplied by: damage counters on its unit, cards in its stack,
+ * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack,
  * units of a group.
  */
 export type Count =
   | { readonly kind: 'counters' }
+  | { readonly kind: 'tokens'; readonly token: Token }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };
 
@@ -133,6 +135,8 @@ export type Condition =
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
+  /** The unit that has the text has so many counters of a kind. */
+  | ({ readonly kind: 'tokens' } & TokenCount)
   /** The unit that has the text has no damage counters. */
   | { readonly kind: 'undamaged' }
   /** The unit that has the text is in this arena, of all that it can be in. */

@@ -3,6 +3,7 @@ import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
 import { MODES } from '../game/mode.js';
 import { formatCost, type Price, parsePayment } from '../game/price.js';
+import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
 import {
@@ -205,6 +206,8 @@ function signed(change: number): string {
 
 function countOf(text: string): Count | null {
   if (text === 'each damage counter on it') return { kind: 'counters' };
+  const token = TOKENS.find((each) => text === `each ${each} counter on it`);
+  if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
   const group = parseGroup(text.replace(/^each (?:of )?/, ''));
   return group === null ? null : { kind: 'units', group };
@@ -212,6 +215,7 @@ function countOf(text: string): Count | null {
 
 function formatCount(per: Count): string {
   if (per.kind === 'counters') return 'each damage counter on it';
+  if (per.kind === 'tokens') return `each ${per.token} counter on it`;
   if (per.kind === 'stack') return 'each card in its stack';
   return `each of ${formatGroup(per.group, 'many')}`;
 }
@@ -223,6 +227,8 @@ function conditionOf(text: string): Condition | null {
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
   const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
   if (place !== undefined) return { kind: 'in arena', arena: place };
+  const tokens = parseTokens(/^it has at least (.+)$/.exec(text)?.[1] ?? '');
+  if (tokens !== null) return { kind: 'tokens', ...tokens };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
   const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
@@ -263,6 +269,8 @@ function formatCondition(condition: Condition): string {
       return `there are more of ${formatGroup(condition.group, 'many')} than of ${formatGroup(condition.than, 'many')}`;
     case 'Pilots':
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
+    case 'tokens':
+      return `it has at least ${formatTokens(condition)}`;
     case 'undamaged':
       return 'it has no damage counters';
     case 'in arena':

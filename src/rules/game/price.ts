@@ -1,3 +1,5 @@
+import { formatTokens, parseTokens, type Token } from './token.js';
+
 /**
  * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and
  * counters of the Resource are limited for each side; those of a deck, of a discard pile, and what
@@ -5,6 +7,8 @@
  */
 export type Payment =
   | { readonly kind: LimitedKind | FreeKind | 'damage'; readonly amount: number }
+  /** Counters that are put on the unit that has the ability: by themselves they are not bad. */
+  | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
   /** It happens to the unit that has the ability. */
   | { readonly kind: 'tap' | 'discard' };
 
@@ -26,7 +30,7 @@ interface Spelling {
 const plural = (noun: string) => (amount: number) => `${noun}${amount === 1 ? '' : 's'}`;
 
 /** The words around the amount of a payment. */
-const AMOUNTS: Readonly<Record<Extract<Payment, { amount: number }>['kind'], Spelling>> = {
+const AMOUNTS: Readonly<Record<Exclude<Extract<Payment, { amount: number }>['kind'], 'token'>, Spelling>> = {
   hand: { before: 'discard', after: () => 'from hand' },
   deck: { before: 'discard', after: () => 'from deck' },
   "opponent's deck": { before: 'discard', after: () => "from opponent's deck" },
@@ -46,7 +50,7 @@ export function withoutFreePayments(price: Price | undefined): Price | undefined
 
 /** Whether a payment has no limit, and changes nothing of an attack. */
 export function isFreePayment({ kind }: Payment): boolean {
-  return kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'pile';
+  return kind === 'token' || kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'pile';
 }
 
 /** How much of a kind a use costs. */
@@ -62,6 +66,7 @@ export function formatCost(force: number, price: Price = []): string {
 }
 
 function formatPayment(item: Payment): string {
+  if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
   if (!('amount' in item)) return DEEDS[item.kind];
   const { before, after } = AMOUNTS[item.kind];
   return `${before} ${item.amount} ${after(item.amount)}`;
@@ -74,6 +79,8 @@ function formatPayment(item: Payment): string {
 export function parsePayment(text: string): Payment | null {
   const spelled = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
+  const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
+  if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
   const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
   const kinds = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
   const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);

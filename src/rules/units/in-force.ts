@@ -6,6 +6,7 @@ import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
+import { tokensOn } from '../game/token.js';
 import {
   type AttackTerms,
   type Boost,
@@ -284,6 +285,8 @@ export class TextsInForce {
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
+      case 'tokens':
+        return tokensOn(unit, condition.token) >= condition.least;
       case 'undamaged':
         return unit.counters === 0;
       case 'in arena':
@@ -306,6 +309,8 @@ export class TextsInForce {
     switch (per.kind) {
       case 'counters':
         return unit.counters;
+      case 'tokens':
+        return tokensOn(unit, per.token);
       case 'stack':
         return unit.stack;
       case 'units':

@@ -28,6 +28,7 @@ export function unitOf(data: UnitData): Unit {
     health: data.health ?? null,
     cost: data.cost ?? null,
     counters: data.counters ?? UNIT_FIELDS.counters.standard,
+    ...(data.tokens === undefined ? {} : { tokens: data.tokens }),
     piloted: (data.piloted ?? UNIT_FIELDS.piloted.standard) + (data.pilots?.length ?? 0),
     stack: data.stack ?? UNIT_FIELDS.stack.standard,
     abilities: (data.keywords ?? []).map(abilityOfText),

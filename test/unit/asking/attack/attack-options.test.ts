@@ -5,7 +5,7 @@ import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-tabl
 import { type AttackRequest, readAttackRequest } from '../../../../src/asking/attack/attack-options.js';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
-import { renderProblem, type UserError } from '../../../../src/errors/problem.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
@@ -22,6 +22,32 @@ function problemsOf(raw: RawOptions): string[] {
     return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
   }
 }
+
+describe('what the units and sides have', () => {
+  it('is given by options: other counters, cards of the hand, counters of the Resource', () => {
+    const { setup } = request({
+      power: '5',
+      'attacker-token': ['mastery', 'mastery'],
+      'defender-token': 'corruption',
+      'defender-hand': '2',
+      resource: '0',
+    });
+    expect(setup.attacker.tokens).toEqual(['mastery', 'mastery']);
+    expect(setup.defender.tokens).toEqual(['corruption']);
+    expect(setup.purses).toEqual({ hand: { attacker: 7, defender: 2 }, resource: { attacker: 0, defender: 5 } });
+  });
+
+  it('is repeated in the command that gives the same answer', () => {
+    const words = ['--attacker-token mastery --attacker-token credit', '--hand 3', '--defender-resource 1'];
+    const asked = request({ power: '5', 'attacker-token': ['mastery', 'credit'], hand: '3', 'defender-resource': '1' });
+    for (const word of words) expect(attackCommand(asked)).toContain(word);
+  });
+
+  it('is refused if it is unknown', () => {
+    expect(() => request({ power: '5', 'attacker-token': 'zap' })).toThrow(UserError);
+    expect(() => request({ power: '5', hand: '-1' })).toThrow(UserError);
+  });
+});
 
 describe('the keyword flags', () => {
   it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(

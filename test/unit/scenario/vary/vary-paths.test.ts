@@ -20,6 +20,7 @@ describe('a path of vary', () => {
           'health',
           'cost',
           'counters',
+          'tokens',
           'piloted',
           'stack',
           'keywords',
