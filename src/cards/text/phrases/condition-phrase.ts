@@ -2,6 +2,7 @@ import type { Condition } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { MODES } from '../../../rules/game/mode.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
 /**
@@ -35,7 +36,7 @@ function conditionOf(text: string): Condition[] | null {
  */
 type ConditionReader = (text: string) => Condition | null | undefined;
 
-const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, undamaged, isSomewhere];
+const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, tokens, undamaged, isSomewhere];
 
 /**
  * "it's attacking a Jedi", "it's attacking this unit", "this unit attacks a Droid", "attacking a
@@ -100,6 +101,14 @@ function thereIs(text: string): Condition | null | undefined {
 function pilots(text: string): Condition | undefined {
   const [, least] = /^this unit has (a|\d) Pilots?(?: on it)?$/i.exec(text) ?? [];
   return least === undefined ? undefined : { kind: 'Pilots', least: least === 'a' ? 1 : Number(least) };
+}
+
+/** "this unit has 1 or more mastery counters on it". */
+function tokens(text: string): Condition | undefined {
+  const [, least, name] =
+    /^(?:this unit|it|he|she) has (\d+) or more (\w+) counters? on (?:it|him|her|this unit)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  return token === undefined ? undefined : { kind: 'tokens', token, least: Number(least) };
 }
 
 /** "there are no damage counters on it". */

@@ -1,4 +1,5 @@
 import { formatCost, type Payment, type Price } from '../../../rules/game/price.js';
+import { TOKENS } from '../../../rules/game/token.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
 export interface PrintedCost {
@@ -12,7 +13,10 @@ export interface PrintedCost {
  * else.
  */
 export function printedCost(text: string): PrintedCost | null {
-  const parts = text.trim().split(/, (?:and )?| and (?=pay\b|discard\b|remove\b|put\b|tap\b)/i);
+  const whole = text
+    .trim()
+    .replace(/^(put \d+ \w+ counters?) and (\d+ \w+ counters? on this unit)$/i, '$1 on this unit, put $2');
+  const parts = whole.split(/, (?:and )?| and (?=pay\b|discard\b|remove\b|put\b|tap\b)/i);
   const forces = parts.map((part) => /^pay (\d{1,2})(?: Force)?$/i.exec(part)?.[1]);
   const payments = parts.filter((_, i) => forces[i] === undefined).map(paymentOf);
   const known = forces.filter((force) => force !== undefined);
@@ -33,6 +37,8 @@ export function withSpelledCost(text: string): string {
 function paymentOf(text: string): Payment | null {
   if (/^(?:\[tap\]|tap(?: this unit)?)$/i.test(text)) return { kind: 'tap' };
   if (/^discard this unit(?: from the \w+ arena)?$/i.test(text)) return { kind: 'discard' };
+  const tokens = tokensOf(text);
+  if (tokens !== null) return tokens;
   const found = PAYMENTS.map(([kind, words]) => ({ kind, amount: words.exec(text)?.[1] })).find(
     ({ amount }) => amount !== undefined,
   );
@@ -41,11 +47,19 @@ function paymentOf(text: string): Payment | null {
   return amount === 0 ? null : { kind: found.kind, amount };
 }
 
+/** "Put 1 corruption counter on this unit". */
+function tokensOf(text: string): Payment | null {
+  const [, amount, name] = /^put (\d{1,2}|an?) (\w+) counters? on this unit$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  const number = /^an?$/i.test(amount ?? '') ? 1 : Number(amount);
+  return token === undefined || number === 0 ? null : { kind: 'token', amount: number, token };
+}
+
 const TOP = String.raw`(the top card|the top \d cards)`;
 const SOME = String.raw`(an?|one|\d{1,2})`;
 
 /** The words of each payment, with its amount. */
-const PAYMENTS: readonly (readonly [kind: Extract<Payment, { amount: number }>['kind'], words: RegExp])[] = [
+const PAYMENTS: readonly (readonly [kind: Exclude<Extract<Payment, { amount: number }>['kind'], 'token'>, words: RegExp])[] = [
   ['hand', pattern(`discard ${SOME} cards? from your hand`)],
   ['deck', pattern(`discard ${TOP} (?:from|of) your deck`)],
   ["opponent's deck", pattern(`discard ${TOP} (?:from|of) your opponent'?s'? deck`)],

@@ -43,6 +43,11 @@ describe('a clause of keywords', () => {
     ['Remove 1 counter from your Resource -> Intercept', 'Remove 1 Resource counter -> Intercept'],
     ['Remove 2 counters from your Resource -> Retaliate 4', 'Remove 2 Resource counters -> Retaliate 4'],
     ['Put 1 damage counter on this unit -> Protect 2', 'Put 1 damage counter on it -> Protect 2'],
+    ['Put 1 corruption counter on this unit -> Redirect', 'Put 1 corruption counter on it -> Redirect'],
+    [
+      'Put 1 damage counter and 1 redemption counter on this unit -> Protect 2',
+      'Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2',
+    ],
     ['Discard this unit from the Ground arena -> Protect 4', 'Discard it -> Protect 4'],
     ['Pay 10 Force -> Retaliate 6', 'Pay 10 Force -> Retaliate 6'],
   ])('"%s" is %s', (clause, ability) => {
