@@ -83,6 +83,21 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
+    'one more than it counts, but no more than the largest number',
+    // Evade 3 for two mastery counters, and Evade 2 for four credit counters of which two count.
+    {
+      attacker: speaker(6, []),
+      defender: speaker(
+        1,
+        ['it gets Evade 1 for each mastery counter on it and 1 more', 'it gets Evade 1 for each credit counter on it, up to 2'],
+        { tokens: ['mastery', 'mastery', 'credit', 'credit', 'credit', 'credit'] },
+      ),
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
     'with one card five health are lost if six of eight dice hit',
     // 28 + 8 + 1 of 256 rolls; Absorb can be used on the damage of either attack.
     {

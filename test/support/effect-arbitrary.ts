@@ -3,6 +3,7 @@ import {
   CHANGED_NUMBERS,
   type Condition,
   type Count,
+  type Counted,
   type Effect,
   type Gift,
   type Recipient,
@@ -145,11 +146,14 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
   fc.record({ kind: fc.constantFrom('one' as const, 'all' as const), groups }),
 );
 
-const count: fc.Arbitrary<Count> = fc.oneof(
-  fc.constantFrom<Count>({ kind: 'counters' }, { kind: 'stack' }),
-  fc.constantFrom(...TOKENS).map((token): Count => ({ kind: 'tokens', token })),
-  anyGroup.map((group): Count => ({ kind: 'units', group })),
+const counted: fc.Arbitrary<Counted> = fc.oneof(
+  fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
+  anyGroup.map((group): Counted => ({ kind: 'units', group })),
 );
+
+const limits = fc.record({ more: small, most: small }, { requiredKeys: [] });
+const count: fc.Arbitrary<Count> = fc.tuple(counted, limits).map(([own, limit]) => ({ ...own, ...limit }));
 
 /** Every effect that can be formatted, playable or not. */
 export const anyEffect: fc.Arbitrary<Effect> = fc.record({

@@ -198,7 +198,7 @@ function anyOf(text: string): Group {
 
 /** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
-  const [, whole, part = ''] = /^(.*?)(?: with (.*) in the name)?$/.exec(text) ?? fail('group', text);
+  const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
   const [counted, name] = cutAt(whole ?? '', ' named ');
   const [, described = counted, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(counted) ?? [];
   const before = described.replace(/ here$/, '');
@@ -250,6 +250,13 @@ function wordTest(word: string): Group {
 }
 
 function count(text: string): Text['per'] {
+  const [, what = text, more = '0', most = '999'] = /^(.*?)(?: and (\d+) more)?(?:, up to (\d+))?$/.exec(text) ?? [];
+  const plain = plainCount(what);
+  return (field, holder) => Math.min(Number(most), plain(field, holder) + Number(more));
+}
+
+function plainCount(text: string): Text['per'] {
+  if (text === 'Pilot on it') return (field, holder) => at(field, holder).piloted;
   if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
   const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
   if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);

@@ -68,8 +68,14 @@ const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => condi
 const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
 
 const counted = fc.oneof(
-  of('for each damage counter on it', 'for each card in its stack', 'for each mastery counter on it'),
+  of(
+    'for each damage counter on it',
+    'for each card in its stack',
+    'for each mastery counter on it',
+    'for each Pilot on it and 1 more',
+  ),
   many.map((all) => `for each of ${all}`),
+  fc.tuple(many, of(' and 1 more', ', up to 1', ' and 1 more, up to 2')).map(([all, limit]) => `for each of ${all}${limit}`),
 );
 
 /** Numbers of an attack, which may depend on the defending unit and be boosted. */
@@ -282,8 +288,6 @@ export const TEXT_KINDS = {
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 12 },
   bought: { text: bought, place: 'defender', weight: 3 },
-  priced: { text: priced, place: 'defender', weight: 6 },
-  sacrifice: { text: sacrifice, place: 'others', weight: 3 },
   reRolls: { text: reRolls, place: 'attacker', weight: 2 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
   reach: { text: reach, place: 'attacker', weight: 1 },
@@ -294,6 +298,12 @@ export const TEXT_KINDS = {
   standIn: { text: standIn, place: 'others', weight: 3 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
+} as const satisfies Record<string, TextKind>;
+
+/** Abilities that cost more than Force, or something else. */
+const PRICE_KINDS = {
+  priced: { text: priced, place: 'defender', weight: 6 },
+  sacrifice: { text: sacrifice, place: 'others', weight: 3 },
 } as const satisfies Record<string, TextKind>;
 
 /**
@@ -402,6 +412,6 @@ export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight
 
 /** Random attacks in which abilities and boosts cost more than Force. */
 export const attackWithPrices = allowedAttacksWithTexts(
-  [TEXT_KINDS.priced, TEXT_KINDS.sacrifice, { ...TEXT_KINDS.boost, weight: 3 }, { ...TEXT_KINDS.guard, weight: 2 }],
+  [PRICE_KINDS.priced, PRICE_KINDS.sacrifice, { ...TEXT_KINDS.boost, weight: 3 }, { ...TEXT_KINDS.guard, weight: 2 }],
   { keywords: [0, 2], texts: [2, 4] },
 );

@@ -112,8 +112,17 @@ export type Gift =
  * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack,
  * units of a group.
  */
-export type Count =
+export type Count = Counted & {
+  /** What is added to the number; absent: nothing. */
+  readonly more?: number;
+  /** The largest number that counts; absent: any. */
+  readonly most?: number;
+};
+
+/** What is counted. */
+export type Counted =
   | { readonly kind: 'counters' }
+  | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Token }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };

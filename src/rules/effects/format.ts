@@ -10,6 +10,7 @@ import {
   CHANGED_NUMBERS,
   type Condition,
   type Count,
+  type Counted,
   type Effect,
   type Gift,
   type Recipient,
@@ -205,6 +206,18 @@ function signed(change: number): string {
 }
 
 function countOf(text: string): Count | null {
+  const [, what = text, more, most] = /^(.+?)(?: and (\d{1,2}) more)?(?:, up to (\d{1,2}))?$/.exec(text) ?? [];
+  const counted = countedOf(what);
+  if (counted === null) return null;
+  return {
+    ...counted,
+    ...(more === undefined ? {} : { more: Number(more) }),
+    ...(most === undefined ? {} : { most: Number(most) }),
+  };
+}
+
+function countedOf(text: string): Counted | null {
+  if (text === 'each Pilot on it') return { kind: 'Pilots' };
   if (text === 'each damage counter on it') return { kind: 'counters' };
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
@@ -214,6 +227,15 @@ function countOf(text: string): Count | null {
 }
 
 function formatCount(per: Count): string {
+  const [more, most] = [
+    per.more === undefined ? '' : ` and ${per.more} more`,
+    per.most === undefined ? '' : `, up to ${per.most}`,
+  ];
+  return `${formatCounted(per)}${more}${most}`;
+}
+
+function formatCounted(per: Counted): string {
+  if (per.kind === 'Pilots') return 'each Pilot on it';
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'tokens') return `each ${per.token} counter on it`;
   if (per.kind === 'stack') return 'each card in its stack';

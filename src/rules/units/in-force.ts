@@ -1,5 +1,5 @@
 import { at } from '../../errors/problem.js';
-import type { Condition, Count, Effect, Gift } from '../effects/effect.js';
+import type { Condition, Count, Counted, Effect, Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
@@ -305,10 +305,16 @@ export class TextsInForce {
   }
 
   #times(per: Count, source: number): number {
+    return Math.min(this.#counted(per, source) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  }
+
+  #counted(per: Counted, source: number): number {
     const { unit } = this.#at(source);
     switch (per.kind) {
       case 'counters':
         return unit.counters;
+      case 'Pilots':
+        return unit.piloted;
       case 'tokens':
         return tokensOn(unit, per.token);
       case 'stack':

@@ -29,7 +29,8 @@ export function readGifts(text: string): GiftList | null {
 export function countOf(given: string): Count | null {
   const text = given.replace(/^(.+?) your opponent has( in .+)?$/i, "your opponent's $1$2");
   if (/^damage counters? on (?:it|this unit)$/i.test(text)) return { kind: 'counters' };
-  if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
+  if (/^cards? in this unit(?:'s)? stack$/i.test(text)) return { kind: 'stack' };
+  if (/^Pilots? on (?:it|him|her|this unit)$/i.test(text)) return { kind: 'Pilots' };
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);
   if (token !== undefined) return { kind: 'tokens', token };

@@ -30,6 +30,19 @@ describe('a clause that gives something', () => {
       'Zorblax gets +10 speed and +1 power for each mastery counter on him.',
       'it gets +10 speed and +1 power for each mastery counter on it',
     ],
+    [
+      'Pay 2 Force -> Evade X+1, where X is the number of other units you have in this arena.',
+      'it gets "Pay 2 Force -> Evade 1" for each of your other units here and 1 more',
+    ],
+    [
+      'Pay 1 Force -> Evade X, up to 4, where X is the number of mastery counters on Zorblax.',
+      'it gets "Pay 1 Force -> Evade 1" for each mastery counter on it, up to 4',
+    ],
+    [
+      'Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.',
+      'it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units',
+    ],
+    ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
     ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
     ['Focus X, where X is the number of mastery counters on Zorblax.', 'it gets Focus 1 for each mastery counter on it'],
     [
