@@ -96,7 +96,8 @@ const OF_ATTACK = [
 /** The terms of a unit without those of the attack; for Intercept and Redirect only the costs. */
 function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
   const isOfUnit = (name: string): boolean => !OF_ATTACK.some((other) => other === name);
-  const costs = (abilities: UnitTerms['intercepts']): number[] => abilities.map(({ cost }) => cost);
+  const costs = (abilities: UnitTerms['intercepts']): unknown[] =>
+    abilities.map(({ cost, price }) => (price === undefined ? cost : { cost, price }));
   return {
     ...Object.fromEntries(Object.entries(terms).filter(([name]) => isOfUnit(name))),
     intercepts: costs(intercepts),

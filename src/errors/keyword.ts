@@ -51,8 +51,16 @@ export function costUnreadable(found: string): ValueProblem {
 
 export function costUnmodelled(kind: string, found: string): ValueProblem {
   return {
-    message: `expected a cost in Force alone, found ${displayed(found)}: a cost of ${kind} is not modelled`,
-    hint: 'write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
+    message: `expected a cost that is modelled, found ${displayed(found)}: this cost of ${kind} is not`,
+    hint: 'docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"',
+  };
+}
+
+/** A cost that damages or discards its unit, for an ability that does not prevent damage. */
+export function costOfPrevention(name: string, found: string): ValueProblem {
+  return {
+    message: expectedButFound(`another cost of ${name}`, found),
+    hint: 'only abilities that prevent damage can cost damage counters, or the discard of their unit',
   };
 }
 

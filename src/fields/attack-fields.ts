@@ -2,7 +2,7 @@ import { DEFAULT_RULES, EDITIONS, type EditionName, RULES_OPTION_VALUES, type Ru
 import { LUCKY_POLICIES } from '../rules/game/lucky-policy.js';
 import { MODES } from '../rules/game/mode.js';
 import { OBJECTIVES } from '../rules/plan/attack-context.js';
-import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/plan/payment.js';
+import { DEFAULT_FORCE, DEFAULT_PURSES, PAYMENT_POLICIES } from '../rules/plan/payment.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 
 /** How an attack is played; `lucky` and `payment` are given for each side. */
@@ -53,6 +53,22 @@ const FORCE = {
 export const FORCE_FIELDS = {
   attacker: { ...FORCE, says: "Force counters of the attacker's side." },
   defender: { ...FORCE, says: "Force counters of the defender's side." },
+} as const satisfies FieldTable;
+
+const HAND = { kind: 'integer', from: 0, to: 99, note: ': a full hand.' } as const satisfies Field;
+const RESOURCE = { kind: 'integer', from: 0, to: 99 } as const satisfies Field;
+const { hand, resource } = DEFAULT_PURSES;
+
+/** The cards in the hand of each side. */
+export const HAND_FIELDS = {
+  attacker: { ...HAND, standard: hand.attacker, says: "Cards in the hand of the attacker's player." },
+  defender: { ...HAND, standard: hand.defender, says: "Cards in the hand of the defender's player." },
+} as const satisfies FieldTable;
+
+/** The counters on the Resource of each side. */
+export const RESOURCE_FIELDS = {
+  attacker: { ...RESOURCE, standard: resource.attacker, says: "Counters on the Resource of the attacker's player." },
+  defender: { ...RESOURCE, standard: resource.defender, says: "Counters on the Resource of the defender's player." },
 } as const satisfies FieldTable;
 
 /** The rules as a whole: an edition with options. */

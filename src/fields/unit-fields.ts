@@ -1,4 +1,5 @@
 import { ARENAS, SIDES } from '../rules/game/arena.js';
+import { TOKENS } from '../rules/game/token.js';
 import type { FieldTable } from './field.js';
 
 /** The fields of a unit, in the order in which messages list them. */
@@ -51,6 +52,13 @@ export const UNIT_FIELDS = {
     to: 98,
     standard: 0,
     says: 'Damage counters already on it; fewer than the health that it has with all texts.',
+  },
+  tokens: {
+    kind: 'list',
+    of: { kind: 'word', words: TOKENS },
+    maxEntries: 30,
+    what: 'counters',
+    says: 'The other counters on it, one word for each: [mastery, mastery]. Texts count them.',
   },
   keywords: {
     kind: 'list',

@@ -9,6 +9,7 @@ import type { EditionName, RulesOptions } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
+import type { Token } from '../rules/game/token.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
@@ -53,6 +54,8 @@ export interface UnitInput {
   readonly pilots?: readonly string[];
   /** How many Pilots are on it, besides those. */
   readonly piloted?: number;
+  /** The counters on it besides damage counters, one word for each. */
+  readonly tokens?: readonly Token[];
   /** The cards in its stack, 1 if not given. */
   readonly stack?: number;
   /** Whether it is in the build zone; only for units elsewhere. */
@@ -82,6 +85,10 @@ export interface AttackInput {
   readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Force of each side, 0 to 99; 4 if not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
+  /** Cards in the hand of each side, 0 to 99; 7 if not given. */
+  readonly hand?: Partial<Readonly<Record<Role, number>>>;
+  /** Counters on the Resource of each side, 0 to 99; 5 if not given. */
+  readonly resource?: Partial<Readonly<Record<Role, number>>>;
 }
 
 /** How an attack is simulated. */

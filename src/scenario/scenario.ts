@@ -4,7 +4,7 @@ import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../rules/plan/payment.js';
+import type { PaymentPolicy, Purses } from '../rules/plan/payment.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { Experiment } from './fields/experiment.js';
 import type { UnplayedClause } from './units/known-card.js';
@@ -44,6 +44,8 @@ export interface AttackSetup {
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
   readonly force: Readonly<Record<Role, number>>;
+  /** What each side has besides Force, 0 to 99. */
+  readonly purses: Purses;
   /**
    * The value of one Force to its player, in units of the objective; -99 to 99, in whole
    * millionths.
@@ -63,7 +65,7 @@ export interface AttackSetup {
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
   const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
-  const { payment, force, forceValue, mode, course, row } = setup;
+  const { payment, force, purses, forceValue, mode, course, row } = setup;
   const copy: Required<AttackSetup> = {
     attacker,
     defender,
@@ -74,6 +76,7 @@ export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): 
     luckyPolicy,
     payment,
     force,
+    purses,
     forceValue,
     mode,
     course,

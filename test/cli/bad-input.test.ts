@@ -106,8 +106,8 @@ describe.concurrent('a user error in options', () => {
   it('in a cost names the costs that are possible', async () => {
     expect(await odds('attack', '--power', '5', '--defender-keyword', 'Tap -> Evade 2')).toEqual(
       refused(
-        '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled',
-        '  hint: write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
+        '--defender-keyword: expected a cost that is modelled, found "Tap": this cost of tapping is not',
+        '  hint: docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"',
       ),
     );
     expect(await odds('attack', '--power', '5', '--attacker-keyword', 'Pay 1 Force -> Lucky 2')).toEqual(

@@ -3,6 +3,7 @@ import { compareUnits } from '../../src/experiment/compare/comparison.js';
 import type { PairValues } from '../../src/experiment/compare/pair.js';
 import { PairAttacks } from '../../src/experiment/compare/pair-attack.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { DEFAULT_PURSES } from '../../src/rules/plan/payment.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
@@ -18,6 +19,7 @@ async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<Pai
     luckyPolicy: both('optimal' as const),
     payment: both('optimal' as const),
     force: both(4),
+    purses: DEFAULT_PURSES,
     forceValue: 0,
   };
   const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };

@@ -10,6 +10,7 @@ import {
   attackOnHidden,
   attackOnKeywords,
   attackOnTerms,
+  attackWithPrices,
   attackWithSubtypes,
   attackWithTexts,
   attackWithVariedKeywords,
@@ -46,6 +47,11 @@ describe('The exact distribution over whole outcomes', () => {
     exampleMs: 100,
   });
 
+  law('equals the oracle for random attacks in which abilities cost more than Force', attackWithPrices, expectOraclesOdds, {
+    runs: 150,
+    exampleMs: 100,
+  });
+
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
 
@@ -62,7 +68,7 @@ describe('The random attacks of units with texts', () => {
       guards.filter((own) => own.some(predicate)).length / 1000;
     expect(plans.length / 1000).toBeGreaterThan(0.5);
     expect(share(({ boosts }) => boosts !== undefined)).toBeGreaterThan(0.1);
-    expect(share(({ boosts = [] }) => boosts.length > 1)).toBeGreaterThan(0.01);
+    expect(share(({ boosts = [] }) => boosts.length > 1)).toBeGreaterThan(0.008);
     expect(share(({ boosts = [] }) => boosts.some(({ backlash }) => backlash > 0))).toBeGreaterThan(0.02);
     expect(share(({ units }) => units.some(({ attacked }) => attacked?.against !== undefined))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.03);
@@ -118,9 +124,30 @@ describe('The random attacks of units with texts', () => {
     expect(attacks.filter((attack) => digest(attack) !== digest(withoutStealth(attack))).length).toBeGreaterThan(20);
   });
 
+  it('have prices of every kind that matter', () => {
+    const plans = fc
+      .sample(attackWithPrices, { numRuns: 500, seed: 20_261_122 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const priced = plans.map(({ units, boosts = [] }) => {
+      const abilities = units.flatMap(({ terms }) =>
+        [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat(),
+      );
+      return [...abilities, ...boosts].flatMap(({ price }) => price ?? []);
+    });
+    for (const kind of ['hand', 'resource', 'tap', 'damage', 'discard'] as const) {
+      const share = priced.filter((price) => price.some((item) => item.kind === kind)).length / 500;
+      expect([kind, share > 0.05]).toEqual([kind, true]);
+    }
+    const purses = plans.flatMap((encounter) => encounter.purses ?? []);
+    expect(purses.length / 500).toBeGreaterThan(0.2);
+    expect(plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined)).length / 500).toBeGreaterThan(
+      0.01,
+    );
+  });
+
   it('have losses that matter to prevention', () => {
     const units = fc
-      .sample(attackOnKeywords, { numRuns: 1000, seed: 20_261_120 })
+      .sample(attackOnKeywords, { numRuns: 2000, seed: 20_261_120 })
       .flatMap((attack) => encounterPlan(attack).encounter.units);
     expect(units.filter((unit) => candidateNumbers([unit]).some(({ blocks }) => blocks)).length).toBeGreaterThan(10);
   });

@@ -195,6 +195,204 @@ const CASES: readonly Case[] = [
     '5/16',
   ],
   [
+    'power for each mastery counter, and none for a captivity counter',
+    // 1 and 2 more: three dice, all of which hit with chance 1/8.
+    {
+      attacker: speaker(
+        1,
+        ['it gets +1 power for each mastery counter on it', 'it gets +9 power for each credit counter on it'],
+        {
+          tokens: ['mastery', 'captivity', 'mastery'],
+        },
+      ),
+      defender: speaker(1, []),
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'power against a unit with two corruption counters, and not for one of two',
+    // Two dice against the unit that is attacked, since the other has one counter.
+    {
+      attacker: speaker(1, [
+        'it gets +1 power as long as it attacks any unit with at least 2 corruption counters',
+        'it gets +5 power as long as there is one of the other units with at least 3 corruption counters',
+      ]),
+      defender: speaker(1, [], { tokens: ['corruption', 'corruption'] }),
+      others: { defender: [speaker(1, [], { tokens: ['corruption'] })] },
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'one more than it counts, but no more than the largest number',
+    // Evade 3 for two mastery counters, and Evade 2 for four credit counters of which two count.
+    {
+      attacker: speaker(6, []),
+      defender: speaker(
+        1,
+        ['it gets Evade 1 for each mastery counter on it and 1 more', 'it gets Evade 1 for each credit counter on it, up to 2'],
+        { tokens: ['mastery', 'mastery', 'credit', 'credit', 'credit', 'credit'] },
+      ),
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'with one card five health are lost if six of eight dice hit',
+    // 28 + 8 + 1 of 256 rolls; Absorb can be used on the damage of either attack.
+    {
+      attacker: speaker(4, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Discard 1 from hand -> Absorb 1"'], { health: 5 }),
+      hand: { attacker: 7, defender: 1 },
+      objective: 'discard-chance',
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '37/256',
+  ],
+  [
+    'with two cards only if three dice of one attack hit, and four of the other, or all eight',
+    {
+      attacker: speaker(4, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Discard 1 from hand -> Absorb 1"'], { health: 5 }),
+      hand: { attacker: 7, defender: 2 },
+      objective: 'discard-chance',
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '9/256',
+  ],
+  [
+    'a card of the hand prevents damage once for each card',
+    // Two attacks with one hit each; there is one card.
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Discard 1 from hand -> Evade 1"']),
+      hand: { attacker: 7, defender: 1 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'cards of decks are always there',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Discard 2 from deck -> Evade 1"']),
+      hand: { attacker: 0, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'one counter on the Resource does not pay for a Retaliate that costs two',
+    {
+      attacker: speaker(1, [], { health: 3 }),
+      defender: speaker(1, ['it gets "Remove 2 Resource counters -> Retaliate 4"']),
+      resource: { attacker: 5, defender: 1 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 0,
+    '1',
+  ],
+  [
+    'two counters on the Resource do',
+    {
+      attacker: speaker(1, [], { health: 3 }),
+      defender: speaker(1, ['it gets "Remove 2 Resource counters -> Retaliate 4"']),
+      resource: { attacker: 0, defender: 2 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 4,
+    '1',
+  ],
+  [
+    'a unit takes one damage counter to spare another two',
+    {
+      attacker: speaker(2, []),
+      defender: speaker(1, [], { health: 5 }),
+      others: { defender: [speaker(1, ['it gets "Put 1 damage counter on it -> Protect 2"'], { health: 5 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 0 && damage[2] === 1,
+    '1',
+  ],
+  [
+    'a unit with three health is discarded for another one that would take four damage',
+    {
+      attacker: speaker(4, []),
+      defender: speaker(1, [], { health: 9 }),
+      others: { defender: [speaker(1, ['it gets "Discard it -> Protect 4"'], { health: 3 })] },
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 0 && discarded[2] === 1,
+    '1',
+  ],
+  [
+    'but not for one that would take three, since nothing is won',
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, [], { health: 9 }),
+      others: { defender: [speaker(1, ['it gets "Discard it -> Protect 4"'], { health: 3 })] },
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 3 && discarded[2] === 0,
+    '1',
+  ],
+  [
+    'the unit that attacks has been tapped, and can tap for nothing',
+    {
+      attacker: speaker(0, ['it gets "Tap it -> Evade 2"']),
+      defender: speaker(1, [], { has: ['Retaliate 2'] }),
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 2,
+    '1',
+  ],
+  [
+    'a unit taps for one of two abilities',
+    // Of three damage one of the two prevents two.
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets "Tap it -> Evade 1" and "Tap it -> Evade 2"']),
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'what makes all abilities cost more makes those cost Force that cost a card',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets "Discard 1 from hand -> Evade 1"']),
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 1,
+    '1',
+  ],
+  [
+    'what makes abilities that cost Force cost more leaves them as they are',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost in Force"]),
+      defender: speaker(1, ['it gets "Discard 1 from hand -> Evade 1"']),
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 0,
+    '1',
+  ],
+  [
+    'a card of the hand buys power',
+    {
+      attacker: speaker(1, ['Discard 1 from hand -> it gets +2 power']),
+      defender: speaker(1, []),
+      hand: { attacker: 1, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 3,
+    '1',
+  ],
+  [
     'a boost of power is not paid for by a unit that is attacked, not even under the policy "always"',
     { attacker: speaker(1, []), defender: speaker(1, ['Pay 1 Force -> it gets +2 power']), payment: ALWAYS },
     ({ forceSpent }) => forceSpent.defender > 0,

@@ -13,8 +13,10 @@ import {
   type FieldUnit,
   type Gift,
   type Group,
+  NO_PRICE,
   type OracleGuard,
   type OracleMode,
+  type OraclePrice,
   readText,
   type Text,
   timesGiven,
@@ -48,9 +50,13 @@ export interface OracleUnit {
   piloted?: number;
   /** Cards in its stack; default 1. */
   stack?: number;
+  /** Other counters on it: 'mastery', 'mastery', ... */
+  tokens?: readonly OracleToken[];
   /** Texts beyond keywords: 'it gets +2 power as long as it attacks any Jedi unit'. */
   texts?: readonly string[];
 }
+
+export type OracleToken = 'captivity' | 'corruption' | 'redemption' | 'mastery' | 'credit';
 
 export type OracleArena = 'space' | 'ground' | 'character';
 
@@ -92,6 +98,10 @@ export interface OracleAttack {
   mode?: OracleMode;
   /** Default 4 for each side. */
   force?: BothSides<number>;
+  /** Cards of each side's hand; default 7. */
+  hand?: BothSides<number>;
+  /** Counters on each side's Resource; default 5. */
+  resource?: BothSides<number>;
   payment?: BothSides<OraclePayment>;
   lucky?: BothSides<OracleLucky>;
   objective?: 'mean-damage' | 'capped-damage' | 'discard-chance';
@@ -142,6 +152,7 @@ interface Ability {
   readonly keyword: string;
   readonly value: number;
   readonly cost: number;
+  readonly price: OraclePrice;
   readonly guard: OracleGuard | null;
 }
 
@@ -181,7 +192,7 @@ interface View {
   readonly costOfAny: number;
   readonly costOfThis: number;
   /** The cost of an activated ability with everything that texts add. */
-  readonly withAddedCost: (cost: number) => number;
+  readonly withAddedCost: (cost: number, price?: OraclePrice) => number;
 }
 
 /** A boost that a player may use for one attack. A text that can be repeated makes several. */
@@ -189,6 +200,7 @@ interface Boost {
   readonly unit: number;
   readonly text: Text;
   readonly cost: number;
+  readonly price: OraclePrice;
   /** Whether its unit taps to use it. */
   readonly isTap: boolean;
 }
@@ -206,6 +218,8 @@ interface Game {
   /** The keyword whose value replaces the printed power, for an attack from another arena. */
   readonly remoteKeyword: string | null;
   readonly force: Pair<number>;
+  readonly hand: Pair<number>;
+  readonly resource: Pair<number>;
   readonly payment: Pair<OraclePayment>;
   readonly lucky: Pair<OracleLucky>;
   readonly objective: 'mean-damage' | 'capped-damage' | 'discard-chance';
@@ -294,6 +308,8 @@ function setUp(attack: OracleAttack): Game {
     rules: { ...DEFAULT_RULES, ...attack.rules },
     remoteKeyword: REMOTE_KEYWORDS[attack.mode ?? 'normal'],
     force: [attack.force?.attacker ?? 4, attack.force?.defender ?? 4],
+    hand: [attack.hand?.attacker ?? 7, attack.hand?.defender ?? 7],
+    resource: [attack.resource?.attacker ?? 5, attack.resource?.defender ?? 5],
     payment: [attack.payment?.attacker ?? 'optimal', attack.payment?.defender ?? 'optimal'],
     lucky: [attack.lucky?.attacker ?? 'optimal', attack.lucky?.defender ?? 'optimal'],
     objective: attack.objective ?? 'mean-damage',
@@ -346,6 +362,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       speed: own.speed === undefined || own.speed === null ? null : own.speed + cardsBelow * SPEED_OF_A_CARD,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
+      tokens: own.tokens ?? [],
       texts: (own.texts ?? []).map(readText),
     };
   };
@@ -412,7 +429,9 @@ function boostsOf(game: Game): Boost[] {
     const force = game.force[side] - (side === 0 ? declarationCost(game, DEFENDER) : 0);
     const affordable = cost === 0 ? MAX_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
-    return new Array<Boost>(copies).fill({ unit, text, cost, isTap });
+    const { price } = text;
+    const isLacking = price.hand > game.hand[side] || price.resource > game.resource[side];
+    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, isTap });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
@@ -423,7 +442,9 @@ function boostsOf(game: Game): Boost[] {
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
-  return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).withAddedCost(text.cost);
+  return text.isTriggered || text.use !== 'boost'
+    ? 0
+    : at(viewsAt(game, DEFENDER, []), unit).withAddedCost(text.cost, text.price);
 }
 
 /**
@@ -473,10 +494,13 @@ function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
     (gift.kind === 'loss' && OF_ATTACK.includes(gift.keyword)) ||
     (gift.kind === 'ability' && OF_ATTACK.includes(gift.keyword) && gift.cost === 0 && gift.value !== 'power');
   const isSimple = text.to.kind === 'defending' ? text.gives.every(({ kind }) => kind === 'loss') : text.gives.every(isNumber);
-  const taps = at(game.field, unit).texts.filter(
-    (own) => own.use.startsWith('tap') || own.gives.some((gift) => gift.kind === 'guard' && isTapGuard(gift.guard)),
-  );
+  const taps = at(game.field, unit).texts.filter((own) => own.use.startsWith('tap') || own.gives.some(isTapGift));
   return text.use.startsWith('tap') && isSimple && taps.length > 1;
+}
+
+/** Whether the unit that has this taps to use it. */
+function isTapGift(gift: Gift): boolean {
+  return (gift.kind === 'guard' && isTapGuard(gift.guard)) || (gift.kind === 'ability' && gift.price.taps);
 }
 
 /** Whether a guard has an arrow, no price and one use: its unit taps for it. */
@@ -507,21 +531,24 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   const total = (kind: string) =>
     given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
   const powerChange = unit.powerChange + total('power');
-  const withAddedCost = (cost: number) => {
+  const withAddedCost = (cost: number, price = NO_PRICE) => {
+    // Without a Force cost before it, an ability costs more only if something raises the cost of all
+    // abilities, and then everything raises it.
+    if (cost === 0 && price.text !== '' && total('activation cost') <= 0) return 0;
     const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
     return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
-  const ability = (id: number, { keyword, value, cost }: OracleAbility): Ability => ({
-    ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, guard: null },
-    cost: ACTIVATED.includes(keyword) ? withAddedCost(cost) : cost,
+  const ability = (id: number, { keyword, value, cost }: OracleAbility, price = NO_PRICE): Ability => ({
+    ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, price, guard: null },
+    cost: ACTIVATED.includes(keyword) ? withAddedCost(cost, price) : cost,
   });
   const abilities = [
     ...unit.abilities.map((own, i) => ability(i, own)),
     ...given.flatMap(({ id, gift, times }) => {
       if (gift.kind !== 'ability') return [];
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
-      return [ability(id, { ...gift, value: value === null ? null : value * times })];
+      return [ability(id, { ...gift, value: value === null ? null : value * times }, gift.price)];
     }),
     // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
@@ -542,7 +569,8 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
-    return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
+    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE };
+    return [{ ...common, id: 100_000 * index + id, value: guard.most, cost, guard }];
   });
   return {
     powerChange,
@@ -571,6 +599,10 @@ function sumsOf(abilities: readonly Ability[]): Map<string, number> {
   return sums;
 }
 
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
 function inCanonicalOrder(abilities: readonly Ability[]): Ability[] {
   return [...abilities].sort(
     (a, b) =>
@@ -578,6 +610,7 @@ function inCanonicalOrder(abilities: readonly Ability[]): Ability[] {
       OFFERED.indexOf(a.keyword) - OFFERED.indexOf(b.keyword) ||
       a.cost - b.cost ||
       b.value - a.value ||
+      byText(a.price.text, b.price.text) ||
       a.id - b.id,
   );
 }
@@ -717,6 +750,8 @@ interface State {
   // What persists from attack to attack.
   readonly counters: readonly number[];
   readonly force: Pair<number>;
+  readonly hand: Pair<number>;
+  readonly resource: Pair<number>;
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
@@ -802,6 +837,8 @@ function firstState(game: Game): State {
     step: 'triggered',
     counters: game.field.map(({ counters }) => counters),
     force: game.force,
+    hand: game.hand,
+    resource: game.resource,
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
@@ -903,28 +940,42 @@ function present(game: Game, state: State, side: Side): number[] {
 interface Priced {
   readonly side: Side;
   readonly cost: number;
+  readonly price?: OraclePrice;
+  /** The unit that taps for it, if any does. */
+  readonly unit?: number;
 }
 
-function canPay(state: State, { side, cost }: Priced): boolean {
-  return cost <= state.force[side];
+/** The attacking unit has tapped to attack. */
+function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY }: Priced): boolean {
+  if (price.taps && (unit === ATTACKER || state.deflected.includes(tapMark(unit)))) return false;
+  return cost <= state.force[side] && price.hand <= state.hand[side] && price.resource <= state.resource[side];
 }
 
-function spend(state: State, side: Side, cost: number): State {
-  const [attacker, defender] = state.force;
-  return { ...state, force: side === 0 ? [attacker - cost, defender] : [attacker, defender - cost] };
-}
-
-/**
- * The state after paying for an ability: Force, and for a guard also counters on its unit, or the
- * unit itself.
- */
-function paid(state: State, { unit, side, cost, guard }: Ability): State {
-  const after = spend(state, side, cost);
-  if (guard === null) return after;
+function spend(state: State, side: Side, cost: number, price = NO_PRICE): State {
+  const less = ([attacker, defender]: Pair<number>, amount: number): Pair<number> =>
+    side === 0 ? [attacker - amount, defender] : [attacker, defender - amount];
   return {
-    ...after,
-    counters: withAdded(state.counters, unit, guard.counters),
-    discarded: guard.discards ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
+    ...state,
+    force: less(state.force, cost),
+    hand: less(state.hand, price.hand),
+    resource: less(state.resource, price.resource),
+  };
+}
+
+/** The state after paying for an ability: what its side has, then what its unit has. */
+function paid(state: State, ability: Ability): State {
+  return paidByUnit(spend(state, ability.side, ability.cost, ability.price), ability);
+}
+
+/** The state after counters were put on the unit, or it was tapped or discarded for an ability. */
+function paidByUnit(state: State, { unit, price, guard }: Ability): State {
+  const counters = (guard?.counters ?? 0) + price.counters;
+  const isDiscarded = guard?.discards === true || price.discards;
+  return {
+    ...state,
+    counters: withAdded(state.counters, unit, counters),
+    discarded: isDiscarded ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
+    deflected: price.taps ? [...state.deflected, tapMark(unit)].sort() : state.deflected,
   };
 }
 
@@ -1069,8 +1120,8 @@ function nowDefending(state: State, unit: number): Pick<State, 'defending' | 'at
 
 function intercepts(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
-    const ability = cheapestUnused(game, state, unit, 'Intercept');
-    return ability === undefined ? [] : [withDefender(game, paid(state, ability), ability, unit)];
+    const abilities = cheapestUnused(game, state, unit, 'Intercept');
+    return abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit));
   });
 }
 
@@ -1085,18 +1136,20 @@ function standIns(game: Game, state: State): State[] {
 }
 
 function redirects(game: Game, state: State): State[] {
-  const ability = cheapestUnused(game, state, state.defending, 'Redirect');
-  return ability === undefined
-    ? []
-    : otherDefenders(game, state).map((unit) => withDefender(game, paid(state, ability), ability, unit));
+  const abilities = cheapestUnused(game, state, state.defending, 'Redirect');
+  return otherDefenders(game, state).flatMap((unit) =>
+    abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit)),
+  );
 }
 
-function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability | undefined {
+/** For each price besides Force the ability that costs the least Force. */
+function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability[] {
   const paysForChanges = game.payment[1] === 'optimal' || game.payment[1] === 'always';
-  return now(game, state, unit)
-    .abilities.filter((ability) => ability.keyword === keyword && !state.changesUsed.includes(ability.id))
-    .filter((ability) => ability.cost === 0 || (paysForChanges && canPay(state, ability)))
-    .sort((a, b) => a.cost - b.cost)[0];
+  const usable = inCanonicalOrder(now(game, state, unit).abilities)
+    .filter((ability) => ability.keyword === keyword && !state.changesUsed.includes(ability.id))
+    .filter((ability) => (ability.cost === 0 || paysForChanges) && canPay(state, ability));
+  const prices = usable.map(({ price }) => price.text);
+  return usable.filter((_, i) => prices.indexOf(at(prices, i)) === i);
 }
 
 function withDefender(game: Game, state: State, { id }: { readonly id: number }, unit: number): State {
@@ -1119,10 +1172,12 @@ function activateRetaliate(game: Game, state: State): Next {
 }
 
 /** One decision on one ability before the roll. Among equals free ones are used, others are not. */
-function offer(game: Game, state: State, { side, cost }: Priced, uses: readonly State[], not: State): Next {
-  if (cost === 0) return choice(side, [...uses, not]);
+function offer(game: Game, state: State, priced: Priced, uses: readonly State[], not: State): Next {
+  const { side, cost, price = NO_PRICE } = priced;
+  if (!canPay(state, priced)) return go(not);
+  if (cost === 0) return choice(side, price.hand + price.resource > 0 ? [not, ...uses] : [...uses, not]);
   const policy = game.payment[side];
-  if (!canPay(state, { side, cost }) || policy === 'never' || policy === 'save') return go(not);
+  if (policy === 'never' || policy === 'save') return go(not);
   return choice(side, policy === 'always' ? uses : [not, ...uses]);
 }
 
@@ -1134,14 +1189,15 @@ function activateBoost(game: Game, state: State): Next {
 }
 
 function decideBoost(game: Game, state: State, index: number): Next {
-  const { unit, cost, isTap } = at(game.boosts, index);
+  const { unit, cost, price, isTap } = at(game.boosts, index);
   const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
   const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
-  const active: State = { ...spend(not, side, cost), boosts, deflected };
+  const active: State = { ...spend(not, side, cost, price), boosts, deflected };
   const isTapped = isTap && state.deflected.includes(tapMark(unit));
   if (isTapped || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
+  if (!canPay(state, { side, cost, price })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -1165,7 +1221,7 @@ function commitPrevention(game: Game, state: State): Next {
   const uses = (ability: Ability): State[] =>
     aims(game, state, ability).map((aim) => {
       const committed = [...state.committed, { id, value: ability.value, aim }];
-      return { ...spend(not, ability.side, ability.cost), committed };
+      return { ...spend(not, ability.side, ability.cost, ability.price), committed };
     });
   const alternatives = offered.filter((ability) => ability.id === id);
   const [ability] = alternatives;
@@ -1212,10 +1268,14 @@ function isHidden(game: Game, state: State): boolean {
 }
 
 /** Whether its unit has tapped, or will tap, for something else. */
-function isTapSpent(game: Game, state: State, { unit, guard }: Ability): boolean {
-  if (guard === null || !isTapGuard(guard)) return false;
-  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter((own) => own.unit === unit && own.guard !== null);
-  return state.deflected.includes(tapMark(unit)) || alike.some((own) => own.guard !== null && isTapGuard(own.guard));
+function isTapSpent(game: Game, state: State, ability: Ability): boolean {
+  if (!usesTap(ability)) return false;
+  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter(({ unit }) => unit === ability.unit);
+  return state.deflected.includes(tapMark(ability.unit)) || alike.some(usesTap);
+}
+
+function usesTap({ price, guard }: Ability): boolean {
+  return price.taps || (guard !== null && isTapGuard(guard));
 }
 
 // ---- the roll
@@ -1624,7 +1684,7 @@ function applyCommitted(game: Game, state: State): Next {
   for (const { id, value, aim } of state.committed) {
     const ability = { ...abilityById(game, id), value };
     if (isGone(game, after, ability.unit)) continue;
-    const done = paid(after, { ...ability, cost: 0 });
+    const done = paidByUnit(after, ability);
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
   }
   const isCunning = has(game, state, ATTACKER, 'Cunning');
@@ -1769,8 +1829,9 @@ function preventionChance(game: Game, state: State): Next {
   return choice(side, [...free.map(played), ...(mustPay ? [] : [pass]), ...costly.map(played)]);
 }
 
-function isFree({ cost, guard }: Ability): boolean {
-  return cost === 0 && (guard === null || (guard.counters === 0 && !guard.discards));
+function isFree({ cost, price, guard }: Ability): boolean {
+  const isPriced = price.hand + price.resource + price.counters > 0 || price.discards;
+  return cost === 0 && !isPriced && (guard === null || (guard.counters === 0 && !guard.discards));
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   CHANGED_NUMBERS,
   type Condition,
   type Count,
+  type Counted,
   type Effect,
   type Gift,
   type Recipient,
@@ -12,6 +13,8 @@ import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
+import type { Payment } from '../../src/rules/game/price.js';
+import { TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 
@@ -31,6 +34,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
+  tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
 });
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
@@ -61,13 +65,30 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
   )
   .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
 
-const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated }) => {
+const many = fc.integer({ min: 1, max: 99 });
+/** What a side pays besides Force, and what a unit does. */
+const purses: fc.Arbitrary<Payment> = fc.record({
+  kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile'),
+  amount: many,
+});
+const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
+  fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
+  many.map((amount): Payment => ({ kind: 'damage', amount })),
+  fc.record({ kind: fc.constant('token' as const), token: fc.constantFrom(...TOKENS), amount: many }),
+);
+
+const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated, prevention }) => {
   const [low, high] = KEYWORD_RANGE[number];
-  return fc.record({
+  const plain = fc.record({
     keyword: fc.constant(name),
     value: number === 'none' ? fc.constant(null) : fc.integer({ min: low, max: high }),
     cost: isActivated ? small : fc.constant(0),
   });
+  if (!isActivated) return plain;
+  const payments = prevention === null ? purses : fc.oneof(purses, ofUnit);
+  return fc
+    .tuple(plain, fc.array(payments, { maxLength: 2 }))
+    .map(([own, price]) => (price.length === 0 ? own : { ...own, price }));
 });
 
 export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
@@ -106,6 +127,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
+  fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
 );
 
@@ -120,6 +142,12 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('boost' as const),
+    cost: small,
+    isRepeatable: fc.constant(false),
+    price: fc.array(fc.oneof(purses, ofUnit), { minLength: 1, maxLength: 2 }),
+  }),
 );
 
 const recipient: fc.Arbitrary<Recipient> = fc.oneof(
@@ -127,10 +155,14 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
   fc.record({ kind: fc.constantFrom('one' as const, 'all' as const), groups }),
 );
 
-const count: fc.Arbitrary<Count> = fc.oneof(
-  fc.constantFrom<Count>({ kind: 'counters' }, { kind: 'stack' }),
-  anyGroup.map((group): Count => ({ kind: 'units', group })),
+const counted: fc.Arbitrary<Counted> = fc.oneof(
+  fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
+  anyGroup.map((group): Counted => ({ kind: 'units', group })),
 );
+
+const limits = fc.record({ more: small, most: small }, { requiredKeys: [] });
+const count: fc.Arbitrary<Count> = fc.tuple(counted, limits).map(([own, limit]) => ({ ...own, ...limit }));
 
 /** Every effect that can be formatted, playable or not. */
 export const anyEffect: fc.Arbitrary<Effect> = fc.record({

@@ -13,6 +13,10 @@ const BOTH_OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 /** One turn's income, the default of the oracle. */
 const FORCE = { attacker: 4, defender: 4 };
 
+/** What the sides have besides Force by default. */
+const HAND = { attacker: 7, defender: 7 };
+const RESOURCE = { attacker: 5, defender: 5 };
+
 /** The plan of an attack in the form of the oracle. */
 export function encounterPlan(attack: OracleAttack): AttackPlan {
   const { attacker, defender, ...context } = attackParts(attack);
@@ -38,6 +42,7 @@ export function attackParts(attack: OracleAttack): AttackSetup {
       defender: (attack.elsewhere?.defender ?? []).map(unitOf),
     },
     force: attack.force ?? FORCE,
+    purses: { hand: attack.hand ?? HAND, resource: attack.resource ?? RESOURCE },
     payment: attack.payment ?? BOTH_OPTIMAL,
     forceValue: attack.forceValue ?? 0,
   };
@@ -45,13 +50,13 @@ export function attackParts(attack: OracleAttack): AttackSetup {
 
 function unitOf(unit: OracleUnit): Unit {
   const { power, powerChange = 0, health = null, counters = 0, abilities = [], name = null, subtypes = [], arenas = [] } = unit;
-  const { allegiance = null, speed = null, piloted = 0, stack = 1, texts = [] } = unit;
+  const { allegiance = null, speed = null, piloted = 0, stack = 1, tokens, texts = [] } = unit;
   const effects = texts.map((text) => {
     const parsed = parseEffect(text);
     if (!parsed.ok) throw new Error(`"${text}" is not an effect: ${parsed.problem.message}`);
     return parsed.effect;
   });
-  const seen = { name, side: allegiance, speed, subtypes, arenas, piloted, stack };
+  const seen = { name, side: allegiance, speed, subtypes, arenas, piloted, stack, tokens };
   return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }
 

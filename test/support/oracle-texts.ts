@@ -20,6 +20,8 @@ export interface FieldUnit {
   readonly counters: number;
   readonly piloted: number;
   readonly stack: number;
+  /** The other counters on it: one word for each. */
+  readonly tokens: readonly string[];
 }
 
 /** A test of one unit, seen from the unit that has the text. */
@@ -41,11 +43,32 @@ export interface OracleGuard {
   readonly once: boolean;
 }
 
+/** What a use costs besides Force. */
+export interface OraclePrice {
+  /** Cards of the hand, and counters of the Resource. */
+  readonly hand: number;
+  readonly resource: number;
+  /** Damage counters on the unit that uses it. */
+  readonly counters: number;
+  readonly taps: boolean;
+  readonly discards: boolean;
+  /** All of it in one form, except for what never runs out; empty = nothing. */
+  readonly text: string;
+}
+
+export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, text: '' };
+
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
 export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
-  | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  | {
+      readonly kind: 'ability';
+      readonly keyword: string;
+      readonly value: number | 'power' | null;
+      readonly cost: number;
+      readonly price: OraclePrice;
+    }
   | { readonly kind: 'reach'; readonly arena: string }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which the player names the number, and pays as much, each time. */
@@ -79,6 +102,7 @@ export interface Text {
   /** For a boost: whether it is used before the defending unit can change. */
   readonly isEarly: boolean;
   readonly cost: number;
+  readonly price: OraclePrice;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
   readonly backlash: number;
@@ -141,12 +165,14 @@ export function readText(spelled: string): Text {
   const [given, conditions] = cutAt(sentence.replace(/, then does \d+ damage to itself$/, ''), ' as long as ');
   const [, to = fail('recipient', given), gifts = ''] = /^(.*?) gets? (.*)$/.exec(given) ?? [];
   const [gives, per] = cutAt(gifts, ' for each ');
+  const isPaid = !(use === '' || use.startsWith('tap') || use === 'chosen' || use === 'choose' || use.endsWith(' each time'));
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
     isTriggered: use === 'choose',
     isEarly: use === 'choose' || gives.split(' and ').includes('Precision'),
     cost,
+    price: isPaid ? price(use) : NO_PRICE,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
     gives: gives.split(' and ').map(gift),
@@ -176,8 +202,9 @@ function anyOf(text: string): Group {
 
 /** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
-  const [, whole, part = ''] = /^(.*?)(?: with (.*) in the name)?$/.exec(text) ?? fail('group', text);
-  const [described, name] = cutAt(whole ?? '', ' named ');
+  const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
+  const [counted, name] = cutAt(whole ?? '', ' named ');
+  const [, described = counted, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(counted) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
@@ -191,8 +218,13 @@ function group(text: string): Group {
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
+    tokensOf(unit, token) >= Number(least) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
+}
+
+function tokensOf({ tokens }: FieldUnit, token: string): number {
+  return tokens.filter((each) => each === token).length;
 }
 
 function wordTest(word: string): Group {
@@ -228,7 +260,16 @@ function wordTest(word: string): Group {
 }
 
 function count(text: string): Text['per'] {
+  const [, what = text, more = '0', most = '999'] = /^(.*?)(?: and (\d+) more)?(?:, up to (\d+))?$/.exec(text) ?? [];
+  const plain = plainCount(what);
+  return (field, holder) => Math.min(Number(most), plain(field, holder) + Number(more));
+}
+
+function plainCount(text: string): Text['per'] {
+  if (text === 'Pilot on it') return (field, holder) => at(field, holder).piloted;
   if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
+  if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);
   if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
   const isIn = group(text.replace(/^of /, ''));
   return (field, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
@@ -241,6 +282,8 @@ function condition(text: string): Condition {
   if (text === 'it has no damage counters') return (moment, own) => holder(moment, own).counters === 0;
   const [, spot] = /^it is in the (\w+) arena$/.exec(text) ?? [];
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
+  const [, fewest, token] = /^it has at least (\d+) (\w+) counters?$/.exec(text) ?? [];
+  if (token !== undefined) return (moment, own) => tokensOf(holder(moment, own), token) >= Number(fewest);
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
   const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
@@ -302,11 +345,34 @@ function gift(text: string): Gift {
 }
 
 function ability(text: string): Gift {
-  const [, cost, spelled = ''] = /^(?:Pay (\d+) Force -> )?(.*)$/.exec(text) ?? [];
+  const [, paid = '', spelled = ''] = /^(?:(.*) -> )?(.*)$/.exec(text) ?? [];
+  const cost = /Pay (\d+) Force/.exec(paid)?.[1];
   const [, byPower] = /^(.*) X by power$/.exec(spelled) ?? [];
   const [, keyword = '', number] = /^(.*?)(?: (-?\d+))?$/.exec(byPower ?? spelled) ?? [];
   const value = byPower !== undefined ? 'power' : number === undefined ? null : Number(number);
-  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0) };
+  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0), price: price(paid) };
+}
+
+/** Parses "Pay 1 Force, discard 1 from hand", without the Force. */
+function price(text: string): OraclePrice {
+  const parts = text.split(', ').map((part) => part.toLowerCase());
+  const isEndless = (part: string) =>
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^put \d+ (?!damage)\w+ counters? on it$/.test(
+      part,
+    );
+  const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
+  const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
+  const known =
+    /^discard \d+ from hand$|^remove \d+ resource counters?$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
+  for (const part of left) if (!known.test(part)) fail('price', part);
+  return {
+    hand: number(/^discard (\d+) from hand$/),
+    resource: number(/^remove (\d+) resource/),
+    counters: number(/^put (\d+) damage/),
+    taps: left.includes('tap it'),
+    discards: left.includes('discard it'),
+    text: left.join(', '),
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Gleep, Zee, Jedi and Dark Jedi; names Zorblax and Quux. Units elsewhere may be Locations.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack' | 'tokens'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
@@ -21,6 +21,7 @@ const look: fc.Arbitrary<Look> = fc.record({
   speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
+  tokens: fc.constantFrom<Look['tokens'] & {}>([], [], ['mastery'], ['mastery', 'mastery', 'credit'], ['corruption']),
 });
 
 const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
@@ -53,6 +54,11 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
     mostly('', of('here'), 4),
+    mostly(
+      '',
+      of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
+      4,
+    ),
     mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }
@@ -72,6 +78,7 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
+  of('it has at least 1 mastery counter', 'it has at least 2 mastery counters'),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
   fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
 );
@@ -79,8 +86,14 @@ const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => condi
 const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
 
 const counted = fc.oneof(
-  of('for each damage counter on it', 'for each card in its stack'),
+  of(
+    'for each damage counter on it',
+    'for each card in its stack',
+    'for each mastery counter on it',
+    'for each Pilot on it and 1 more',
+  ),
   many.map((all) => `for each of ${all}`),
+  fc.tuple(many, of(' and 1 more', ', up to 1', ' and 1 more, up to 2')).map(([all, limit]) => `for each of ${all}${limit}`),
 );
 
 /** Numbers of an attack, which may depend on the defending unit and be boosted. */
@@ -177,6 +190,40 @@ const gains = words(
   fc.oneof({ weight: 4, arbitrary: standingGift }, { weight: 1, arbitrary: loss }, { weight: 1, arbitrary: costChange }),
   mostly('', aslong(standing), 3),
 );
+/** Abilities that cost more than Force, or something else. */
+const priced = words(
+  fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: all }),
+  fc
+    .tuple(
+      of(
+        ...['Discard 1 from hand', 'Discard 1 from hand', 'Discard 2 from hand', 'Remove 1 Resource counter'],
+        ...['Remove 2 Resource counters', 'Pay 1 Force, discard 1 from hand', 'Discard 1 from hand, remove 1 Resource counter'],
+        ...[
+          'Tap it',
+          'Tap it',
+          'Pay 1 Force, tap it',
+          'Discard 1 from deck',
+          'Put 1 corruption counter on it',
+          "Discard 1 from hand, discard 1 from opponent's deck",
+        ],
+      ),
+      of(
+        ...['Evade 1', 'Evade 2', 'Absorb 1', 'Absorb 2', 'Protect 1', 'Protect 3', 'Deflect 1', 'Persuade 1', 'Retaliate 1'],
+        ...['Retaliate 2', 'Intercept', 'Redirect'],
+      ),
+    )
+    .map(([paid, keyword]) => `"${paid} -> ${keyword}"`),
+  mostly('', aslong(standing), 5),
+);
+/** Prevention that its unit pays for itself. */
+const sacrifice = words(
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of(
+    ...['"Put 1 damage counter on it -> Absorb 2"', '"Put 1 damage counter on it -> Protect 2"'],
+    ...['"Put 1 damage counter on it -> Evade 2"', '"Discard it -> Protect 3"', '"Pay 1 Force, discard it -> Protect 2"'],
+    ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
+  ),
+);
 const lossOfAttacked = of('Evade', 'Deflect', ...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Riposte', 'Lucky').map(
   (keyword) => `no ${keyword}`,
 );
@@ -195,6 +242,8 @@ const price = of(
   'Pay 1 Force ->',
   'Pay 2 Force ->',
   'Pay 1 Force each time ->',
+  'Discard 1 from hand ->',
+  'Pay 1 Force, remove 1 Resource counter ->',
 );
 const boost = fc
   .tuple(
@@ -332,6 +381,12 @@ export const TEXT_KINDS = {
   sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
+/** Abilities that cost more than Force, or something else. */
+const PRICE_KINDS = {
+  priced: { text: priced, place: 'defender', weight: 6 },
+  sacrifice: { text: sacrifice, place: 'others', weight: 3 },
+} as const satisfies Record<string, TextKind>;
+
 /**
  * Texts that change the defending unit, or cause further attacks, so that it matters which units
  * may be attacked.
@@ -392,6 +447,9 @@ function withTexts(
   };
 }
 
+/** What both sides have besides Force: so little that it is used up. */
+const few = fc.record({ attacker: fc.constantFrom(0, 1, 1, 2, 3), defender: fc.constantFrom(0, 1, 1, 2, 3) });
+
 /**
  * Random attacks like those of `encounterAttack`, with `keywords` and `texts` of these kinds over
  * all units.
@@ -404,7 +462,10 @@ export function attacksWithTexts(
   const spoken = fc.array(any, { minLength: texts[0], maxLength: texts[1], size: 'max' });
   const looks = fc.array(look, { minLength: 7, maxLength: 7 });
   const locations = fc.array(mostly<boolean>(false, fc.constant(true), 3), { minLength: 2, maxLength: 2 });
-  return fc.noBias(fc.tuple(attacksWith(...keywords), looks, locations, spoken).map((all) => withTexts(...all)));
+  const attacks = fc
+    .tuple(attacksWith(...keywords), few, few)
+    .map(([attack, hand, resource]) => ({ ...attack, hand, resource }));
+  return fc.noBias(fc.tuple(attacks, looks, locations, spoken).map((all) => withTexts(...all)));
 }
 
 /** Random attacks that the texts allow. */
@@ -453,3 +514,9 @@ export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight
   keywords: [2, 4],
   texts: [2, 3],
 });
+
+/** Random attacks in which abilities and boosts cost more than Force. */
+export const attackWithPrices = allowedAttacksWithTexts(
+  [PRICE_KINDS.priced, PRICE_KINDS.sacrifice, { ...TEXT_KINDS.boost, weight: 3 }, { ...TEXT_KINDS.guard, weight: 2 }],
+  { keywords: [0, 2], texts: [2, 4] },
+);

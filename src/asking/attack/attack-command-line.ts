@@ -11,6 +11,7 @@ import {
   DEFENDER_OPTIONS,
   flagOfRole,
   PLAY_OPTIONS,
+  PURSE_OPTIONS,
   ROW_OPTIONS,
   TRIAL_OPTIONS,
 } from './attack-option-table.js';
@@ -39,6 +40,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
       health: defender.health === attacked.health ? null : defender.health,
       counters: defender.counters,
     }),
+    ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-token`]: setup[role].tokens ?? null })),
     ...unusualArguments(PLAY_OPTIONS, {
       mode: setup.mode,
       objective: setup.objective,
@@ -46,6 +48,12 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
       payment: setup.payment.attacker,
     }),
     ...unusualArguments(COMMON_OPTIONS, { force: setup.force.attacker, 'defender-force': setup.force.defender }),
+    ...unusualArguments(PURSE_OPTIONS, {
+      hand: setup.purses.hand.attacker,
+      'defender-hand': setup.purses.hand.defender,
+      resource: setup.purses.resource.attacker,
+      'defender-resource': setup.purses.resource.defender,
+    }),
     ...commandArguments(TRIAL_OPTIONS, { roll: roll === null ? null : roll.join(','), trace }),
     ...commandArguments(ROW_OPTIONS, { attacks }),
     ...commonArguments(common),
@@ -78,7 +86,8 @@ export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCa
  * cards: a flag has no cost and is given once.
  */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
-  const isFlag = ability.cost === 0 && !earlier.some((other) => other.keyword === ability.keyword);
+  const isFlag =
+    ability.cost === 0 && ability.price === undefined && !earlier.some((other) => other.keyword === ability.keyword);
   const given = isFlag
     ? { [flagOfRole(role, ability.keyword)]: ability.value ?? true }
     : { [`${role}-keyword`]: formatAbility(ability) };

@@ -3,6 +3,7 @@ import { solveAttack } from '../../automaton/attack-automaton.js';
 import { traceAttack } from '../../automaton/trace.js';
 import { rowTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
+import { inFight } from '../../experiment/case/assumption.js';
 import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../../experiment/case/case.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
@@ -59,10 +60,11 @@ async function inRow({ setup, common }: AttackRequest, attacks: number, context:
   const { seed, level } = settingsOfOptions(common);
   const trials = common.trials ?? ROW_TRIALS.standard;
   const result = await runRow(rowOfOneUnit(setup, attacks), { seed, level, trials });
+  const reported: AnswerContext = { ...context, assumptions: context.assumptions.map(inFight) };
   if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
   checkAgreement(result.agreement);
-  if (common.json) output.out(jsonLine({ ...attackContextJson(context), ...rowNumbersJson(result) }));
-  else output.out(rowText(result, context));
+  if (common.json) output.out(jsonLine({ ...attackContextJson(reported), ...rowNumbersJson(result) }));
+  else output.out(rowText(result, reported));
 }
 
 async function trace({ attack, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {

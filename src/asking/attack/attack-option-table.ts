@@ -1,4 +1,4 @@
-import { PLAY_FIELDS } from '../../fields/attack-fields.js';
+import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import type { Field } from '../../fields/field.js';
 import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
@@ -37,6 +37,14 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
   mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
 });
 
+/** What the sides have besides Force. */
+export const PURSE_OPTIONS = inGroup('How it is played:', {
+  hand: option(HAND_FIELDS.attacker, 'cards in the hand of the attacking side, for abilities that cost cards'),
+  'defender-hand': option(HAND_FIELDS.defender, 'cards in the hand of the defending side'),
+  resource: option(RESOURCE_FIELDS.attacker, 'counters on the Resource of the attacking side, for abilities that cost them'),
+  'defender-resource': option(RESOURCE_FIELDS.defender, 'counters on the Resource of the defending side'),
+});
+
 /** The number of a trial, from 1; `--trace` without a number is the first. */
 export const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
@@ -54,10 +62,11 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
 /** The options of `odds attack`; keyword flags are built from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
-  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...cardOptions('attacker') }),
+  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...cardOptions('attacker') }),
   ...DEFENDER_OPTIONS,
-  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...cardOptions('defender') }),
+  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...tokenOption('defender'), ...cardOptions('defender') }),
   ...PLAY_OPTIONS,
+  ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
   ...ROW_OPTIONS,
   cards: CARDS_OPTION,
@@ -73,6 +82,11 @@ export function flagOf(name: string): string {
 export function flagOfRole(role: Role, name: string): string {
   const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
   return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
+}
+
+/** The option for counters besides damage counters on the unit of a role. */
+function tokenOption(role: Role): OptionTable {
+  return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
 }
 
 /** The options that name further cards of a role. */

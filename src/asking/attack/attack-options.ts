@@ -31,7 +31,7 @@ import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readC
 import { checkAttack } from './attack-checks.js';
 import { flagOf, flagOfRole, ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
-import { givenAbilities, readAbilities, readDamage } from './attack-unit.js';
+import { givenAbilities, readAbilities, readDamage, readTokens } from './attack-unit.js';
 
 /** A request to `odds attack`. */
 export interface AttackRequest {
@@ -156,11 +156,13 @@ function readSetup(
   const defender: Unit = {
     ...attacked,
     ...readDamage(reader, '', attacked),
+    ...readTokens(reader, 'defender'),
     abilities: readAbilities(reader, 'defender', attacked),
   };
   const attacker: Unit = {
     ...attacking,
     ...readDamage(reader, 'attacker-', attacking),
+    ...readTokens(reader, 'attacker'),
     powerChange: reader.readOrStandard('power-change', UNIT_FIELDS.powerChange),
     abilities: readAbilities(reader, 'attacker', attacking),
   };

@@ -1,4 +1,4 @@
-import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { CommonOptions } from '../options/common-options.js';
@@ -22,6 +22,16 @@ export function readPlay(reader: OptionReader, common: CommonOptions): Play {
     force: {
       attacker: common.force ?? FORCE_FIELDS.attacker.standard,
       defender: common['defender-force'] ?? FORCE_FIELDS.defender.standard,
+    },
+    purses: {
+      hand: {
+        attacker: reader.readOrStandard('hand', HAND_FIELDS.attacker),
+        defender: reader.readOrStandard('defender-hand', HAND_FIELDS.defender),
+      },
+      resource: {
+        attacker: reader.readOrStandard('resource', RESOURCE_FIELDS.attacker),
+        defender: reader.readOrStandard('defender-resource', RESOURCE_FIELDS.defender),
+      },
     },
     forceValue: PLAY_FIELDS.forceValue.standard,
   };

@@ -1,8 +1,10 @@
 import { optionGivenTwice } from '../../errors/option.js';
 import { at } from '../../errors/problem.js';
+import { dataProblem } from '../../fields/expected-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Role } from '../../rules/game/role.js';
+import { TOKENS, type Token } from '../../rules/game/token.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
@@ -19,6 +21,18 @@ export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', print
   const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
   const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
+}
+
+/** The other counters on the unit of a role; no field if there are none. */
+export function readTokens(reader: OptionReader, role: Role): Pick<Unit, 'tokens'> {
+  const name = `${role}-token`;
+  const field = UNIT_FIELDS.tokens.of;
+  const tokens = reader.texts(name).flatMap((text): Token[] => {
+    const token = TOKENS.find((each) => each === text);
+    if (token === undefined) reader.report(name, dataProblem(field, text));
+    return token === undefined ? [] : [token];
+  });
+  return tokens.length === 0 ? {} : { tokens };
 }
 
 /** The keywords that are printed on the unit of a role, followed by those that flags give it. */

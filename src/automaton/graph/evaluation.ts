@@ -1,3 +1,4 @@
+import type { Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import { isRollBranch, nodeCount, type PlayGraph } from './play-graph.js';
 import { facesToThe } from './rolls.js';
@@ -47,7 +48,7 @@ export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
   return { graph, kinds, chances, needs };
 }
 
-function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): ForceOfSides {
+function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): Situation['spent'] {
   return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
 }
 

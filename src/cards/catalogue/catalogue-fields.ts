@@ -154,8 +154,11 @@ function effectOf(text: string, path: string): Effect {
   return parsed.effect;
 }
 
+/** Longer than any ability; `parseAbility` is not meant for hostile texts. */
+const MAX_ABILITY_TEXT = 100;
+
 function abilityOf(text: string, path: string): Ability {
-  const parsed = text.length > 60 ? null : parseAbility(text);
+  const parsed = text.length > MAX_ABILITY_TEXT ? null : parseAbility(text);
   if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program writes it', text));
   return parsed.ability;
 }

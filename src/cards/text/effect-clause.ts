@@ -7,6 +7,7 @@ import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
+import { printedCost } from './phrases/price-phrase.js';
 import { readStealth } from './phrases/stealth-forms.js';
 
 /**
@@ -140,14 +141,20 @@ function quotedSentence(text: string): readonly Effect[] | null {
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */
 function activated(text: string): readonly Effect[] | null {
   const [, cost, rest, repeated] =
-    /^(\[?tap\]?|pay \d+ Force) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ??
-    [];
-  const effects = rest === undefined ? null : activatedSentences(rest);
-  if (cost === undefined || effects === null) return null;
-  const force = /\d+/.exec(cost)?.[0];
-  const use: Use =
-    force === undefined ? { kind: 'tap' } : { kind: 'boost', cost: Number(force), isRepeatable: repeated !== undefined };
+    /^([^>"]{1,150}?) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ?? [];
+  const use = cost === undefined ? null : useOf(cost, repeated !== undefined);
+  const effects = use === null || rest === undefined ? null : activatedSentences(rest);
+  if (use === null || effects === null) return null;
   return effects.map((each) => ({ ...each, use }));
+}
+
+/** The use of an effect with a cost: a tap alone, or a boost for Force and other prices. */
+function useOf(cost: string, isRepeatable: boolean): Use | null {
+  if (/^\[?tap\]?$/i.test(cost)) return { kind: 'tap' };
+  if (/^pay \d+ Force$/i.test(cost)) return { kind: 'boost', cost: Number(/\d+/.exec(cost)?.[0]), isRepeatable };
+  const paid = printedCost(cost);
+  if (paid === null || isRepeatable || paid.price.length === 0) return null;
+  return { kind: 'boost', cost: paid.force, isRepeatable: false, price: paid.price };
 }
 
 /** "Choose one of your Characters. That unit gets +2 power", or the plain sentence. */

@@ -28,7 +28,7 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
  */
 export function readRiddenKeyword(clause: string): AbilitiesClause | null {
   const [, keyword, rider] =
-    /^((?:pay \d+ Force -> )?[\p{L} ]+?(?: \d+)?), and (.+)$/iu.exec(clause) ??
+    /^((?:[^>"]{1,100}? -> )?[\p{L} ]+?(?: \d+)?),? and (.+)$/iu.exec(clause) ??
     /^(Foresight|Forewarning): *(.+)$/i.exec(clause) ??
     [];
   if (keyword === undefined || rider === undefined || !isNothingInAttack(rider)) return null;

@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/game/editions.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { PaymentPolicy, Purses } from '../../rules/plan/payment.js';
 
 /**
  * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as
@@ -38,6 +38,18 @@ export type Assumption =
       readonly kind: 'payment';
       readonly payers: readonly { readonly role: Role; readonly policy: PaymentPolicy }[];
       readonly forceValue: number;
+    }
+  /**
+   * What the sides have of the kinds that abilities cost besides Force. `isEndless`: some cost cards
+   * of a deck or a discard pile. `isUntapped`: some make their unit tap. `isAfresh`: everything is
+   * there again in each attack of a fight.
+   */
+  | {
+      readonly kind: 'prices';
+      readonly purses: Partial<Purses>;
+      readonly isEndless: boolean;
+      readonly isUntapped: boolean;
+      readonly isAfresh: boolean;
     }
   | { readonly kind: 'rules of thumb' }
   /** Advice at the table: a choice that was made before the roll, without seeing the dice. */
@@ -75,6 +87,14 @@ export interface Play {
 /** The assumptions without duplicates. */
 export function distinct(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((assumption) => [keyOf(assumption), assumption])).values()];
+}
+
+/**
+ * The assumption as one about the attacks of a fight. What they cost besides Force is there again in
+ * each of them.
+ */
+export function inFight(assumption: Assumption): Assumption {
+  return assumption.kind === 'prices' ? { ...assumption, isAfresh: true } : assumption;
 }
 
 /** A text that is the same exactly for equal assumptions. */

@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
+import { isFreePayment, LIMITED, type Payment } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
@@ -43,6 +44,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
     ...(isOrderAsked(plan) ? [firstChance(setup, plan)] : []),
     ...(plan.encounter.isPredicted ? [{ kind: 'prediction' } as const] : []),
     ...forceAndPayment(attack),
+    ...prices(attack),
     ...(isHeuristic ? [{ kind: 'rules of thumb' } as const] : []),
   ];
 }
@@ -156,4 +158,23 @@ function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup):
     { kind: 'force', amounts: force, use },
     ...(payers.length > 0 ? [{ kind: 'payment', payers: policies, forceValue } as const] : []),
   ];
+}
+
+/** The assumption about what abilities and boosts cost besides Force, if they cost anything. */
+function prices({ setup, inForce }: PlannedSetup): Assumption[] {
+  const all = paymentsOf(inForce);
+  const kinds = LIMITED.filter((kind) => all.some((item) => item.kind === kind));
+  const isEndless = all.some(isFreePayment);
+  const purses = Object.fromEntries(kinds.map((kind) => [kind, setup.purses[kind]]));
+  const isUntapped = all.some(({ kind }) => kind === 'tap');
+  if (kinds.length === 0 && !isEndless && !isUntapped) return [];
+  return [{ kind: 'prices', purses, isEndless, isUntapped, isAfresh: false }];
+}
+
+/** All that abilities and boosts of the units cost besides Force. */
+function paymentsOf(attack: AttackSetup): Payment[] {
+  const here = ROLES.flatMap((role) => [attack[role], ...attack.others[role]]);
+  const all = [...here, ...ROLES.flatMap((role) => attack.elsewhere[role])];
+  const ofBoosts = all.flatMap(({ effects }) => effects.flatMap(({ use }) => (use.kind === 'boost' ? (use.price ?? []) : [])));
+  return [...here.flatMap(({ abilities }) => abilities.flatMap(({ price }) => price ?? [])), ...ofBoosts];
 }

@@ -94,7 +94,7 @@ export function hasCriticalHit({ plan, inForce }: Pick<Case, 'plan' | 'inForce'>
 }
 
 function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackPlan {
-  const { objective, luckyPolicy, mode, others, elsewhere, force, payment, forceValue } = context;
+  const { objective, luckyPolicy, mode, others, elsewhere, force, purses, payment, forceValue } = context;
   const options = rulesOptions(rules);
   return planAttack(attacker, defender, {
     rules: options,
@@ -104,6 +104,7 @@ function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackP
     others,
     elsewhere,
     force,
+    purses,
     payment,
     forceValue,
   });

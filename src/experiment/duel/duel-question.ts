@@ -3,6 +3,7 @@ import { type AttackOrder, attackOrder } from '../../chain/duel/order.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
 import { assert } from '../../errors/problem.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
+import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
@@ -61,6 +62,7 @@ export function attackOfUnit({ units, rules, force }: DuelQuestion, unit: UnitIn
     luckyPolicy: OPTIMAL,
     payment: OPTIMAL,
     force: { attacker: force[unit], defender: force[other] },
+    purses: DEFAULT_PURSES,
     forceValue: 0,
     mode: 'normal',
   };

@@ -4,7 +4,7 @@ import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
 import type { Assumption } from '../case/assumption.js';
-import { distinct } from '../case/assumption.js';
+import { distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
 
 /** Attacks in a row: by one unit, or by several in their order. */
@@ -39,13 +39,13 @@ export function withAimOfRow(setup: AttackSetup): AttackSetup {
 
 /** The setup of a question as the chain takes it. */
 export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup {
-  const { defender, rules, objective, luckyPolicy, payment, force, forceValue, mode, elsewhere } = setup;
-  const context = { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, forceValue, mode, elsewhere };
+  const { defender, rules, objective, luckyPolicy, payment, force, purses, forceValue, mode, elsewhere } = setup;
+  const context = { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, purses, forceValue, mode, elsewhere };
   return { attackers, isOneUnit, defender, context };
 }
 
 /** What attacks in a row rest on: what each attack for itself does. */
 export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
   const units = new Set(attackers);
-  return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions));
+  return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions.map(inFight)));
 }

@@ -3,6 +3,7 @@ import type { Assumption, ForceAmounts, Play, UnitNames } from '../../experiment
 import type { SharedAssumption } from '../../experiment/case/assumption-count.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Rules } from '../../rules/game/editions.js';
+import { LIMITED, type LimitedKind } from '../../rules/game/price.js';
 import { ROLES } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
@@ -45,6 +46,8 @@ function assumptionText(assumption: Assumption): string {
       return forceSentence(assumption);
     case 'payment':
       return paymentSentence(assumption);
+    case 'prices':
+      return pricesSentence(assumption);
     default:
       return PLAIN_SENTENCES[assumption.kind];
   }
@@ -155,4 +158,21 @@ function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
   const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
   const texts = payers.map(({ role, policy }) => `the ${role}'s side ${PAYMENT_TEXTS[policy]}`);
   return `Payment: ${texts.join(', ')}; a Force that is kept is worth ${worth}.`;
+}
+
+const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
+  hand: 'cards in the hand',
+  resource: 'counters on the Resource',
+};
+
+/** What is there to be paid besides Force. */
+function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'>): string {
+  const amounts = LIMITED.flatMap((kind) => {
+    const each = purses[kind];
+    return each === undefined ? [] : [`${ROLES.map((role) => `${each[role]} (${role})`).join(' and ')} ${PURSE_TEXTS[kind]}`];
+  });
+  const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
+  const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
+  const afresh = isAfresh ? ', afresh in each attack' : '';
+  return `Besides Force: ${listed(there)}${afresh}; what is kept is worth nothing.`;
 }

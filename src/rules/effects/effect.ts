@@ -1,6 +1,8 @@
 import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
+import type { Price } from '../game/price.js';
+import type { Token, TokenCount } from '../game/token.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
@@ -25,11 +27,17 @@ export interface Effect {
  * How an effect comes into force: automatically; because it was chosen before the attack, by
  * tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice
  * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
- * more; null: the attack triggers it, and nothing can give it a cost.
+ * more; null: the attack triggers it, and nothing can give it a cost. `price`: what it costs besides
+ * Force; then a cost of 0 is not printed.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
-  | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
+  | {
+      readonly kind: 'boost';
+      readonly cost: number | null;
+      readonly isRepeatable: boolean;
+      readonly price?: Price;
+    };
 
 /**
  * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of
@@ -105,11 +113,21 @@ export type Gift =
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * What the numbers of an effect are multiplied by: damage counters on its unit, cards in its stack,
+ * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack,
  * units of a group.
  */
-export type Count =
+export type Count = Counted & {
+  /** What is added to the number; absent: nothing. */
+  readonly more?: number;
+  /** The largest number that counts; absent: any. */
+  readonly most?: number;
+};
+
+/** What is counted. */
+export type Counted =
   | { readonly kind: 'counters' }
+  | { readonly kind: 'Pilots' }
+  | { readonly kind: 'tokens'; readonly token: Token }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };
 
@@ -132,6 +150,8 @@ export type Condition =
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
+  /** The unit that has the text has so many counters of a kind. */
+  | ({ readonly kind: 'tokens' } & TokenCount)
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
   | { readonly kind: 'counters'; readonly most: number }

@@ -2,12 +2,15 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
 import { MODES } from '../game/mode.js';
+import { formatCost, type Price, parsePayment } from '../game/price.js';
+import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
   type Count,
+  type Counted,
   type Effect,
   type Gift,
   type Recipient,
@@ -50,7 +53,7 @@ export function isEffectText(text: string): boolean {
 }
 
 const PARTS =
-  /^(?:(?<use>tap(?: in the attack| instead of attacking)?|chosen|choose|pay \d{1,2} force(?: each time)?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
+  /^(?:(?<use>[^">]{1,150}?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
 
 function effectOf(text: string): Effect | null {
   const parts = PARTS.exec(text)?.groups;
@@ -78,7 +81,16 @@ function useOf(text: string | undefined): Use | null {
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
   if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
-  return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
+  return cost === undefined ? pricedUse(text) : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
+}
+
+/** "Pay 1 Force, discard 1 from hand". */
+function pricedUse(text: string): Use | null {
+  const parts = text.split(',').map((part) => part.trim());
+  const force = /^pay (\d{1,2}) force$/i.exec(parts[0] ?? '')?.[1];
+  const price = parts.slice(force === undefined ? 0 : 1).map(parsePayment);
+  if (price.includes(null) || force === '0') return null;
+  return { kind: 'boost', cost: Number(force ?? 0), isRepeatable: false, price: price as Price };
 }
 
 function formatUse(use: Use): string {
@@ -86,7 +98,9 @@ function formatUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      return use.cost === null ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+      if (use.cost === null) return 'choose -> ';
+      if (use.price !== undefined) return `${formatCost(use.cost, use.price)} -> `;
+      return `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }
@@ -199,14 +213,38 @@ function signed(change: number): string {
 }
 
 function countOf(text: string): Count | null {
+  const [, what = text, more, most] = /^(.+?)(?: and (\d{1,2}) more)?(?:, up to (\d{1,2}))?$/.exec(text) ?? [];
+  const counted = countedOf(what);
+  if (counted === null) return null;
+  return {
+    ...counted,
+    ...(more === undefined ? {} : { more: Number(more) }),
+    ...(most === undefined ? {} : { most: Number(most) }),
+  };
+}
+
+function countedOf(text: string): Counted | null {
+  if (text === 'each Pilot on it') return { kind: 'Pilots' };
   if (text === 'each damage counter on it') return { kind: 'counters' };
+  const token = TOKENS.find((each) => text === `each ${each} counter on it`);
+  if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
   const group = parseGroup(text.replace(/^each (?:of )?/, ''));
   return group === null ? null : { kind: 'units', group };
 }
 
 function formatCount(per: Count): string {
+  const [more, most] = [
+    per.more === undefined ? '' : ` and ${per.more} more`,
+    per.most === undefined ? '' : `, up to ${per.most}`,
+  ];
+  return `${formatCounted(per)}${more}${most}`;
+}
+
+function formatCounted(per: Counted): string {
+  if (per.kind === 'Pilots') return 'each Pilot on it';
   if (per.kind === 'counters') return 'each damage counter on it';
+  if (per.kind === 'tokens') return `each ${per.token} counter on it`;
   if (per.kind === 'stack') return 'each card in its stack';
   return `each of ${formatGroup(per.group, 'many')}`;
 }
@@ -219,6 +257,8 @@ function conditionOf(text: string): Condition | null {
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
   const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
   if (place !== undefined) return { kind: 'in arena', arena: place };
+  const tokens = parseTokens(/^it has at least (.+)$/.exec(text)?.[1] ?? '');
+  if (tokens !== null) return { kind: 'tokens', ...tokens };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
   const counters = /^it has at most (\d{1,2}) damage counters?$/.exec(text)?.[1];
@@ -274,6 +314,8 @@ function formatCondition(condition: Condition): string {
       return `there are more of ${formatGroup(condition.group, 'many')} than of ${formatGroup(condition.than, 'many')}`;
     case 'Pilots':
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
+    case 'tokens':
+      return `it has at least ${formatTokens(condition)}`;
     case 'undamaged':
       return 'it has no damage counters';
     case 'in arena':

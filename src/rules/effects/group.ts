@@ -1,4 +1,5 @@
 import { ARENAS, type Arena, SIDES, type Side } from '../game/arena.js';
+import { formatTokens, parseTokens, type TokenCount, tokensOn } from '../game/token.js';
 import type { Traits } from '../game/traits.js';
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
@@ -22,6 +23,8 @@ export interface Group {
   readonly isUnique: boolean;
   /** Whether it must have damage counters, or must have none; null for either. */
   readonly isDamaged: boolean | null;
+  /** Counters that must be on it; null for any. */
+  readonly tokens: TokenCount | null;
   /** Whether it must be in the same arena as the unit that has the text. */
   readonly isHere: boolean;
 }
@@ -38,6 +41,7 @@ export const ANY_UNIT: Group = {
   side: null,
   isUnique: false,
   isDamaged: null,
+  tokens: null,
   isHere: false,
 };
 
@@ -103,6 +107,7 @@ export function isLike(group: Group, unit: Traits): boolean {
     (group.arena === null || unit.arenas.includes(group.arena)) &&
     (group.side === null || unit.side === group.side) &&
     (!group.isUnique || isUnique(unit)) &&
+    (group.tokens === null || tokensOn(unit, group.tokens.token) >= group.tokens.least) &&
     (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
   );
 }
@@ -132,6 +137,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     group.arena ?? '',
     number === 'one' ? 'unit' : 'units',
     group.isHere ? 'here' : '',
+    group.tokens === null ? '' : `with at least ${formatTokens(group.tokens)}`,
     group.name === null ? '' : `named ${group.name}`,
     group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
@@ -140,13 +146,16 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(text) ?? [];
+  const [, before = '', here, counted, name, namePart] =
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+      text,
+    ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
     Object.values(OWNERS[owner]).map((words) => ({ owner, words })),
   );
   const owned = owners.find(({ words }) => before.startsWith(`${words} `));
-  if (owned === undefined) return null;
+  const tokens = counted === undefined ? null : parseTokens(counted);
+  if (owned === undefined || (counted !== undefined && tokens === null)) return null;
   const rest = before
     .slice(owned.words.length)
     .trim()
@@ -174,6 +183,7 @@ export function parseGroup(text: string): Group | null {
     notWords: rest.filter(isNot).map((word) => word.slice('non-'.length)),
     words,
     arena,
+    tokens,
     isHere: here !== undefined,
     name: name ?? null,
     namePart: namePart ?? null,

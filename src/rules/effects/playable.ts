@@ -1,5 +1,6 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
+import type { Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
@@ -50,6 +51,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
+  if (use.kind === 'boost' && use.price?.some(isOfUnit))
+    return expected('a boost that its unit neither taps, nor gets damage counters, nor is discarded for');
   if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
@@ -70,6 +73,11 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
 /** Whether an effect could be chosen during the attack. */
 export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
+}
+
+/** Whether it happens to the unit that has the text. */
+function isOfUnit({ kind }: Payment): boolean {
+  return kind === 'tap' || kind === 'damage' || kind === 'discard';
 }
 
 function namesOf(role: Role): readonly string[] {

@@ -1,3 +1,5 @@
+import type { Price } from './price.js';
+
 /**
  * One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is
  * the Force that each use costs.
@@ -6,6 +8,8 @@ export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
   readonly cost: number;
+  /** What each use costs besides Force; absent if nothing. */
+  readonly price?: Price;
   /** As in `PaidAbility`, if a text gives it with a number to be chosen. */
   readonly choice?: number;
 }

@@ -1,4 +1,5 @@
 import type { Arena, Side } from './arena.js';
+import type { Token } from './token.js';
 
 /** The properties by which card texts name units. `counters`: the damage counters on the unit. */
 export interface Traits {
@@ -7,4 +8,6 @@ export interface Traits {
   readonly arenas: readonly Arena[];
   readonly subtypes: readonly string[];
   readonly counters: number;
+  /** The other counters on the unit, one entry for each; absent if there are none. */
+  readonly tokens?: readonly Token[] | undefined;
 }

@@ -1,5 +1,6 @@
 import { combinedOutOfRange } from '../../errors/field-conflict.js';
 import {
+  costOfPrevention,
   costOutOfRange,
   costUnmodelled,
   costUnreadable,
@@ -13,6 +14,7 @@ import {
 } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Ability } from '../game/ability.js';
+import { formatCost, type Payment, type Price, parsePayment } from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
 
@@ -76,13 +78,40 @@ export function parseAbility(text: string): ParsedAbility {
     };
   }
   const paid = paidOf(keyword, cost);
-  return typeof paid === 'number' ? abilityOf(keyword, number, paid) : { ok: false, problem: paid };
+  if ('message' in paid) return { ok: false, problem: paid };
+  const parsed = abilityOf(keyword, number, paid.force);
+  if (!parsed.ok || paid.price.length === 0) return parsed;
+  return { ok: true, ability: { ...parsed.ability, price: paid.price } };
 }
 
-/** The cost of a keyword in Force, from the text before it; 0 if there is none. */
-function paidOf({ name, isActivated }: Keyword, cost: string | undefined): number | ValueProblem {
-  if (cost === undefined) return 0;
-  return isActivated ? forceOf(cost) : keywordCost(name, PAID_NAMES);
+/** What a use costs: Force, 0 or more, and what else. */
+interface Cost {
+  readonly force: number;
+  readonly price: Price;
+}
+
+/** The cost of a keyword, from the text before it. */
+function paidOf({ name, isActivated, prevention }: Keyword, cost: string | undefined): Cost | ValueProblem {
+  if (cost === undefined) return { force: 0, price: [] };
+  if (!isActivated) return keywordCost(name, PAID_NAMES);
+  const paid = costOf(cost);
+  if ('message' in paid || prevention !== null) return paid;
+  return paid.price.some(isOfPrevention) ? costOfPrevention(name, cost) : paid;
+}
+
+/** Whether only abilities that prevent damage can cost this. */
+function isOfPrevention({ kind }: Payment): boolean {
+  return kind === 'damage' || kind === 'discard';
+}
+
+/** The parts of a cost, with commas between them: "Pay 2 Force, discard 1 from hand". */
+function costOf(cost: string): Cost | ValueProblem {
+  const parts = cost.split(',').map((part) => part.trim());
+  const payments = parts.map(parsePayment);
+  const price = payments.filter((item) => item !== null);
+  const words = parts.filter((_, i) => payments[i] === null);
+  const force = words.length === 0 ? 0 : forceOf(words.join(', '));
+  return typeof force === 'number' ? { force, price } : force;
 }
 
 /** Costs of the game that are not Force, by a word that identifies them. */
@@ -126,9 +155,10 @@ export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0
 }
 
 /** Formats an ability as the cards print it. */
-export function formatAbility({ keyword, value, cost }: Ability): string {
+export function formatAbility({ keyword, value, cost, price }: Ability): string {
   const printed = value === null ? keyword : `${keyword} ${value}`;
-  return cost === 0 ? printed : `Pay ${cost} Force -> ${printed}`;
+  const paid = formatCost(cost, price);
+  return paid === '' ? printed : `${paid} -> ${printed}`;
 }
 
 const SUMMED = KEYWORDS.filter(({ number, category }) => number !== 'none' && category === 'cumulative');

@@ -56,7 +56,16 @@ export function isPassedOn({ kind }: Pick<Prevention, 'kind'>): boolean {
   return PREVENTION_RULES[kind].isPassedOn;
 }
 
-/** Whether an ability costs its unit damage counters, or its discard, as some guards do. */
-export function hasSelfCost(item: Prevention | undefined): boolean {
-  return item?.guard !== undefined && (item.guard.counters > 0 || item.guard.isDiscarded);
+/** Whether an ability costs its unit damage counters, or its discard. */
+export function hasSelfCost({ guard, price = [] }: Pick<Prevention, 'guard' | 'price'>): boolean {
+  const isGuardPaid = guard !== undefined && (guard.counters > 0 || guard.isDiscarded);
+  return isGuardPaid || price.some(({ kind }) => kind === 'damage' || kind === 'discard');
+}
+
+/**
+ * Whether a use costs anything that its player may rather keep. A tap costs nothing in an attack
+ * but further uses.
+ */
+export function isPriced(item: Pick<Prevention, 'cost' | 'guard' | 'price'>): boolean {
+  return item.cost > 0 || hasSelfCost(item) || (item.price ?? []).some(({ kind }) => kind !== 'tap');
 }

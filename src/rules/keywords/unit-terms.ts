@@ -1,4 +1,5 @@
 import type { Ability } from '../game/ability.js';
+import { formatCost, withoutFreePayments } from '../game/price.js';
 import { combinedValue, KEYWORDS, type ROWS } from './index.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
 import type { Keyword } from './row/keyword.js';
@@ -115,9 +116,17 @@ function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbili
     const sum = combinedValue(keyword, abilities);
     return sum === null ? [] : [{ value: sum, cost: 0 }];
   }
-  return abilities
-    .filter((ability) => ability.keyword === keyword.name)
-    .map(({ value, cost, choice }) => ({ value: value ?? 1, cost, ...(choice === undefined ? {} : { choice }) }));
+  return abilities.filter((ability) => ability.keyword === keyword.name).map(instanceOf);
+}
+
+function instanceOf({ value, cost, price, choice }: Ability): PaidAbility {
+  const limited = withoutFreePayments(price);
+  return {
+    value: value ?? 1,
+    cost,
+    ...(limited === undefined ? {} : { price: limited }),
+    ...(choice === undefined ? {} : { choice }),
+  };
 }
 
 function withInstance(term: AnyTerm | undefined, { name, prevention }: Keyword, instance: PaidAbility): AnyTerm {
@@ -128,7 +137,14 @@ function withInstance(term: AnyTerm | undefined, { name, prevention }: Keyword, 
 }
 
 function byKindCostAndValue(a: PaidAbility & Partial<Prevention>, b: PaidAbility & Partial<Prevention>): number {
-  return placeOf(a) - placeOf(b) || cheaperThenStronger(a, b);
+  return placeOf(a) - placeOf(b) || cheaperThenStronger(a, b) || byPrice(a, b);
+}
+
+/** Abilities without another price than Force first. */
+function byPrice({ price: a }: PaidAbility, { price: b }: PaidAbility): number {
+  if (a === b) return 0;
+  const [first, second] = [formatCost(0, a), formatCost(0, b)];
+  return first === second ? 0 : first < second ? -1 : 1;
 }
 
 function placeOf({ kind }: Partial<Prevention>): number {

@@ -3,7 +3,7 @@ import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Mode } from '../game/mode.js';
 import type { Role } from '../game/role.js';
 import type { Unit } from '../units/unit.js';
-import type { PaymentPolicy } from './payment.js';
+import type { PaymentPolicy, Purses } from './payment.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
@@ -27,6 +27,8 @@ export interface AttackContext {
   readonly elsewhere?: OtherUnits;
   /** Force of each side, 0 or more; by default one turn's income. */
   readonly force?: Readonly<Record<Role, number>>;
+  /** What each side has besides Force; by default a full hand and five counters on the Resource. */
+  readonly purses?: Purses;
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue?: number;

@@ -1,5 +1,5 @@
 import { KEYWORDS } from '../keywords/index.js';
-import { isPassedOn } from '../keywords/preventions.js';
+import { hasSelfCost, isPassedOn } from '../keywords/preventions.js';
 import type { Keyword, KeywordQuestion } from '../keywords/row/keyword.js';
 import { costsOf, NO_TERMS } from '../keywords/unit-terms.js';
 import type { AttackPlan } from './attack-plan.js';
@@ -49,7 +49,7 @@ function asksAll(encounter: Encounter): boolean {
   return (
     countOf(encounter, 'health of all') > 0 ||
     units.some(({ isFragile }) => isFragile === true) ||
-    units.some(({ terms }) => terms.preventions.some(({ guard }) => guard !== undefined)) ||
+    units.some(({ terms }) => terms.preventions.some((item) => item.guard !== undefined || hasSelfCost(item))) ||
     Object.values(payment).includes('save')
   );
 }

@@ -121,10 +121,10 @@ function answers(encounter: Encounter, discards: readonly number[]): DamageWay[]
   return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
 }
 
-/** Rule: guards that put counters on their unit, or discard it (step 10). */
+/** Rule: prevention that puts counters on its unit, or discards it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
   return [...units.keys()]
-    .filter((unit) => units[unit]?.terms.preventions.some((item) => item.guard?.source === unit && hasSelfCost(item)))
+    .filter((unit) => units[unit]?.terms.preventions.some((item) => (item.guard?.source ?? unit) === unit && hasSelfCost(item)))
     .map((unit) => ({ source: unit, target: unit }));
 }
 

@@ -19,7 +19,7 @@ import {
   type EncounterBoost,
   type Participant,
 } from './encounter.js';
-import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
+import { canAfford, isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 
 /**
  * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
@@ -28,7 +28,10 @@ import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
   const { force = NO_FORCE_SAID } = context;
   const payable = lineup.texts.boosts.filter(
-    (boost) => isPayableForMore(boost.cost, boost.player, context) && usesOf(lineup, boost).length > 0,
+    (boost) =>
+      isPayableForMore(boost.cost, boost.player, context) &&
+      canAfford(boost.price, boost.source, boost.player, context) &&
+      usesOf(lineup, boost).length > 0,
   );
   const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>
     cost === 0 || payable.slice(0, i).filter((item) => item.effect === effect).length < Math.floor(force[player] / cost);
@@ -171,12 +174,13 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 }
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
-  const { player, cost, isTriggered, backlash, source, effect, tap } = boost;
+  const { player, cost, price, isTriggered, backlash, source, effect, tap } = boost;
   const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(formatGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
   return {
     ...{ player, cost, backlash, unit: source, gives: gives.join(' and ') },
+    ...(price === undefined ? {} : { price }),
     ...(isTriggered ? { isTriggered } : {}),
     ...(tap === null ? {} : { onceAs: tap }),
     ...(isPartial ? { against } : {}),

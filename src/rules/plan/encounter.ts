@@ -1,9 +1,10 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
+import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
 import type { UnitTerms, VariedTerms } from '../keywords/unit-terms.js';
-import type { PaymentPolicy } from './payment.js';
+import type { PaymentPolicy, Purses } from './payment.js';
 
 /** A unit of an attack. */
 export interface Participant {
@@ -93,6 +94,8 @@ export interface EncounterBoost {
   readonly player: Role;
   /** Force. */
   readonly cost: number;
+  /** What it costs besides Force; only if anything. */
+  readonly price?: Price;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
   /**
@@ -168,6 +171,8 @@ export interface Encounter {
   readonly isPredicted: boolean;
   /** Force of each side when the attack begins; 0 if nothing costs any. */
   readonly force: Readonly<Record<Role, number>>;
+  /** What each side has besides Force; only if something costs any of it. */
+  readonly purses?: Purses;
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;

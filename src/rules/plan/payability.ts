@@ -1,6 +1,8 @@
-import type { Role } from '../game/role.js';
+import { amountOf, LIMITED, type LimitedKind, type Price } from '../game/price.js';
+import { ROLES, type Role } from '../game/role.js';
 import type { AttackContext } from './attack-context.js';
-import { DEFAULT_FORCE, type PaymentPolicy } from './payment.js';
+import { ATTACKING, type Encounter } from './encounter.js';
+import { DEFAULT_FORCE, DEFAULT_PURSES, type PaymentPolicy, type Purses } from './payment.js';
 
 export const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
 export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.freeze({
@@ -21,4 +23,45 @@ export function isPayable(
 export function isPayableForMore(cost: number, role: Role, context: AttackContext): boolean {
   const { payment = OPTIMAL_PAYMENT } = context;
   return isPayable(cost, role, context) && (cost === 0 || payment[role] !== 'save');
+}
+
+/**
+ * Whether a side can pay a price of one of its units once. Rule: the attacking unit has been tapped
+ * for the attack.
+ */
+export function canAfford(
+  price: Price | undefined,
+  unit: number,
+  role: Role,
+  { purses = DEFAULT_PURSES }: AttackContext,
+): boolean {
+  if (price === undefined) return true;
+  if (unit === ATTACKING && price.some(({ kind }) => kind === 'tap')) return false;
+  return LIMITED.every((kind) => amountOf(price, kind) <= purses[kind][role]);
+}
+
+type Paying = Pick<Encounter, 'units' | 'boosts'>;
+
+/**
+ * What the sides of an encounter have, 0 of what a side pays for nothing; null if nobody pays
+ * anything besides Force.
+ */
+export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Purses | null {
+  const isPaid = (kind: LimitedKind, role: Role): boolean =>
+    pricesOf(encounter, role).some((price) => amountOf(price, kind) > 0);
+  if (!LIMITED.some((kind) => ROLES.some((role) => isPaid(kind, role)))) return null;
+  const ofKind = (kind: LimitedKind): Record<Role, number> => ({
+    attacker: isPaid(kind, 'attacker') ? purses[kind].attacker : 0,
+    defender: isPaid(kind, 'defender') ? purses[kind].defender : 0,
+  });
+  return { hand: ofKind('hand'), resource: ofKind('resource') };
+}
+
+/** The prices of all that a side can use in an encounter. */
+function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
+  const abilities = units
+    .filter((unit) => unit.role === role)
+    .flatMap(({ terms }) => [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat());
+  const all = [...abilities, ...boosts.filter(({ player }) => player === role)];
+  return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }

@@ -6,7 +6,7 @@ import type { AttackContext } from './attack-context.js';
 import { isRemote, type Lineup } from './combatant.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, type Participant } from './encounter.js';
 import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from './encounter-texts.js';
-import { isPayable, isPayableForMore } from './payability.js';
+import { canAfford, isPayable, isPayableForMore } from './payability.js';
 
 /**
  * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay
@@ -19,7 +19,10 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const isRead = (name: keyof UnitTerms): boolean =>
     isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
   if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
-  const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
+  const isOpen = ({ value, price }: PaidAbility): boolean => value > 0 && canAfford(price, index, role, context);
+  const paid = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
+    all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
+  const preventions = terms.preventions.filter((item) => isOpen(item) && isPayable(item.cost, role, context));
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
   const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
@@ -30,10 +33,10 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     surge: terms.surge,
     ferocity: terms.ferocity,
     fortitude: terms.fortitude,
-    preventions: [...terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)), ...guards],
-    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(isPaid) : [],
-    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
-    redirects: canChange ? terms.redirects.filter(isPaid) : [],
+    preventions: [...preventions, ...guards],
+    retaliates: isOwn && !isRemote(all, context) ? paid(terms.retaliates) : [],
+    intercepts: canChange ? paid(terms.intercepts) : [],
+    redirects: canChange ? paid(terms.redirects) : [],
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
   };

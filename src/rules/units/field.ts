@@ -2,6 +2,7 @@ import { type Effect, TAP_TIMES } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
+import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 
@@ -88,6 +89,8 @@ export interface Boost {
   readonly player: Role;
   /** Its cost in Force. */
   readonly cost: number;
+  /** What it costs besides Force; undefined if nothing that an attack depends on. */
+  readonly price: Price | undefined;
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision. */
   readonly isTriggered: boolean;
   /** Damage that the attacking unit does to itself when the attack ends, as its price. */

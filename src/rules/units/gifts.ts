@@ -43,8 +43,13 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
     abilities: [...unit.abilities, ...given, ...bought]
       .filter(({ keyword }) => !lost.includes(keyword))
-      .map((item) => (findKeyword(item.keyword)?.isActivated ? { ...item, cost: withAddedCost(item.cost, gifts) } : item)),
+      .map((item) => (findKeyword(item.keyword)?.isActivated ? { ...item, cost: costOf(item, gifts) } : item)),
   };
+}
+
+/** The Force that an ability costs with gifts; one with another price has no Force printed. */
+function costOf({ cost, price }: Ability, gifts: readonly Gift[]): number {
+  return withAddedCost(cost === 0 && price !== undefined ? null : cost, gifts);
 }
 
 /**

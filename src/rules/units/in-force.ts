@@ -1,10 +1,12 @@
 import { at } from '../../errors/problem.js';
-import { type Condition, type Count, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
+import { type Condition, type Count, type Counted, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
+import { withoutFreePayments } from '../game/price.js';
+import { tokensOn } from '../game/token.js';
 import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
@@ -28,6 +30,12 @@ import type { Unit } from './unit.js';
  */
 function givesPrecision({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
+}
+
+/** Whether the unit that has it taps to use it. */
+function isTapGift(gift: Gift): boolean {
+  if (gift.kind === 'guard') return isTapped(gift.guard);
+  return gift.kind === 'ability' && gift.ability.price?.some(({ kind }) => kind === 'tap') === true;
 }
 
 /** The effects of the units' texts in one attack. */
@@ -97,11 +105,10 @@ export class TextsInForce {
    * its player chooses in the attack.
    */
   #isAlternative(effect: Effect, source: number): boolean {
-    const { effects } = this.#at(source).unit;
-    const taps = effects.filter(
-      ({ use, gives }) => isTap(use) || gives.some((gift) => gift.kind === 'guard' && isTapped(gift.guard)),
-    );
-    return isTap(effect.use) && taps.length > 1 && isBoostable(effect);
+    const { abilities, effects } = this.#at(source).unit;
+    const taps = effects.filter(({ use, gives }) => isTap(use) || gives.some(isTapGift)).length;
+    const paid = abilities.filter(({ price }) => price?.some(({ kind }) => kind === 'tap')).length;
+    return isTap(effect.use) && taps + paid > 1 && isBoostable(effect);
   }
 
   /**
@@ -235,10 +242,27 @@ export class TextsInForce {
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
     const isTriggered = use.kind === 'boost' && (use.cost === null || givesPrecision(effect));
-    const cost = use.kind !== 'boost' || use.cost === null ? 0 : withAddedCost(use.cost, this.#giftsTo(source));
+    const cost = use.kind === 'boost' ? this.#costOf(use, source) : 0;
+    const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const tap = isTap ? tapOf(source) : null;
-    return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source, tap }));
+    return Array.from({ length: copies }, () => ({
+      player: role,
+      cost,
+      price,
+      isTriggered,
+      backlash,
+      effect,
+      unit,
+      source,
+      tap,
+    }));
+  }
+
+  /** The Force that a boost costs; 0 if the attack triggers it. */
+  #costOf({ cost, price }: Extract<Effect['use'], { kind: 'boost' }>, source: number): number {
+    if (cost === null) return 0;
+    return withAddedCost(cost === 0 && price !== undefined ? null : cost, this.#giftsTo(source));
   }
 
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
@@ -315,6 +339,8 @@ export class TextsInForce {
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
+      case 'tokens':
+        return tokensOn(unit, condition.token) >= condition.least;
       case 'undamaged':
         return unit.counters === 0;
       case 'counters':
@@ -339,10 +365,18 @@ export class TextsInForce {
   }
 
   #times(per: Count, source: number): number {
+    return Math.min(this.#counted(per, source) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  }
+
+  #counted(per: Counted, source: number): number {
     const { unit } = this.#at(source);
     switch (per.kind) {
       case 'counters':
         return unit.counters;
+      case 'Pilots':
+        return unit.piloted;
+      case 'tokens':
+        return tokensOn(unit, per.token);
       case 'stack':
         return unit.stack;
       case 'units':

@@ -43,6 +43,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
     stack: 1,
     abilities: [],
     effects: [],
+    tokens: undefined,
     ...rest,
   };
 }
@@ -50,7 +51,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
 /** The unit with some fields changed, in the one order that the fields of all units have. */
 export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   const { name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, piloted, stack } = unit;
-  const { abilities, effects } = unit;
+  const { abilities, effects, tokens } = unit;
   const copy: Required<Unit> = {
     name,
     side,
@@ -66,6 +67,7 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
     stack,
     abilities,
     effects,
+    tokens,
   };
   return Object.assign(copy, fields);
 }

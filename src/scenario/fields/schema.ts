@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scenarioFormat } from '../../errors/scenario-field.js';
-import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
@@ -33,6 +33,8 @@ export const POLICY_SCHEMAS = {
 };
 
 export const FORCE_SCHEMAS = schemasOf(FORCE_FIELDS);
+export const HAND_SCHEMAS = schemasOf(HAND_FIELDS);
+export const RESOURCE_SCHEMAS = schemasOf(RESOURCE_FIELDS);
 
 export const OTHERS_SCHEMAS = {
   attacker: furtherUnits().describe("Further units of the attacker's side."),
@@ -54,6 +56,12 @@ export const ATTACK_SCHEMAS = {
   ),
   force: mapping(optional(FORCE_SCHEMAS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
     'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
+  ),
+  hand: mapping(optional(HAND_SCHEMAS), unexpected('a mapping such as { attacker: 7, defender: 7 }')).describe(
+    'Cards in the hand of each side at the start of the attack; abilities that cost cards are paid from them.',
+  ),
+  resource: mapping(optional(RESOURCE_SCHEMAS), unexpected('a mapping such as { attacker: 5, defender: 5 }')).describe(
+    'Counters on the Resource of each side at the start of the attack; abilities that cost them are paid from them.',
   ),
   attacker: unitSchema.describe('The unit that attacks.'),
   defender: unitSchema.describe('The unit that is attacked.'),

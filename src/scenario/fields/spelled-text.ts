@@ -3,7 +3,7 @@ import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../../rules/eff
 import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js';
 
 /** The most characters of a keyword with its cost. */
-export const MAX_KEYWORD_TEXT = 60;
+export const MAX_KEYWORD_TEXT = 100;
 
 /**
  * Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant

@@ -1,5 +1,5 @@
 import { assert } from '../../errors/problem.js';
-import { FORCE_FIELDS, PLAY_FIELDS } from '../../fields/attack-fields.js';
+import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
@@ -28,6 +28,7 @@ export function unitOf(data: UnitData): Unit {
     health: data.health ?? null,
     cost: data.cost ?? null,
     counters: data.counters ?? UNIT_FIELDS.counters.standard,
+    ...(data.tokens === undefined ? {} : { tokens: data.tokens }),
     piloted: (data.piloted ?? UNIT_FIELDS.piloted.standard) + (data.pilots?.length ?? 0),
     stack: data.stack ?? UNIT_FIELDS.stack.standard,
     abilities: (data.keywords ?? []).map(abilityOfText),
@@ -63,7 +64,7 @@ type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitD
 
 /** The attack that checked data describe, with defaults filled in; a missing unit has no fields. */
 export function attackSetupOf(data: UnitlessAttack): AttackSetup {
-  const { policy = {}, force = {} } = data;
+  const { policy = {}, force = {}, hand = {}, resource = {} } = data;
   const forBoth = <Value>(of: (role: Role) => Value) =>
     Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Value>;
   return {
@@ -76,6 +77,10 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
     luckyPolicy: forBoth((role) => policy[role]?.lucky ?? PLAY_FIELDS.lucky.standard),
     payment: forBoth((role) => policy[role]?.payment ?? PLAY_FIELDS.payment.standard),
     force: forBoth((role) => force[role] ?? FORCE_FIELDS[role].standard),
+    purses: {
+      hand: forBoth((role) => hand[role] ?? HAND_FIELDS[role].standard),
+      resource: forBoth((role) => resource[role] ?? RESOURCE_FIELDS[role].standard),
+    },
     forceValue: policy.forceValue ?? PLAY_FIELDS.forceValue.standard,
     mode: data.mode ?? PLAY_FIELDS.mode.standard,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
@@ -6,7 +7,15 @@ import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { raising, unexpected } from '../fields/fields.js';
 import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
-import { ATTACK_SCHEMAS, FORCE_SCHEMAS, OTHERS_SCHEMAS, POLICY_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../fields/schema.js';
+import {
+  ATTACK_SCHEMAS,
+  FORCE_SCHEMAS,
+  HAND_SCHEMAS,
+  OTHERS_SCHEMAS,
+  POLICY_SCHEMAS,
+  RESOURCE_SCHEMAS,
+  SIDE_POLICY_SCHEMAS,
+} from '../fields/schema.js';
 import { keywordSchema, UNIT_SCHEMAS, type UnitData, unitSchema } from '../fields/unit-schema.js';
 import { type AttackSetup, changedSetup, type Json, type SetupChange, type ShownValue } from '../scenario.js';
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
@@ -172,7 +181,16 @@ function sideFields(role: Role): readonly VaryField[] {
     field(`policy.${role}.lucky`, lucky, put('luckyPolicy')),
     field(`policy.${role}.payment`, payment, put('payment')),
     field(`force.${role}`, FORCE_SCHEMAS[role], put('force')),
+    field(`hand.${role}`, HAND_SCHEMAS[role], (amount) => withPurse('hand', role, amount)),
+    field(`resource.${role}`, RESOURCE_SCHEMAS[role], (amount) => withPurse('resource', role, amount)),
   ];
+}
+
+function withPurse(kind: LimitedKind, role: Role, amount: number): SetupChange {
+  return (setup) => {
+    const { purses } = setup;
+    return changedSetup(setup, { purses: { ...purses, [kind]: { ...purses[kind], [role]: amount } } });
+  };
 }
 
 /** A list of units as a whole: `others.defender: [[], [{ keywords: [Intercept] }]]`. */

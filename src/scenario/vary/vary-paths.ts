@@ -42,13 +42,13 @@ const POLICIES = ['policy', ...ROLES.map((role) => `policy.${role}`)];
 const SPACES: Readonly<Record<Experiment, PathSpace>> = {
   attack: {
     fields: VARY_FIELDS,
-    wholes: new Set([...POLICIES, 'force', 'others', 'elsewhere']),
+    wholes: new Set([...POLICIES, 'force', 'hand', 'resource', 'others', 'elsewhere']),
     unitPath: /^(?<unit>attacker|defender|(?<list>others\.(?:attacker|defender))\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
     examples: 'attacker.power, defender.Armor or rules.armorNeeds',
   },
   row: {
     fields: ROW_VARY_FIELDS,
-    wholes: new Set([...POLICIES, 'force', 'elsewhere']),
+    wholes: new Set([...POLICIES, 'force', 'hand', 'resource', 'elsewhere']),
     unitPath: /^(?<unit>defender|(?<list>attackers)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
     examples: 'attackers[0].power, defender.Armor or rules.armorNeeds',
   },

@@ -20,8 +20,8 @@ function rowsOf(sets: readonly string[]): readonly (readonly [file: string, unit
 
 /** Whether a text is an effect as this program formats it. */
 function isOwnSpelling(text: string): boolean {
-  const parsed = parseEffect(text);
-  return parsed.ok && formatEffect(parsed.effect) === text;
+  const [effect, ability] = [parseEffect(text), parseAbility(text)];
+  return (effect.ok && formatEffect(effect.effect) === text) || (ability.ok && formatAbility(ability.ability) === text);
 }
 
 const OFFICIAL = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];

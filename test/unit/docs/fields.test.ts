@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
-import { EDITION_FIELD, FORCE_FIELDS, PLAY_FIELDS, RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
+import {
+  EDITION_FIELD,
+  FORCE_FIELDS,
+  HAND_FIELDS,
+  PLAY_FIELDS,
+  RESOURCE_FIELDS,
+  RULES_OPTION_FIELDS,
+} from '../../../src/fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
@@ -28,6 +35,8 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
       ...{ 'policy.attacker.payment': payment, 'policy.defender.payment': payment },
       'policy.forceValue': forceValue,
       ...{ 'force.attacker': FORCE_FIELDS.attacker, 'force.defender': FORCE_FIELDS.defender },
+      ...{ 'hand.attacker': HAND_FIELDS.attacker, 'hand.defender': HAND_FIELDS.defender },
+      ...{ 'resource.attacker': RESOURCE_FIELDS.attacker, 'resource.defender': RESOURCE_FIELDS.defender },
     },
   ],
   ['Attacks in a row', { trials: ROW_TRIALS }],

@@ -6,7 +6,7 @@ import { traceText } from '../../../src/report/attack/trace-text.js';
 import type { Ability } from '../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { parseAbility } from '../../../src/rules/keywords/format.js';
-import { DEFAULT_FORCE } from '../../../src/rules/plan/payment.js';
+import { DEFAULT_FORCE, DEFAULT_PURSES } from '../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../../src/scenario/scenario.js';
 import { fixedDice } from '../../support/fixed-dice.js';
@@ -27,6 +27,7 @@ function reported(power: number, attacker: readonly string[], defender: readonly
     objective: 'mean-damage',
     luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
     force: { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE },
+    purses: DEFAULT_PURSES,
     payment: { attacker: 'optimal', defender: 'optimal' },
     forceValue: 0,
     mode: 'normal',

@@ -2,6 +2,7 @@ import type { Condition } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { MODES } from '../../../rules/game/mode.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
 /**
@@ -44,6 +45,7 @@ const READERS: readonly ConditionReader[] = [
   has,
   thereIs,
   pilots,
+  tokens,
   undamaged,
   fewCounters,
   isSomewhere,
@@ -132,6 +134,14 @@ function fewCounters(text: string): Condition | undefined {
 /** "it's defending", "defending for an attack". */
 function defending(text: string): Condition | undefined {
   return /^(?:it's )?defending(?: for an attack)?$/i.test(text) ? { kind: 'attacked' } : undefined;
+}
+
+/** "this unit has 1 or more mastery counters on it". */
+function tokens(text: string): Condition | undefined {
+  const [, least, name] =
+    /^(?:this unit|it|he|she) has (\d+) or more (\w+) counters? on (?:it|him|her|this unit)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  return token === undefined ? undefined : { kind: 'tokens', token, least: Number(least) };
 }
 
 /** "there are no damage counters on it". */

@@ -35,15 +35,25 @@ function secretDice(text: string): readonly Effect[] | null {
  */
 function numberedByText(text: string): readonly Effect[] | null {
   const found =
-    /^(?:pay (?<cost>\d+) Force -> )?(?<name>[\p{L} ]+) X, where X is (?:(?<power>this unit's power)|the number of (?<counted>[^,.]+))$/iu.exec(
+    /^(?:pay (?<cost>\d+) Force -> )?(?<name>[\p{L} ]+) X(?:\+(?<more>\d))?[.,]?(?: up to (?<most>\d{1,2}),)? where X is (?:(?<power>this unit's power)|(?<double>double )?the number of (?<counted>[^,.]+))$/iu.exec(
       text,
     )?.groups;
   const known = found === undefined ? undefined : findKeyword(found.name as string);
   if (known === undefined || known.number === 'none' || known.isActivated !== (found?.cost !== undefined)) return null;
   const isByPower = found?.power !== undefined;
-  const per = isByPower ? null : countOf(found?.counted ?? '');
-  if (per === null && !isByPower) return null;
-  const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost ?? 0) };
+  const counted = isByPower ? null : countOf(found?.counted ?? '');
+  const { more, most, double } = found ?? {};
+  if (isByPower ? (more ?? most) !== undefined : counted === null || (more !== undefined && (most ?? double) !== undefined))
+    return null;
+  // The largest number is that of the ability, which is twice what is counted.
+  if (most !== undefined && double !== undefined) return null;
+  const per = counted && {
+    ...counted,
+    ...(more === undefined ? {} : { more: Number(more) }),
+    ...(most === undefined ? {} : { most: Number(most) }),
+  };
+  const value = isByPower ? 0 : double === undefined ? 1 : 2;
+  const ability = { keyword: known.name, value, cost: Number(found?.cost ?? 0) };
   return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per })];
 }
 

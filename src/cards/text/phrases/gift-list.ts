@@ -1,4 +1,5 @@
 import type { Count, Gift } from '../../../rules/effects/effect.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { readGroup } from './noun-phrase.js';
 import { printedAbility } from './printed-ability.js';
@@ -32,7 +33,11 @@ export function readGifts(text: string): GiftList | null {
 export function countOf(given: string): Count | null {
   const text = given.replace(/^(.+?) your opponent has( in .+)?$/i, "your opponent's $1$2");
   if (/^damage counters? on (?:it|this unit)$/i.test(text)) return { kind: 'counters' };
-  if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
+  if (/^cards? in this unit(?:'s)? stack$/i.test(text)) return { kind: 'stack' };
+  if (/^Pilots? on (?:it|him|her|this unit)$/i.test(text)) return { kind: 'Pilots' };
+  const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
+  const token = TOKENS.find((each) => each === counted);
+  if (token !== undefined) return { kind: 'tokens', token };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
   return group === null ? null : { kind: 'units', group: isOwn ? { ...group, owner: 'own' } : group };

@@ -1,5 +1,6 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
+import { TOKENS, type Token } from '../../../rules/game/token.js';
 
 /**
  * The words before a description of units, and what they say about the owner; the first match
@@ -18,6 +19,10 @@ const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] =
 /** "a Gleep with "Zee" in its name in any arena". */
 const NAME_PART = /^(.+?) with "([^"]{1,40})" in (?:its|their) names?( in .+)?$/i;
 
+/** "a Gleep with 1 or more mastery counters on it in any arena". */
+const WITH_TOKENS =
+  /^(.+?) with (\d+ or more|at least \d+|an?) (captivity|corruption|redemption|mastery|credit) counters? on (?:it|them)( in .+)?$/i;
+
 /** "a Gleep with "Zee" and/or "Quux" in its name". */
 const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in (?:its|their) names?.*)$/i;
 
@@ -26,6 +31,12 @@ const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in
  * Vader"; null if it is something else.
  */
 export function readGroup(given: string): Group | null {
+  const [, units, least = '', token, where = ''] = WITH_TOKENS.exec(given) ?? [];
+  const counted = TOKENS.find((each) => each === token?.toLowerCase());
+  if (units !== undefined) {
+    const group = counted === undefined ? null : readGroup(units + where);
+    return group && { ...group, tokens: { token: counted as Token, least: Number(/\d+/.exec(least)?.[0] ?? 1) } };
+  }
   const [, before, namePart, after = ''] = NAME_PART.exec(given) ?? [];
   if (before !== undefined && namePart !== undefined) {
     const named = readGroup(before + after);

@@ -2,7 +2,7 @@ import { OPPONENT, type Role } from '../../game/role.js';
 import { isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
 import { areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { forceLeft, isPresent, presentUnits } from '../state/in-play.js';
+import { canBear, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { mayPreventLess } from './later-damage.js';
 import { isSavedByPaying } from './saving.js';
@@ -41,10 +41,10 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
  * instances, amounts and targets.
  */
 function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
-  const left = forceLeft(model, situation, role);
   const uses: LegalUse[] = [];
-  for (const [prevention, { unit, kind, cost }] of model.preventions.entries()) {
-    if (cost > left || !isPresent(model, situation, role, unit)) continue;
+  for (const [prevention, item] of model.preventions.entries()) {
+    const { unit, kind, cost } = item;
+    if (!canBear(model, situation, role, item) || !isPresent(model, situation, role, unit)) continue;
     const targets = isPassedOn({ kind }) ? deflectTargets(model, situation, unit) : NO_TARGET;
     for (const [instance, damage] of situation.pending.entries()) {
       if (!helps(model, situation, prevention, damage)) continue;
@@ -65,11 +65,10 @@ export function canAct(model: AttackModel, situation: Situation, role: Role): bo
 }
 
 function hasLegalUse(model: AttackModel, situation: Situation, role: Role): boolean {
-  const left = forceLeft(model, situation, role);
   return model.preventions.some(
-    ({ unit, cost }, prevention) =>
-      cost <= left &&
-      isPresent(model, situation, role, unit) &&
+    (item, prevention) =>
+      isPresent(model, situation, role, item.unit) &&
+      canBear(model, situation, role, item) &&
       situation.pending.some((damage) => helps(model, situation, prevention, damage)),
   );
 }

@@ -1,8 +1,8 @@
 import type { Role } from '../../game/role.js';
-import { hasSelfCost, isPassedOn } from '../../keywords/preventions.js';
+import { isPassedOn, isPriced } from '../../keywords/preventions.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { countersOf, forceLeft, isPresent } from '../state/in-play.js';
-import type { DamageInstance, Situation } from '../state/situation.js';
+import { type DamageInstance, type Situation, withEntry } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 
 /** An ability, and pending damage that it can be used on. */
@@ -29,11 +29,18 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
     isFragile,
     isAlone: pending.filter(({ target }) => target === unit).length === 1,
   };
-  const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(model, situation, role) };
+  const start: Attempt = {
+    pending,
+    paid: 0,
+    limits: [],
+    skipped: [],
+    force: forceLeft(model, situation, role),
+    purses: model.purses.map((most, purse) => most - situation.spent[purse]!),
+  };
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
   const canBear = (usable: readonly Pair[]): boolean => isKept(rescue, usable, start);
-  const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
+  const isForNothing = ({ prevention }: Pair): boolean => !isPriced(model.preventions[prevention]!);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
 
@@ -78,6 +85,8 @@ interface Attempt {
   readonly limits: readonly string[];
   readonly skipped: readonly string[];
   readonly force: number;
+  /** What is left, by places of `Situation.spent`. */
+  readonly purses: readonly number[];
 }
 
 /**
@@ -94,7 +103,11 @@ function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boole
   if (attempt.skipped.includes(kind) || !isOpen(rescue, pair, attempt)) return isKept(rescue, later, attempt);
   const used = afterUse(rescue, pair, attempt);
   if (isKept(rescue, later, used)) return true;
-  const isForNothing = used.force === attempt.force && used.paid === attempt.paid && used.limits === attempt.limits;
+  const isForNothing =
+    used.force === attempt.force &&
+    used.paid === attempt.paid &&
+    used.limits === attempt.limits &&
+    used.purses === attempt.purses;
   return !isForNothing && isKept(rescue, later, { ...attempt, skipped: [...attempt.skipped, kind] });
 }
 
@@ -118,42 +131,52 @@ function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pend
 
 /** A text that is equal for pairs that can replace each other. */
 function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard, choice } = model.preventions[pair.prevention]!;
-  const ownCounters = unit === saved ? guard?.counters : 0;
-  const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(model, pair, attempt);
-  return [pair.instance, value, pair.cost, guard?.spared, ownCounters, limit].join();
+  const { unit, value, guard, burden, choice } = model.preventions[pair.prevention]!;
+  const ownCounters = unit === saved ? burden?.counters : 0;
+  const paid = burden?.paid.map(({ purse, amount }) => `${amount} of ${purse}`).join();
+  const isLimited = !isAlone || burden?.isDiscarded || typeof burden?.onceAs === 'number' || choice !== undefined;
+  const limits = isLimited ? limitsOf(model, pair, attempt) : [];
+  return [pair.instance, value, pair.cost, guard?.spared, ownCounters, paid, ...limits].join();
 }
 
 function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
-  const { unit, guard } = model.preventions[pair.prevention]!;
-  const limit = limitOf(model, pair, attempt);
-  const isSacrifice = unit === saved && guard?.source === saved && guard.isDiscarded;
-  return pair.cost <= attempt.force && !isSacrifice && !(limit !== null && attempt.limits.includes(limit));
+  const { unit, burden } = model.preventions[pair.prevention]!;
+  const isSacrifice = unit === saved && burden?.source === saved && burden.isDiscarded;
+  const isPayable =
+    pair.cost <= attempt.force && (burden?.paid ?? []).every(({ purse, amount }) => amount <= attempt.purses[purse]!);
+  return isPayable && !isSacrifice && !limitsOf(model, pair, attempt).some((limit) => attempt.limits.includes(limit));
 }
 
 function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
-  const { unit, value, guard } = model.preventions[pair.prevention]!;
-  const limit = limitOf(model, pair, attempt);
+  const { unit, value, guard, burden } = model.preventions[pair.prevention]!;
+  const limits = limitsOf(model, pair, attempt);
+  const purses = (burden?.paid ?? []).reduce(
+    (left, { purse, amount }) => withEntry(left, purse, left[purse]! - amount),
+    attempt.purses,
+  );
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
     pending: attempt.pending.map((item, i) => (i === pair.instance ? { ...item, amount: left(item.amount) } : item)),
-    paid: attempt.paid + (unit === saved ? (guard?.counters ?? 0) : 0),
-    limits: limit === null ? attempt.limits : [...attempt.limits, limit],
+    paid: attempt.paid + (unit === saved ? (burden?.counters ?? 0) : 0),
+    limits: limits.length === 0 ? attempt.limits : [...attempt.limits, ...limits],
     skipped: attempt.skipped,
     force: attempt.force - pair.cost,
+    purses,
   };
 }
 
 /**
- * A key of the limit that a use counts towards; null if the only limit of the ability is one use
+ * Keys of the limits that a use counts towards; none if the only limit of the ability is one use
  * for each instance.
  */
-function limitOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string | null {
-  const { kind, unit, choice, guard } = preventions[prevention]!;
-  if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
-  if (guard?.isDiscarded) return `unit ${guard.source}`;
-  if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
-  if (!isPassedOn({ kind })) return null;
+function limitsOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string[] {
+  const { kind, unit, choice, burden } = preventions[prevention]!;
   const { source } = pending[instance]!;
-  return encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
+  const ofDeflect = encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
+  return [
+    ...(choice === undefined ? [] : [`number ${choice} of ${unit} on ${instance}`]),
+    ...(burden?.isDiscarded ? [`unit ${burden.source}`] : []),
+    ...(burden === null || burden.onceAs === null ? [] : [`once ${burden.onceAs}`]),
+    ...(isPassedOn({ kind }) ? [ofDeflect] : []),
+  ];
 }

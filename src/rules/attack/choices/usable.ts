@@ -2,7 +2,7 @@ import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, countersOf, isFerocious } from '../state/in-play.js';
+import { attackedNumbers, countersOf, isFerocious, isSpentOnce } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, apart from its cost and its twins. */
@@ -50,14 +50,6 @@ export function deflectUse({ units }: AttackModel, prevention: number, source: n
   return prevention * units.length + source;
 }
 
-/**
- * The use of an ability that works once in an attack, as a member of `Situation.deflected`, after
- * all uses of Deflect.
- */
-export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
-  return preventions.length * units.length + onceAs;
-}
-
 /** Whether another number of the same choice was used on the damage. */
 function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: DamageInstance): boolean {
   const { unit, choice } = preventions[prevention]!;
@@ -68,16 +60,13 @@ function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { u
  * Whether an ability has no use left. Rule: once for each instance of damage; Deflect once for each
  * source in an attack, or once (rules option deflectLimit).
  */
-export function isUsedUp(
-  model: AttackModel,
-  { deflected, gone }: Situation,
-  prevention: number,
-  damage: DamageInstance,
-): boolean {
+export function isUsedUp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { preventions, units, encounter } = model;
-  const { kind, guard } = preventions[prevention]!;
+  const { deflected, gone } = situation;
+  const { kind, guard, burden } = preventions[prevention]!;
   if (guard !== undefined && gone.includes(guard.source)) return true;
-  if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(model, guard.onceAs));
+  if (isSpentOnce(model, situation, burden)) return true;
+  if (guard !== undefined && guard.onceAs !== null) return false;
   if (!isPassedOn({ kind })) return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
   const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(model, prevention, source));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);

@@ -19,6 +19,7 @@ import { type EndEffect, endEffects } from '../../plan/end-effects.js';
 import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
+import { type Burden, burdenOf, pursesOfSides } from './burden.js';
 import { changed, initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
 import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
@@ -28,7 +29,12 @@ import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLa
  * null if there is none. Twins are used only in their order: which of them is used makes no
  * difference, and other orders would add many states.
  */
-export type UnitAbility<Ability> = Ability & { readonly unit: number; readonly twin: number | null };
+export type UnitAbility<Ability> = Ability & {
+  readonly unit: number;
+  readonly twin: number | null;
+  /** What a use costs besides Force; null if nothing. */
+  readonly burden: Burden | null;
+};
 
 /**
  * A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card
@@ -38,6 +44,7 @@ export interface DefenderChange {
   readonly unit: number;
   readonly by: 'Intercept' | 'Redirect' | 'card text';
   readonly cost: number;
+  readonly burden: Burden | null;
   readonly insteadOf?: readonly number[];
 }
 
@@ -55,6 +62,10 @@ export interface AttackModel {
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
+  /** The burdens of the boosts of the encounter. */
+  readonly boostBurdens: readonly (Burden | null)[];
+  /** What both sides have to spend, by places of `Situation.spent`. */
+  readonly purses: readonly number[];
   /** The roles in the order of their chances. */
   readonly order: readonly [Role, Role];
   /** What can happen at the end of the attack, those of the side with the first chance first. */
@@ -110,11 +121,12 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const stateOf = (situation: Situation): PackedState => situations.numberOf(situation) * stride;
   // The situation is the last field.
   const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
+  const purses = pursesOfSides(encounter);
   const order = [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]] as const;
   const initial: Situation = changed(initialSituation(units.length), {
     defending: ATTACKED,
     attacked: [ATTACKED],
-    spent: [costOfAttack(encounter, ATTACKED), 0],
+    spent: [costOfAttack(encounter, ATTACKED), 0, ...purses.slice(2).map(() => 0)],
     nextPower: units.map((_, unit) => (unit === ATTACKING ? (encounter.attacking.nextPower ?? 0) : 0)),
   });
   return {
@@ -125,11 +137,13 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
     preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
     retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
-    changes: units.flatMap(({ terms, standsInFor }, unit) => [
-      ...terms.intercepts.map(({ cost }) => ({ unit, by: 'Intercept' as const, cost })),
-      ...terms.redirects.map(({ cost }) => ({ unit, by: 'Redirect' as const, cost })),
-      ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
+    changes: units.flatMap(({ role, terms, standsInFor }, unit) => [
+      ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, role)),
+      ...terms.redirects.map((item) => changeBy('Redirect', item, unit, role)),
+      ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, burden: null, insteadOf: standsInFor }]),
     ]),
+    boostBurdens: (encounter.boosts ?? []).map((boost) => burdenOf(boost, { unit: boost.unit, role: boost.player })),
+    purses,
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
     // Double Strike is asked in the situation, since texts and boosts can give it.
@@ -149,6 +163,10 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   };
 }
 
+function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, role: Role): DefenderChange {
+  return { unit, by, cost: item.cost, burden: burdenOf(item, { unit, role }) };
+}
+
 /** The unit that an ability belongs to; units in other arenas have indices after all others. */
 function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): number {
   return guard?.source ?? unit;
@@ -166,6 +184,8 @@ function abilitiesOf<Ability extends PaidAbility>(
   const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {
     const twin = keys.lastIndexOf(keys[i]!, i - 1);
-    return { ...ability, twin: i === 0 || twin < 0 ? null : twin };
+    const { unit } = ability;
+    const burden = burdenOf(ability, { unit, role: units[unit]!.role });
+    return { ...ability, twin: i === 0 || twin < 0 ? null : twin, burden };
   });
 }

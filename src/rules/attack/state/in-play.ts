@@ -4,7 +4,8 @@ import type { VariedTerms } from '../../keywords/unit-terms.js';
 import { ATTACKING, type AttackedNumbers, type Encounter, isAutoPrevented } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
-import { changed, type DamageInstance, NO_ATTACK, type Situation } from './situation.js';
+import type { Burden } from './burden.js';
+import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
@@ -59,6 +60,55 @@ export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role
   return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
 }
 
+/** What a use of an ability costs its side. */
+interface Use {
+  readonly cost: number;
+  readonly burden: Burden | null;
+}
+
+/**
+ * Whether a side has what a use of one of its abilities costs, and its unit has not been used for
+ * something that excludes it.
+ */
+export function canBear(model: AttackModel, situation: Situation, role: Role, { cost, burden }: Use): boolean {
+  if (cost > forceLeft(model, situation, role)) return false;
+  return burden === null || (hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden));
+}
+
+/** Whether a side has what a use costs besides Force. */
+function hasPurses({ purses }: AttackModel, { spent }: Situation, { paid }: Burden): boolean {
+  return paid.every(({ purse, amount }) => amount <= purses[purse]! - spent[purse]!);
+}
+
+/** Whether something that works once in an attack was used. */
+export function isSpentOnce(model: AttackModel, { deflected }: Situation, burden: Burden | null): boolean {
+  return burden !== null && burden.onceAs !== null && deflected.includes(onceUse(model, burden.onceAs));
+}
+
+/** The situation after a side has paid what a use costs, in Force and besides. */
+export function bearing(situation: Situation, role: Role, { cost, burden }: Use): Situation {
+  const paid = paying(situation, role, cost);
+  if (burden === null || burden.paid.length === 0) return paid;
+  const spent = paid.spent.map((before, purse) =>
+    burden.paid.reduce((sum, item) => sum + (item.purse === purse ? item.amount : 0), before),
+  );
+  return changed(paid, { spent: spent as unknown as Situation['spent'] });
+}
+
+/** The situation in which something that works once in an attack was used. */
+export function usedOnce(model: AttackModel, situation: Situation, burden: Burden | null): Situation {
+  if (burden === null || burden.onceAs === null) return situation;
+  return changed(situation, { deflected: withMember(situation.deflected, onceUse(model, burden.onceAs)) });
+}
+
+/**
+ * The use of an ability that works once in an attack, as a member of `Situation.deflected`, after
+ * all uses of Deflect.
+ */
+export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
+  return preventions.length * units.length + onceAs;
+}
+
 /** Whether a side can pay for anything but prevention and its policy allows it. */
 export function mayPay(model: AttackModel, situation: Situation, role: Role, cost: number): boolean {
   const policy = model.encounter.payment[role];
@@ -70,9 +120,14 @@ export function paying(situation: Situation, role: Role, cost: number): Situatio
   return cost === 0 ? situation : changed(situation, { spent: addedTo(situation.spent, role, cost) });
 }
 
-export function addedTo(pair: readonly [number, number], role: Role, amount: number): readonly [number, number] {
-  const [attacker, defender] = pair;
-  return role === 'attacker' ? [attacker + amount, defender] : [attacker, defender + amount];
+/** The numbers of both sides, and what follows them, with an amount added to that of a side. */
+export function addedTo<Numbers extends readonly [number, number, ...number[]]>(
+  [attacker, defender, ...rest]: Numbers,
+  role: Role,
+  amount: number,
+): Numbers {
+  const numbers = role === 'attacker' ? [attacker + amount, defender, ...rest] : [attacker, defender + amount, ...rest];
+  return numbers as unknown as Numbers;
 }
 
 /** Units of a role that have not been discarded, ascending. */

@@ -33,8 +33,11 @@ export interface Situation {
   readonly counters: readonly number[];
   /** Units that have been discarded. */
   readonly gone: readonly number[];
-  /** Force spent by the attacker's and by the defender's side. */
-  readonly spent: readonly [attacker: number, defender: number];
+  /**
+   * Force spent by the attacker's and by the defender's side; if anything costs more than Force, also
+   * what is spent of each purse (`AttackModel.purses`).
+   */
+  readonly spent: readonly [attacker: number, defender: number, ...purses: number[]];
   /** Change of power in the unit's next attack, by unit. */
   readonly nextPower: readonly number[];
   /** Power lost by Stun, by unit. */

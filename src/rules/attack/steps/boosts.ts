@@ -2,9 +2,8 @@ import type { Role } from '../../game/role.js';
 import type { EncounterBoost } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import { onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { forceLeft, paying } from '../state/in-play.js';
+import { bearing, canBear, onceUse } from '../state/in-play.js';
 import { changed, type Situation, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
@@ -36,15 +35,16 @@ function boostStage(
   index: number,
   { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
 ): Stage {
+  const burden = model.boostBurdens[index] ?? null;
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
     const isUseful = defending !== null && (against === undefined || against.includes(defending));
     const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
-    if (!isUseful || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
+    if (!isUseful || situation.gone.includes(unit) || !canBear(model, situation, player, { cost, burden })) return [];
     if (mark.some((use) => situation.deflected.includes(use))) return [];
     const deflected = mark.reduce(withMember, situation.deflected);
     const boosted = changed(situation, { deflected, boosts: withMember(situation.boosts, index) });
-    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
+    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: bearing(boosted, player, { cost, burden }) };
     if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];
   };

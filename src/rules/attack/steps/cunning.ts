@@ -4,9 +4,9 @@ import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
-import { isBlocked, onceUse } from '../choices/usable.js';
+import { isBlocked } from '../choices/usable.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, forceLeft, isFerocious, paying } from '../state/in-play.js';
+import { attackedNumbers, bearing, canBear, isFerocious } from '../state/in-play.js';
 import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
@@ -34,15 +34,21 @@ function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbi
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
     const item = model.preventions[index]!;
-    return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: item.cost > 0 }));
+    return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: isPaidBefore(item) }));
   });
   if (uses.length === 0) return [];
   const [free, paid] = [false, true].map((requested) =>
     uses.flatMap(({ choice, isPaid }) => (isPaid === requested ? [choice] : [])),
   );
-  const mustPay = model.encounter.payment.defender === 'always' && paid?.length !== 0;
+  const isForce = numbers.some((index) => model.preventions[index]!.cost > 0);
+  const mustPay = model.encounter.payment.defender === 'always' && isForce && paid?.length !== 0;
   const pass: Choice = { action: PASS, next: situation };
   return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
+}
+
+/** Whether a side pays for a use before the roll; its unit pays when it is carried out. */
+function isPaidBefore({ cost, burden }: UnitAbility<Prevention>): boolean {
+  return cost > 0 || (burden !== null && burden.paid.length > 0);
 }
 
 function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
@@ -51,7 +57,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   const policy = model.encounter.payment.defender;
   // It is not known yet whether the damage would discard a unit.
   if (guard?.isOfDiscard) return [];
-  if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
+  if (defending === null || gone.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
   const damage = { source: ATTACKING, target: defending };
   const isUnstoppable = isFerocious(model, situation, ATTACKING);
   if (!canPrevent(model.encounter, damage, unit, item, isUnstoppable) || isBlocked(model, situation, item, ATTACKING))
@@ -62,17 +68,17 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   return targets.map((target): Choice => {
     const next = changed(situation, { commitments: [...situation.commitments, { prevention: index, target }] });
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
-    return { action, next: paying(next, 'defender', cost) };
+    return { action, next: bearing(next, 'defender', item) };
   });
 }
 
-/** Whether a guard that works once in an attack has been used or chosen. */
-function isTappedBefore(model: AttackModel, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
-  const onceAs = guard?.onceAs ?? null;
-  if (onceAs === null) return false;
-  const isSame = (prevention: number): boolean => model.preventions[prevention]?.guard?.onceAs === onceAs;
-  return deflected.includes(onceUse(model, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
+/** Whether something that works once in an attack has been chosen. */
+function isTappedBefore({ preventions }: AttackModel, { commitments: decided }: Situation, { burden }: Tapped): boolean {
+  if (burden === null || burden.onceAs === null) return false;
+  return decided.some(({ prevention }) => preventions[prevention]?.burden?.onceAs === burden.onceAs);
 }
+
+type Tapped = Pick<UnitAbility<Prevention>, 'burden'>;
 
 /**
  * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is

@@ -1,10 +1,20 @@
+import { isPriced } from '../../keywords/preventions.js';
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
 import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
-import { attackedNumbers, attackingKeywords, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
+import {
+  attackedNumbers,
+  attackingKeywords,
+  bearing,
+  canBear,
+  mayPay,
+  paying,
+  presentUnits,
+  usedOnce,
+} from '../state/in-play.js';
 import { changed, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
@@ -95,33 +105,42 @@ function withDefender(situation: Situation, unit: number): Situation {
 
 function changesOf(model: AttackModel, situation: Situation): Choice[] {
   const present = presentUnits(model, situation, 'defender');
-  const left = forceLeft(model, situation, 'defender');
-  const isOpen = ({ cost, insteadOf }: DefenderChange): boolean =>
-    cost <= left && (insteadOf === undefined || insteadOf.includes(situation.defending as number));
-  const cheapest = (by: DefenderChange['by'], unit: number): number =>
-    model.changes.findIndex(
-      (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
+  const isOpen = (change: DefenderChange): boolean =>
+    canBear(model, situation, 'defender', change) &&
+    (change.insteadOf === undefined || change.insteadOf.includes(situation.defending as number));
+  const openChanges = (by: DefenderChange['by'], unit: number): number[] =>
+    cheapest(
+      model.changes,
+      [...model.changes.keys()].filter((index) => {
+        const change = model.changes[index]!;
+        return change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index);
+      }),
     );
   // Ruling: a change that cannot happen is not paid for.
   const others = present.filter((unit) => {
     const { attacked, attackCost = 0 } = model.units[unit]!;
     return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
-  const redirect = cheapest('Redirect', situation.defending as number);
+  const redirects = openChanges('Redirect', situation.defending as number);
   const uses = [
-    ...others.map((unit) => ({ unit, index: cheapest('Intercept', unit) })),
-    ...others.map((unit) => ({ unit, index: redirect })),
-    ...others.map((unit) => ({ unit, index: cheapest('card text', unit) })),
+    ...others.flatMap((unit) => openChanges('Intercept', unit).map((index) => ({ unit, index }))),
+    ...others.flatMap((unit) => redirects.map((index) => ({ unit, index }))),
+    ...others.flatMap((unit) => openChanges('card text', unit).map((index) => ({ unit, index }))),
   ];
-  return uses
-    .filter(({ index }) => index >= 0)
-    .map(({ unit, index }) => {
-      const { by, cost } = model.changes[index]!;
-      const used = changed(situation, { changes: withMember(situation.changes, index) });
-      const isFree = model.units[unit]?.attackCost === undefined;
-      const next = isFree ? withDefender(used, unit) : changed(used, { challenger: unit });
-      return { action: { kind: 'change', by, unit, cost }, next: paying(next, 'defender', cost) };
-    });
+  return uses.map(({ unit, index }) => {
+    const change = model.changes[index]!;
+    const { by, cost, burden } = change;
+    const used = usedOnce(model, changed(situation, { changes: withMember(situation.changes, index) }), burden);
+    const isFree = model.units[unit]?.attackCost === undefined;
+    const next = isFree ? withDefender(used, unit) : changed(used, { challenger: unit });
+    return { action: { kind: 'change', by, unit, cost }, next: bearing(next, 'defender', change) };
+  });
+}
+
+/** Of these changes the first one of each price besides Force: they are sorted by Force. */
+function cheapest(changes: readonly DefenderChange[], open: readonly number[]): number[] {
+  const prices = open.map((index) => JSON.stringify(changes[index]!.burden));
+  return open.filter((_, i) => prices.indexOf(prices[i]!) === i);
 }
 
 /**
@@ -129,15 +148,16 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
  * the other.
  */
 function retaliation(model: AttackModel): Stage[] {
-  return model.retaliates.map(({ unit, value, cost, twin }, index) => {
+  return model.retaliates.map((item, index) => {
+    const { unit, value, cost, twin, burden } = item;
     const choices = (situation: Situation): Choice[] => {
       if (twin !== null && !situation.retaliates.includes(twin)) return [];
-      if (!situation.attacked.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
-      const activated = changed(situation, { retaliates: withMember(situation.retaliates, index) });
-      const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: paying(activated, 'defender', cost) };
+      if (!situation.attacked.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
+      const activated = usedOnce(model, changed(situation, { retaliates: withMember(situation.retaliates, index) }), burden);
+      const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: bearing(activated, 'defender', item) };
       const pass: Choice = { action: PASS, next: situation };
       if (cost > 0 && model.encounter.payment.defender === 'always') return [use];
-      return cost === 0 ? [use, pass] : [pass, use];
+      return isPriced(item) ? [pass, use] : [use, pass];
     };
     return choiceStage(model, { step: 3, choice: 'Retaliate', player: 'defender', choices });
   });

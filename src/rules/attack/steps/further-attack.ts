@@ -52,7 +52,11 @@ export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
     name: 'end of the attack',
     change: (situation) => {
       const cleared = withoutAttack(model, situation);
-      return isLast ? changed(withoutFirstDamage(cleared), { surgedPower: 0, isLastStrike: false }) : cleared;
+      if (!isLast) return cleared;
+      const { spent } = cleared;
+      // What is spent besides Force does not matter any more.
+      const force = spent.length === 2 ? spent : ([spent[0], spent[1]] as const);
+      return changed(withoutFirstDamage(cleared), { surgedPower: 0, isLastStrike: false, spent: force });
     },
   });
 }

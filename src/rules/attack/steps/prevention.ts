@@ -1,14 +1,14 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
+import { isPassedOn, isPriced, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
 import { ATTACKING, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
-import { deflectUse, onceUse } from '../choices/usable.js';
+import { deflectUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, forceLeft, isAverted, isFerocious, paying } from '../state/in-play.js';
+import { attackedNumbers, bearing, forceLeft, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
 import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
@@ -103,16 +103,17 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
  * as used, and its unit pays its cost, even if nothing is left to prevent.
  */
 function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
-  const { kind, value, guard } = model.preventions[prevention]!;
-  if (guard !== undefined && situation.gone.includes(guard.source)) return situation;
+  const { kind, unit, value, guard } = model.preventions[prevention]!;
+  if (situation.gone.includes(guard?.source ?? unit)) return situation;
   const instance = situation.pending.findIndex((item) => item.kind === 'attack');
   const attack = situation.pending[instance];
   if (attack) {
     const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
-    return applied(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
+    return afterUse(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
-  if (!isPassedOn({ kind })) return afterGuard(model, situation, prevention);
-  return changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, ATTACKING)) });
+  if (!isPassedOn({ kind })) return afterBurden(model, situation, prevention);
+  const deflected = withMember(situation.deflected, deflectUse(model, prevention, ATTACKING));
+  return afterBurden(model, changed(situation, { deflected }), prevention);
 }
 
 /**
@@ -210,7 +211,7 @@ function choicesOf(model: AttackModel, situation: Situation, player: Role): Choi
     next: handOver(applied(model, situation, use), 0),
   });
   const pass: Choice = { action: PASS, next: handOver(situation, situation.passes + 1) };
-  const isFree = ({ cost, prevention }: LegalUse): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
+  const isFree = ({ prevention }: LegalUse): boolean => !isPriced(model.preventions[prevention]!);
   const paid = uses.filter((use) => !isFree(use)).sort((a, b) => a.cost - b.cost);
   return [...uses.filter(isFree).map(choice), ...(mayPass ? [pass] : []), ...paid.map(choice)];
 }
@@ -221,20 +222,28 @@ function actionOf({ preventions }: AttackModel, { pending }: Situation, use: Leg
   return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance]!, target, amount };
 }
 
-/** The situation after an ability was used on an instance of damage. */
+/** The situation after an ability was paid for and used on an instance of damage. */
 function applied(model: AttackModel, situation: Situation, use: LegalUse): Situation {
+  const item = model.preventions[use.prevention]!;
+  return afterUse(model, bearing(situation, model.units[item.unit]!.role, item), use);
+}
+
+/** The situation after an ability was used for which its side has paid. */
+function afterUse(model: AttackModel, situation: Situation, use: LegalUse): Situation {
   const { kind, unit } = model.preventions[use.prevention]!;
-  const { source, used } = situation.pending[use.instance]!;
+  const { source, used: before } = situation.pending[use.instance]!;
   const isForEachSource = isPassedOn({ kind });
   const pending = prevented(
     situation.pending,
     use.instance,
     use.amount,
-    isForEachSource ? used : withMember(used, use.prevention),
+    isForEachSource ? before : withMember(before, use.prevention),
   );
-  const next = paying(changed(situation, { pending }), model.units[unit]!.role, use.cost);
-  if (isForEachSource) return passedOn(model, next, use, source);
-  return afterGuard(model, withNextPower(next, kind, { unit, source, amount: use.amount }), use.prevention);
+  const next = changed(situation, { pending });
+  const used = isForEachSource
+    ? passedOn(model, next, use, source)
+    : withNextPower(next, kind, { unit, source, amount: use.amount });
+  return afterBurden(model, used, use.prevention);
 }
 
 /**
@@ -266,22 +275,23 @@ function withNextPower(
 }
 
 /**
- * The situation after the cost of a guard to its unit: it works once, puts counters on the unit, or
+ * The situation after what an ability costs its unit: it works once, puts counters on the unit, or
  * discards it. A discarded unit takes no more damage.
  */
-function afterGuard(model: AttackModel, situation: Situation, prevention: number): Situation {
-  const { unit, guard } = model.preventions[prevention]!;
-  if (guard === undefined) return situation;
+function afterBurden(model: AttackModel, situation: Situation, prevention: number): Situation {
+  const { unit, burden } = model.preventions[prevention]!;
+  if (burden === null) return situation;
+  const { source } = burden;
   const { remainingHealth } = model.units[unit]!;
-  const counters = withAdded(situation.counters, unit, guard.counters);
-  const isBroken = guard.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
-  const isGone = guard.isDiscarded || isBroken;
-  return changed(situation, {
+  const counters = withAdded(situation.counters, unit, burden.counters);
+  const isBroken = burden.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
+  const isGone = burden.isDiscarded || isBroken;
+  const next = changed(situation, {
     counters,
-    gone: isGone && !situation.gone.includes(guard.source) ? withMember(situation.gone, guard.source) : situation.gone,
-    pending: isGone ? situation.pending.filter(({ target }) => target !== guard.source) : situation.pending,
-    deflected: guard.onceAs === null ? situation.deflected : withMember(situation.deflected, onceUse(model, guard.onceAs)),
+    gone: isGone && !situation.gone.includes(source) ? withMember(situation.gone, source) : situation.gone,
+    pending: isGone ? situation.pending.filter(({ target }) => target !== source) : situation.pending,
   });
+  return usedOnce(model, next, burden);
 }
 
 function withAdded(list: readonly number[], index: number, amount: number): readonly number[] {

@@ -1,3 +1,5 @@
+import type { Price } from '../../game/price.js';
+
 /**
  * An ability with a number that is used separately from others, each time for its cost in Force.
  */
@@ -5,6 +7,8 @@ export interface PaidAbility {
   readonly value: number;
   /** Force, 0 or more. */
   readonly cost: number;
+  /** What a use costs besides Force; absent if nothing. */
+  readonly price?: Price;
   /**
    * The number of a choice that is made for each instance of damage: only one of the abilities of a
    * unit that share a number is used on it.

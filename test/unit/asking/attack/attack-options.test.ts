@@ -5,7 +5,7 @@ import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-tabl
 import { type AttackRequest, readAttackRequest } from '../../../../src/asking/attack/attack-options.js';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
-import { renderProblem, type UserError } from '../../../../src/errors/problem.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
@@ -22,6 +22,32 @@ function problemsOf(raw: RawOptions): string[] {
     return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
   }
 }
+
+describe('what the units and sides have', () => {
+  it('is given by options: other counters, cards of the hand, counters of the Resource', () => {
+    const { setup } = request({
+      power: '5',
+      'attacker-token': ['mastery', 'mastery'],
+      'defender-token': 'corruption',
+      'defender-hand': '2',
+      resource: '0',
+    });
+    expect(setup.attacker.tokens).toEqual(['mastery', 'mastery']);
+    expect(setup.defender.tokens).toEqual(['corruption']);
+    expect(setup.purses).toEqual({ hand: { attacker: 7, defender: 2 }, resource: { attacker: 0, defender: 5 } });
+  });
+
+  it('is repeated in the command that gives the same answer', () => {
+    const words = ['--attacker-token mastery --attacker-token credit', '--hand 3', '--defender-resource 1'];
+    const asked = request({ power: '5', 'attacker-token': ['mastery', 'credit'], hand: '3', 'defender-resource': '1' });
+    for (const word of words) expect(attackCommand(asked)).toContain(word);
+  });
+
+  it('is refused if it is unknown', () => {
+    expect(() => request({ power: '5', 'attacker-token': 'zap' })).toThrow(UserError);
+    expect(() => request({ power: '5', hand: '-1' })).toThrow(UserError);
+  });
+});
 
 describe('the keyword flags', () => {
   it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
@@ -107,7 +133,7 @@ describe('the keyword flags', () => {
   it.each([
     ['Armour', '--defender-keyword: expected a keyword, found "Armour"'],
     ['Consume', '--defender-keyword: Consume is a keyword of the game that this version does not model'],
-    ['Tap -> Evade 2', '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled'],
+    ['Tap -> Evade 2', '--defender-keyword: expected a cost that is modelled, found "Tap": this cost of tapping is not'],
     ['Pay 100 Force -> Evade 2', '--defender-keyword: expected an integer from 0 to 99 as the Force of a cost, found "100"'],
     ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],
     ['Armor 2', '--defender-keyword: expected Armor without a number, found "2"'],

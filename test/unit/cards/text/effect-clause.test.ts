@@ -20,6 +20,51 @@ describe('a clause that gives something', () => {
     ['Each of your Gleeps, including Zorblax, gets Armor.', 'all your Gleep units get Armor'],
     ["Each of your opponent's Gleeps gets -3 power.", "all your opponent's Gleep units get -3 power"],
     ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
+    ['Discard a card from your hand -> Zorblax gets +2 power for this attack.', 'Discard 1 from hand -> it gets +2 power'],
+    [
+      'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
+      'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
+    ],
+    ['Each of your Gleeps gets "[tap] -> Protect 3."', 'all your Gleep units get "Tap it -> Protect 3"'],
+    [
+      'Zorblax gets +10 speed and +1 power for each mastery counter on him.',
+      'it gets +10 speed and +1 power for each mastery counter on it',
+    ],
+    [
+      'Pay 2 Force -> Evade X+1, where X is the number of other units you have in this arena.',
+      'it gets "Pay 2 Force -> Evade 1" for each of your other units here and 1 more',
+    ],
+    [
+      'Pay 1 Force -> Evade X, up to 4, where X is the number of mastery counters on Zorblax.',
+      'it gets "Pay 1 Force -> Evade 1" for each mastery counter on it, up to 4',
+    ],
+    [
+      'Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.',
+      'it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units',
+    ],
+    ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
+    ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
+    ['Focus X, where X is the number of mastery counters on Zorblax.', 'it gets Focus 1 for each mastery counter on it'],
+    [
+      'Pay 1 Force -> Retaliate X, where X is the number of units with 1 or more corruption counters on them.',
+      'it gets "Pay 1 Force -> Retaliate 1" for each of the units with at least 1 corruption counter',
+    ],
+    [
+      'As long as there is a unit with 1 or more corruption counters on it in the Character arena, Zorblax gets Cunning.',
+      'it gets Cunning as long as there is one of the character units with at least 1 corruption counter',
+    ],
+    [
+      'Each of your Gleeps gets +1 power when attacking a unit with 1 or more captivity counter on it.',
+      'all your Gleep units get +1 power as long as it attacks any unit with at least 1 captivity counter',
+    ],
+    [
+      'As long as Zorblax has 2 or more credit counters on it, he gets Fury 3.',
+      'it gets Fury 3 as long as it has at least 2 credit counters',
+    ],
+    [
+      'Put 1 corruption counter on Zorblax -> Each Gleep gets +1 power until end of turn.',
+      'Put 1 corruption counter on it -> all the Gleep units get +1 power',
+    ],
     ['Each of your Gleeps get Armor.', 'all your Gleep units get Armor'],
     ['Each of your Space or Ground units gets Armor.', 'all your space units or your ground units get Armor'],
     ['Quux Zee gets +3 power.', 'all the units named Quux Zee get +3 power'],

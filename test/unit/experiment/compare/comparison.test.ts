@@ -15,6 +15,7 @@ import {
 } from '../../../../src/experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
 import { parseUnit } from '../../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 import { toText } from '../../../../src/statistics/fraction.js';
@@ -28,6 +29,7 @@ const PLAY: ComparedPlay = {
   luckyPolicy: both('optimal' as const),
   payment: both('optimal' as const),
   force: both(4),
+  purses: DEFAULT_PURSES,
   forceValue: 0,
 };
 

@@ -161,10 +161,35 @@ describe('an ability', () => {
     ['Discard a card: Deflect 1', 'Discard a card', 'discarding'],
     ['Put 1 damage counter on this unit -> Evade 2', 'Put 1 damage counter on this unit', 'counters'],
     ['Pay 2 build points -> Retaliate 2', 'Pay 2 build points', 'build points'],
-  ])('has no cost except Force: %s', (text, cost, kind) => {
+    ['Remove 0 Resource counters -> Retaliate 2', 'Remove 0 Resource counters', 'counters'],
+  ])('has no other cost than those that are listed: %s', (text, cost, kind) => {
     expect(problem(text)).toBe(
-      `expected a cost in Force alone, found "${cost}": a cost of ${kind} is not modelled | write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force`,
+      `expected a cost that is modelled, found "${cost}": this cost of ${kind} is not | docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"`,
     );
+  });
+
+  it.each([
+    'Discard 1 from hand -> Absorb 1',
+    'Discard 2 from deck -> Deflect 1',
+    "Pay 2 Force, discard 2 from opponent's deck -> Evade 1",
+    'Discard 1 from both decks -> Retaliate 3',
+    'Remove 1 Resource counter -> Intercept',
+    'Remove 2 Resource counters -> Retaliate 4',
+    'Remove 1 from pile -> Persuade 1',
+    'Put 1 damage counter on it -> Protect 2',
+    'Put 3 damage counters on it, discard 1 from hand -> Evade 2',
+    'Tap it -> Protect 3',
+    'Discard it -> Protect 4',
+  ])('may cost more than Force: %s', (text) => {
+    expect(formatAbility(ability(text))).toBe(text);
+    expect(formatAbility(ability(text.toLowerCase()))).toBe(text);
+  });
+
+  it('damages or discards its unit only to prevent damage', () => {
+    expect(problem('Discard it -> Redirect')).toBe(
+      'expected another cost of Redirect, found "Discard it" | only abilities that prevent damage can cost damage counters, or the discard of their unit',
+    );
+    expect(problem('Put 1 damage counter on it -> Retaliate 2')).toContain('another cost of Retaliate');
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import { hasSelfCost, isPassedOn, PREVENTION_RULES, PREVENTIONS } from '../../../../src/rules/keywords/preventions.js';
+import {
+  hasSelfCost,
+  isPassedOn,
+  isPriced,
+  PREVENTION_RULES,
+  PREVENTIONS,
+} from '../../../../src/rules/keywords/preventions.js';
 
 describe('the kinds of prevention', () => {
   it('have one order: keywords by their places, then guards', () => {
@@ -31,9 +37,27 @@ describe('hasSelfCost', () => {
     expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: true } })).toBe(true);
   });
 
+  it('is true of a keyword with such a price', () => {
+    expect(hasSelfCost({ price: [{ kind: 'damage', amount: 1 }] })).toBe(true);
+    expect(hasSelfCost({ price: [{ kind: 'hand', amount: 1 }, { kind: 'discard' }] })).toBe(true);
+  });
+
   it('is false of anything else', () => {
     expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: false } })).toBe(false);
-    expect(hasSelfCost({ kind: 'Evade', value: 1, cost: 2 })).toBe(false);
-    expect(hasSelfCost(undefined)).toBe(false);
+    expect(hasSelfCost({})).toBe(false);
+    expect(hasSelfCost({ price: [{ kind: 'tap' }, { kind: 'hand', amount: 1 }] })).toBe(false);
+  });
+});
+
+describe('isPriced', () => {
+  it('is true of what a player may rather keep: Force, cards, counters, the unit', () => {
+    expect(isPriced({ cost: 1 })).toBe(true);
+    expect(isPriced({ cost: 0, price: [{ kind: 'resource', amount: 1 }] })).toBe(true);
+    expect(isPriced({ cost: 0, price: [{ kind: 'discard' }] })).toBe(true);
+  });
+
+  it('is false of nothing, and of a tap', () => {
+    expect(isPriced({ cost: 0 })).toBe(false);
+    expect(isPriced({ cost: 0, price: [{ kind: 'tap' }] })).toBe(false);
   });
 });

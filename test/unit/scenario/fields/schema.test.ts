@@ -186,7 +186,7 @@ describe('a word of a scenario', () => {
       'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/rules.md lists all keywords',
     ],
     [
-      `keywords: ["Lucky${' '.repeat(60)}1"]`,
+      `keywords: ["Lucky${' '.repeat(100)}1"]`,
       `keywords[0]: expected a keyword as cards print it, found "Lucky${' '.repeat(51)}...\n  hint: such as "Armor" or "Accuracy 1"`,
     ],
     [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found 31'],
@@ -229,7 +229,7 @@ describe('an unknown field', () => {
 
   it('of a unit too, with the fields there are', () => {
     const hint =
-      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, keywords, effects, piloted, stack, pilots, buildZone';
+      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, tokens, keywords, effects, piloted, stack, pilots, buildZone';
     expect(problemsIn(`${HEAD}defender: { xyzzy: 5 }\n`)).toEqual([
       `5:13: defender.xyzzy: expected a known field, found "xyzzy"\n  hint: ${hint}`,
     ]);

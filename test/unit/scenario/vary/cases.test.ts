@@ -57,6 +57,7 @@ describe('a case without vary', () => {
         luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
         payment: { attacker: 'optimal', defender: 'optimal' },
         force: { attacker: 4, defender: 4 },
+        purses: { hand: { attacker: 7, defender: 7 }, resource: { attacker: 5, defender: 5 } },
         forceValue: 0,
         mode: 'normal',
         others: { attacker: [], defender: [] },
@@ -163,6 +164,11 @@ describe('the cases of vary', () => {
     expect(first('policy.attacker.payment: [save]').payment).toEqual({ attacker: 'save', defender: 'optimal' });
     expect(first('policy.forceValue: [0.5]').forceValue).toBe(0.5);
     expect(first('force.defender: [0]').force).toEqual({ attacker: 4, defender: 0 });
+    expect(first('hand.defender: [2]').purses.hand).toEqual({ attacker: 7, defender: 2 });
+    expect(first('resource.attacker: [0]').purses).toEqual({
+      hand: { attacker: 7, defender: 7 },
+      resource: { attacker: 0, defender: 5 },
+    });
     expect(first('mode: [bombard]').mode).toBe('bombard');
     expect(first('mode: [normal]').mode).toBe('normal');
     expect(first('attacker: [{ power: 8 }]').attacker).toMatchObject({ power: 8, abilities: [] });

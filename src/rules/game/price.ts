@@ -1,0 +1,88 @@
+import { formatTokens, parseTokens, type Token } from './token.js';
+
+/**
+ * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and
+ * counters of the Resource are limited for each side; those of a deck, of a discard pile, and what
+ * the opponent is given, are not.
+ */
+export type Payment =
+  | { readonly kind: LimitedKind | FreeKind | 'damage'; readonly amount: number }
+  /** Counters that are put on the unit that has the ability: by themselves they are not bad. */
+  | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
+  /** It happens to the unit that has the ability. */
+  | { readonly kind: 'tap' | 'discard' };
+
+/** What a side has a limited number of. */
+export const LIMITED = ['hand', 'resource'] as const;
+export type LimitedKind = (typeof LIMITED)[number];
+
+/** What there is always enough of in an attack. */
+type FreeKind = 'deck' | "opponent's deck" | 'both decks' | 'pile';
+
+/** Everything that a use costs besides Force, in the order in which it is written. */
+export type Price = readonly Payment[];
+
+interface Spelling {
+  readonly before: string;
+  readonly after: (amount: number) => string;
+}
+
+const plural = (noun: string) => (amount: number) => `${noun}${amount === 1 ? '' : 's'}`;
+
+/** The words around the amount of a payment. */
+const AMOUNTS: Readonly<Record<Exclude<Extract<Payment, { amount: number }>['kind'], 'token'>, Spelling>> = {
+  hand: { before: 'discard', after: () => 'from hand' },
+  deck: { before: 'discard', after: () => 'from deck' },
+  "opponent's deck": { before: 'discard', after: () => "from opponent's deck" },
+  'both decks': { before: 'discard', after: () => 'from both decks' },
+  pile: { before: 'remove', after: () => 'from pile' },
+  resource: { before: 'remove', after: plural('Resource counter') },
+  damage: { before: 'put', after: (amount) => `${plural('damage counter')(amount)} on it` },
+};
+
+const DEEDS = { tap: 'tap it', discard: 'discard it' } as const;
+
+/** What of a price an attack can depend on; undefined if nothing. */
+export function withoutFreePayments(price: Price | undefined): Price | undefined {
+  const left = price?.filter((item) => !isFreePayment(item));
+  return left?.length === 0 ? undefined : left;
+}
+
+/** Whether a payment has no limit, and changes nothing of an attack. */
+export function isFreePayment({ kind }: Payment): boolean {
+  return kind === 'token' || kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'pile';
+}
+
+/** How much of a kind a use costs. */
+export function amountOf(price: Price | undefined, kind: LimitedKind | 'damage'): number {
+  return (price ?? []).reduce((sum, item) => sum + (item.kind === kind ? item.amount : 0), 0);
+}
+
+/** Formats a cost: "Pay 2 Force, discard 1 from hand"; an empty text for no cost. */
+export function formatCost(force: number, price: Price = []): string {
+  const parts = [...(force === 0 ? [] : [`pay ${force} Force`]), ...price.map(formatPayment)];
+  const text = parts.join(', ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function formatPayment(item: Payment): string {
+  if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
+  if (!('amount' in item)) return DEEDS[item.kind];
+  const { before, after } = AMOUNTS[item.kind];
+  return `${before} ${item.amount} ${after(item.amount)}`;
+}
+
+/**
+ * Parses one payment as `formatCost` writes it, in any case; null if it is something else, or costs
+ * nothing.
+ */
+export function parsePayment(text: string): Payment | null {
+  const spelled = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
+  const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
+  if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
+  const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
+  const kinds = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
+  const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);
+  return kind === undefined || amount === 0 ? null : { kind, amount };
+}
