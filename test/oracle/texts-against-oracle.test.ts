@@ -71,7 +71,7 @@ describe('The random attacks of units with texts', () => {
     expect(share(({ boosts = [] }) => boosts.length > 1)).toBeGreaterThan(0.008);
     expect(share(({ boosts = [] }) => boosts.some(({ backlash }) => backlash > 0))).toBeGreaterThan(0.02);
     expect(share(({ units }) => units.some(({ attacked }) => attacked?.against !== undefined))).toBeGreaterThan(0.05);
-    expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.03);
+    expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.02);
     expect(share(({ units }) => units.some(({ isHarmless }) => isHarmless))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ isFragile }) => isFragile))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ standsInFor }) => standsInFor !== undefined))).toBeGreaterThan(0.02);
