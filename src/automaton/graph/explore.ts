@@ -72,8 +72,8 @@ interface OpenNode {
   readonly state: PackedState;
   readonly successors: readonly PackedState[];
   readonly targets: number[];
-  /** The places and states, in pairs, that lead to it without a branch, including its own. */
-  readonly way: readonly number[];
+  /** Where its way begins in `Walk.#ways`; it ends where that of the next open node begins. */
+  readonly way: number;
 }
 
 /** The pool of no dice. */
@@ -95,6 +95,12 @@ class Walk<P extends Process> {
   /** `#known[p]`: the targets of the states before place p of the program. */
   readonly #known: readonly Map<PackedState, Target>[];
   readonly #open: OpenNode[] = [];
+  /**
+   * The places and states, in pairs, that lead to the open nodes without a branch, including their
+   * own.
+   */
+  readonly #ways: number[] = [];
+  #waysEnd = 0;
   readonly #branchOf = new IndexList();
   readonly #stateOf = new FloatList();
   readonly #firsts = new IndexList();
@@ -160,7 +166,7 @@ class Walk<P extends Process> {
    * The target of a state before a place of the program; opens a node that has not been visited.
    */
   #reach(from: PackedState, start: number): Target {
-    const way: number[] = [];
+    const way = this.#waysEnd;
     let state = from;
     // Steps that change nothing are quicker than looking up what is known of the states before them.
     let isNew = true;
@@ -178,7 +184,8 @@ class Walk<P extends Process> {
       if (isNew || instruction.kind !== 'step') {
         const known = this.#known[place]!.get(state);
         if (known !== undefined) return this.#arrive(way, known);
-        way.push(place, state);
+        this.#ways[this.#waysEnd++] = place;
+        this.#ways[this.#waysEnd++] = state;
       }
       if (instruction.kind === 'step') {
         const next = instruction.stage.after(state);
@@ -195,9 +202,11 @@ class Walk<P extends Process> {
     }
   }
 
-  /** Records the target of all states on a way. Returns the target. */
-  #arrive(way: readonly number[], target: Target): Target {
-    for (let i = 0; i < way.length; i += 2) this.#known[way[i]!]!.set(way[i + 1]!, target);
+  /** Records the target of all states on the last way, and forgets the way. Returns the target. */
+  #arrive(way: number, target: Target): Target {
+    const ways = this.#ways;
+    for (let i = way; i < this.#waysEnd; i += 2) this.#known[ways[i]!]!.set(ways[i + 1]!, target);
+    this.#waysEnd = way;
     return target;
   }
 

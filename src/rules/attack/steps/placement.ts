@@ -157,15 +157,16 @@ function withDiscards(
 ): Situation {
   let { gone, fallen } = situation;
   for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
-    const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);
+    if (gone.includes(unit)) continue;
+    const isHit = ({ target, amount }: DamageInstance): boolean => target === unit && amount > 0;
     const isBroken = remainingHealth !== null && situation.counters[unit]! >= remainingHealth;
-    const isDiscarded = isBroken || (isFragile === true && hits.length > 0);
-    if (!isDiscarded || gone.includes(unit)) continue;
+    if (!isBroken && !(isFragile === true && placed.some(isHit))) continue;
     gone = withMember(gone, unit);
-    if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
+    if (ofAttack && placed.some((item) => isHit(item) && isOfAttack(item))) fallen = withMember(fallen, unit);
   }
   // A unit that is gone takes no more damage at the end of the attack.
   const due = gone.includes(ATTACKING) ? [] : situation.due;
+  if (gone === situation.gone && due === situation.due && fallen.length === 0) return situation;
   if (!ofAttack || fallen.length === 0) return changed(situation, { gone, due });
   const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return changed(situation, { gone, fallen, avengers });

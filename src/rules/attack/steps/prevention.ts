@@ -73,9 +73,12 @@ function prevented(
   amount: number,
   used = pending[index]!.used,
 ): DamageInstance[] {
-  return pending
-    .map((item, i) => (i === index ? { ...item, amount: item.amount - amount, used } : item))
-    .filter((item) => item.amount > 0);
+  const left: DamageInstance[] = [];
+  for (const [i, item] of pending.entries()) {
+    if (i !== index) left.push(item);
+    else if (item.amount > amount) left.push({ ...item, amount: item.amount - amount, used });
+  }
+  return left;
 }
 
 /**
@@ -199,9 +202,12 @@ function settled(model: AttackModel, situation: Situation, firstTurn: number, fi
     passes += 1;
   }
   if (passes < 2) return changed(situation, { turn, passes });
-  const pending = situation.pending.map((item) => (item.used.length === 0 ? item : { ...item, used: [] }));
+  const isAnyUsed = situation.pending.some(({ used }) => used.length > 0);
+  const pending = isAnyUsed ? situation.pending.map((item) => ({ ...item, used: NO_USES })) : situation.pending;
   return changed(situation, { turn: 0, passes: 2, pending });
 }
+
+const NO_USES: readonly number[] = [];
 
 function choicesOf(model: AttackModel, situation: Situation, player: Role): Choice[] {
   const handOver = (next: Situation, passes: number): Situation => settled(model, next, 1 - situation.turn, passes);
