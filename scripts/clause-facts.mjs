@@ -58,6 +58,16 @@ const SAYINGS = [
   [/\bpay 0 force\b(?= -> prevent\b)/, /\bprevention of (?!.*\bfor \d Force\b)/],
   [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
   [/^discard [^>]+(?=->)/, /\bdiscard/],
+  [/(?<!\bdefending unit )\bloses?\b/, /\bgets? no\b/],
+  [/\bwhen defending(?: for an attack)?\b/, /\bit is attacked\b/],
+  [/\btreat\b/, /\bgets the [\w ]+ subtype\b/],
+  // Prices in cards.
+  [
+    /\b(?:top )?cards?(?= (?:from|of) your (?:hand|deck|opponent'?s deck) ->)|\btop(?= \d cards)/,
+    /\bfrom (?:hand|deck|opponent's deck) ->/,
+  ],
+  [/\btop card (?=from each player's)|\bplayer's deck(?= ->)/, /\bfrom both decks ->/],
+  [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
   [/\buse this ability only once per turn\b/, /\bonce an attack\b/],
@@ -118,6 +128,7 @@ const ALIKE = new Map(
     ['by', 'using'],
     ['other', 'another'],
     ['none', 'no'],
+    ['child', 'children'],
     // Misprints in the files.
     ['millennium', 'millenium'],
     ['destroyer', 'destoyer'],

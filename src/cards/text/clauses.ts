@@ -7,7 +7,7 @@ import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
-import { ownNameRemover } from './phrases/own-name.js';
+import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
 import { readReservesClause } from './reserves-clause.js';
 import { splitClauses } from './split-clauses.js';
@@ -22,14 +22,17 @@ export interface TextOwner {
   readonly arenas?: readonly Arena[];
 }
 
-/** Reads one clause of a unit; null if it has another form. */
-type ClauseReader = (clause: string, owner: TextOwner) => Clause | null;
+/**
+ * Reads one clause of a unit; null if it has another form. `ofPilot`: the clause with "its crew" in
+ * place of the card's name, since "this unit" of a Pilot's list is the unit that it pilots.
+ */
+type ClauseReader = (clause: string, owner: TextOwner, ofPilot: string) => Clause | null;
 
 /** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
   readRiddenKeyword,
-  readPilotClause,
+  (_clause, _owner, ofPilot) => readPilotClause(ofPilot),
   readCrewClause,
   readReservesClause,
   readSubtypeClause,
@@ -58,41 +61,48 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   return splitClauses(text)
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {
-      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words), owner);
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
       return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
     });
 }
 
 /** The clause, or its parts if only some of them can be read. */
-function partsOf(clause: string, plain: (words: string) => string): readonly string[] {
-  return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
+function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
+  return clause.length > MAX_LENGTH
+    ? [clause]
+    : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
 }
+
+/** What a Pilot's name stands for in the list of what its unit gets. */
+const CREW = 'its crew';
 
 /** "INSERT: Armor". */
 const INSERT = /^INSERT ?: *(.+)$/is;
 
 /**
- * Reads a part of a clause: `words` as printed, `text` without the name of its card. Rule: what
+ * Reads a part of a clause: `words` as printed, `plain` takes the name of its card out. Rule: what
  * follows INSERT is text of the top card of a stack, and a card alone is one
  * (docs/card-texts.md#stacks).
  */
-function readPart(words: string, text: string, owner: TextOwner): Clause {
-  const [inserted, insertedText] = [INSERT.exec(words)?.[1], INSERT.exec(text)?.[1]];
-  if (inserted !== undefined && insertedText !== undefined) {
-    const read = readPart(inserted, insertedText, owner);
+function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Clause {
+  const inserted = INSERT.exec(words)?.[1];
+  if (inserted !== undefined) {
+    const read = readPart(inserted, plain, owner);
     return read.kind === 'unmodelled' ? { ...read, class: 'keyword, INSERT' } : read;
   }
+  const text = plain(words);
+  const ofPilot = /\bpilot/i.test(words) ? plain(words, CREW) : text;
   for (const read of READERS) {
-    const understood = read(text, owner);
+    const understood = read(text, owner, ofPilot);
     if (understood !== null && concernsFights(understood)) return understood;
   }
-  return unplayed(words, text);
+  return unplayed(words, text, ofPilot);
 }
 
 /** A clause that is not played, with what it says about Pilots. */
-function unplayed(words: string, text: string): UnmodelledClause {
+function unplayed(words: string, text: string, ofPilot: string): UnmodelledClause {
   if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
-  const list = readPilotList(text);
+  const list = readPilotList(ofPilot);
   return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
 }
 

@@ -106,7 +106,7 @@ function priceOf(cost: string): Partial<Guard> | null {
   const counters = /^put (\d{1,2}) damage counters? on this unit$/i.exec(cost)?.[1];
   if (counters !== undefined) return { counters: Number(counters) };
   if (/^\[?tap\]?$/i.test(cost)) return { isOnce: true };
-  return /^discard this unit(?: and this unit)?(?: from the \w+ arena)?$/i.test(cost) ? { isDiscarded: true } : null;
+  return /^discard this unit(?: and its crew)?(?: from the \w+ arena)?$/i.test(cost) ? { isDiscarded: true } : null;
 }
 
 function whomOf(text: string): Pick<Guard, 'whom'> | null {

@@ -41,8 +41,12 @@ const TIMING = new RegExp(
   'i',
 );
 
+/** A time at which this unit attacks, which says more if another unit gets something. */
+const OWN_ATTACK = /\bthis unit (?:attacks|is attacking)\b/i;
+
 function timing(text: string): ReturnType<Cut> {
   const found = TIMING.exec(text);
+  if (found !== null && OWN_ATTACK.test(at(found, 1)) && !/-> this unit gets?\b/i.test(text)) return null;
   return found === null ? null : { text: text.slice(0, found.index), part: at(found, 1) };
 }
 

@@ -23,7 +23,8 @@ export function readPilotClause(clause: string): PilotClause | null {
 /**
  * A Pilot's clause with only the entries of its list that can be read, and each other entry as a
  * separate clause, so that the first is played and the others are listed. The unchanged clause if
- * all entries can be read, or none. `plain`: turns an entry into the text that is read.
+ * all entries can be read, or none. `plain`: turns an entry into the text that is read, in which the
+ * Pilot's name is "its crew": counters on the Pilot are not on the unit that it pilots.
  */
 export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
   const list = readPilotList(clause, plain);

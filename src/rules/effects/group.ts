@@ -73,7 +73,12 @@ function hasLocations({ words, name }: Group): boolean {
 
 /** The words of all subtypes of a unit, in lower case. */
 export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly string[] {
-  return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
+  return subtypes.flatMap(wordsOf);
+}
+
+/** The words of a subtype in lower case; a dash separates two: "aki" and "aki" of "Aki-Aki". */
+function wordsOf(subtype: string): readonly string[] {
+  return subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u);
 }
 
 /** Words of a group that describe a unit and are no subtypes. */
@@ -93,7 +98,7 @@ export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
   const has = (word: string): boolean => {
     const trait = TRAITS[word.toLowerCase()];
-    return trait === undefined ? words.includes(word.toLowerCase()) : trait(unit);
+    return trait === undefined ? wordsOf(word).every((each) => words.includes(each)) : trait(unit);
   };
   return (
     (!words.includes(LOCATION) || hasLocations(group)) &&

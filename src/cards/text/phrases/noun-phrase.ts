@@ -108,9 +108,12 @@ function hasNoun(text: string): boolean {
 const NO_NAME =
   /^(?:This|That|These|Those|Each|Every|All|Any|One|Another|Other|An?|No|If|When|Then|It|He|She|They|You|Your|His|Her|Its|Their|Opponents?|Players?|Units?|Characters?)(?= |$)/;
 
-/** Reads a name in any version: "Darth Vader", "the Death Star". */
+/**
+ * Reads a name in any version: "Darth Vader", "the Death Star". An article with a capital is a part
+ * of the name: "The Mandalorian".
+ */
 function nameGroup(text: string): Group | null {
-  const { rest, ...place } = placeOf(text.replace(/^the /i, ''));
+  const { rest, ...place } = placeOf(text.replace(/^the /, ''));
   const isName = /^\p{Lu}[\p{L}\p{N}'.-]*(?: (?:the |of )?\p{Lu}[\p{L}\p{N}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
   return isName ? { ...ANY_UNIT, name: rest, ...place } : null;
 }
@@ -157,9 +160,15 @@ function readDescription(given: string): Group | null {
     side: sides.find((side) => side !== null) ?? null,
     isUnique: has('unique'),
     isDamaged: has('damaged') ? true : isUndamaged ? false : null,
-    words: subtypes,
+    words: withLocation(subtypes),
     notWords,
   };
+}
+
+/** The subtypes, with that of Locations if no unit can have them all: only Locations are Facilities. */
+function withLocation(subtypes: readonly string[]): readonly string[] {
+  const has = (subtype: string): boolean => subtypes.some((each) => each.toLowerCase() === subtype);
+  return has('facility') && !has('location') ? [...subtypes, 'Location'] : subtypes;
 }
 
 /** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */

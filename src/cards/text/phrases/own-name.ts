@@ -17,11 +17,14 @@ export function withoutOwnName(text: string, name: string, subtypes: readonly st
   return ownNameRemover(name, subtypes)(text);
 }
 
+/** The text with other words in place of the card's own name: "this unit" if none are given. */
+export type OwnNameRemover = (text: string, by?: string) => string;
+
 /**
  * `withoutOwnName` for all clauses of a card: its patterns are made once, which takes far longer
  * than to use them.
  */
-export function ownNameRemover(name: string, subtypes: readonly string[]): (text: string) => string {
+export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNameRemover {
   const base = baseName(name);
   if (base === '') return (text) => text;
   const others = new RegExp(`\\b(other|another) (?=${escaped(base)}\\b)`, 'gi');
@@ -33,14 +36,14 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): (text
   );
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
-  return (text) => {
+  return (text, by = 'this unit') => {
     const whole = withoutSlip(withLostLetters(text, base), base);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
     return whole
       .replace(others, '$1 unit named ')
       .replace(ownName, (found, at: number, all: string) =>
-        isWhole.test(found) || !isInsideName(all, at, at + found.length) ? 'this unit' : found,
+        isWhole.test(found) || !isInsideName(all, at, at + found.length) ? by : found,
       );
   };
 }

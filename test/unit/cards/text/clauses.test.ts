@@ -114,6 +114,18 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('of a Pilot mean the Pilot by its name, and not the unit that it pilots', () => {
+    const list = '[Pilot] Quux Pilot. The Quux gets: * Armor. *';
+    expect(read(`${list} Put 1 damage counter on this unit -> Protect 2.`)).toEqual([
+      'pilot: Armor, Put 1 damage counter on it -> Protect 2',
+    ]);
+    expect(read(`${list} Put 1 damage counter on Zorblax -> Protect 2.`)).toEqual(['pilot: Armor', 'Pilot, keywords!']);
+    expect(read(`${list} This unit gets +1 power for each mastery counter on Zorblax.`)).toEqual([
+      'pilot: Armor',
+      'Pilot, power!',
+    ]);
+  });
+
   it('say how many Pilots there can be, and which', () => {
     expect(read('Zorblax can have an extra Pilot. | Zorblax can be piloted only by Gleeps.')).toEqual(['crew', 'crew']);
     const remote =

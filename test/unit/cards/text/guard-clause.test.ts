@@ -49,7 +49,7 @@ describe('a clause about preventing damage', () => {
       'prevention of all damage to one of the Gleep units for its discard by activation',
     ],
     [
-      'Discard this unit and this unit from the Space arena -> Prevent all damage to any one of your Gleeps',
+      'Discard this unit and its crew from the Space arena -> Prevent all damage to any one of your Gleeps',
       'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     [

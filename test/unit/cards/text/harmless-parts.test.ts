@@ -77,6 +77,8 @@ describe('a part that no fight depends on', () => {
   it.each([
     'This unit gets Armor.',
     'Pay 3 Force -> This unit gets +4 power. Play only if you have a Gleep.',
+    "Pay 3 Force -> One of your opponent's Gleeps gets -4 power. Play only when this unit is attacking.",
+    'Pay 3 Force -> One of your Gleeps gets +4 power. Play only when this unit attacks.',
     'This unit gets +3 power and "Pay 3 Force -> Zap all damage."',
     'This unit gets "Bounty: Draw a card."',
     'You get +3 build points this turn unless your opponent pays 3 Force.',

@@ -68,6 +68,9 @@ describe('units in the words of a card', () => {
     ['each Boss', 'the Boss units'],
     ['each Gleeps unit', 'the Gleeps units'],
     ['a location', 'the location units'],
+    ['a Gleep Facility', 'the Gleep Facility Location units'],
+    ['your Facilities', 'your Facility Location units'],
+    ['a Gleep Facility Location', 'the Gleep Facility Location units'],
     ['a diplomat', 'the diplomat units'],
     ['each Zee ship', 'the Zee ship units'],
     ['a unique Gleep', 'the unique Gleep units'],
@@ -93,6 +96,7 @@ describe('units in the words of a card', () => {
   it.each([
     ['Zorblax', 'the units named Zorblax'],
     ['the Zorblax', 'the units named Zorblax'],
+    ['The Zorblax', 'the units named The Zorblax'],
     ['Quux Zorblax-Zee', 'the units named Quux Zorblax-Zee'],
     ["Zor'blax J.R. Zee Quux", "the units named Zor'blax J.R. Zee Quux"],
     ['the Zorblax in the Space arena', 'the space units named Zorblax'],
