@@ -21,6 +21,7 @@ export function splitGuardClause(clause: string): readonly string[] {
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
     .replace(/\bone your\b/i, 'one of your')
+    .replace(/^(When(?:ever)? this unit would be damaged), if ([^,]+)(?=, )/i, 'As long as $2, $1')
     .replace(/-> (up to \d{1,2}|all) damage to (.+) prevent$/i, '-> Prevent $1 damage to $2'); // Yoda
   const [, condition, rest = text] = /^As long as ([^,]+), (when.+)$/i.exec(text) ?? [];
   const conditions = condition === undefined ? [] : conditionsOf(condition);

@@ -108,6 +108,10 @@ describe('a clause about preventing damage', () => {
       'prevention of up to 3 damage to it as long as there is one of your Zee units',
     ],
     [
+      'When this unit would be damaged, if you have a Zee, prevent 3 of that damage',
+      'prevention of up to 3 damage to it as long as there is one of your Zee units',
+    ],
+    [
       "As long as a Zee is in the Ground arena, when one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force",
       "a toll of 3 Force for your opponent's Gleep units as long as there is one of the Zee ground units",
     ],
