@@ -3,6 +3,7 @@ import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { readGuards } from './guard-clause.js';
+import { readChosen } from './phrases/chosen-forms.js';
 import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
@@ -91,6 +92,7 @@ const READERS: readonly EffectReader[] = [
   readAttackTerms,
   readStealth,
   readGuards,
+  readChosen,
   chosenOne,
   boostWithBacklash,
   activated,

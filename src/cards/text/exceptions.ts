@@ -129,8 +129,8 @@ const DAMAGE_ELSEWHEN =
 const DAMAGE_IN_BUILD_STEP =
   /^(?:\[?tap\]?|Do \d damage to [^>]{1,60}) -> (?!.*\bgets?\b).*\bPlay only (?:during your|when your opponent's) build step\b/i;
 
-/** 'gets "Pay 0 Force -> Ambush 2"'. */
-const QUOTED_AMBUSH = /"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
+/** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
+const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
 
 /** The keyword Ambush alone or with a cost: damage to a unit when it enters the arena. */
 const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]?(?: and)?[ .]*$|, and you may )/i;
@@ -140,6 +140,7 @@ const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]?(?: and)?[ .]*$|,
  * attack.
  */
 const FOR_LATER: readonly RegExp[] = [
+  /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
   /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded(?: from the \w+ arena)?|the \w+ battle step starts, if this unit is tapped),.*\buntil end of (?:next )?turn\b/iu,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
@@ -218,7 +219,7 @@ function withoutWhole(name: ExceptionName, clause: string, printed: string): str
       return withoutSupply(clause);
     case 'elsewhen':
       if (DAMAGE_ELSEWHEN.test(clause) || DAMAGE_IN_BUILD_STEP.test(printed)) return '';
-      return clause.replace(AMBUSH, ' ').replace(QUOTED_AMBUSH, ' ');
+      return clause.replace(AMBUSH, ' ').replace(OTHER_AMBUSH, ' ');
     case 'later':
       return FOR_LATER.some((words) => words.test(printed)) ? '' : clause;
     case 'occasion':

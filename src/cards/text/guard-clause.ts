@@ -80,7 +80,7 @@ function savesOthers(text: string): Gift | null {
  */
 function activatedGuard(text: string): Gift | null {
   const found =
-    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. (?:Use this ability|Play) only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(
       text,
     )?.groups;
   const price = found === undefined ? null : priceOf(found.cost as string);

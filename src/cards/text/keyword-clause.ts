@@ -31,9 +31,11 @@ export function readRiddenKeyword(clause: string): AbilitiesClause | null {
     /^((?:[^>"]{1,100}? -> )?[\p{L} ]+?(?: \d+)?),? and (.+)$/iu.exec(clause) ??
     /^(Foresight|Forewarning): *(.+)$/i.exec(clause) ??
     [];
-  if (keyword === undefined || rider === undefined || !isNothingInAttack(rider)) return null;
+  if (keyword === undefined || rider === undefined) return null;
+  const isForLater = exceptionsOf(clause)?.includes('later') === true;
+  if (!isForLater && !isNothingInAttack(rider)) return null;
   const read = readKeywordClause(keyword);
-  return read?.abilities.length === 1 ? withLeftOut(read, [rider]) : null;
+  return read?.abilities.length === 1 ? withLeftOut(read, [isForLater ? clause : rider]) : null;
 }
 
 /** A counter that an attack is asked with, for a unit of it. */

@@ -25,6 +25,10 @@ describe('a clause about preventing damage', () => {
       'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
     ],
     [
+      'Pay 0 Force -> Prevent 4 damage to one of your other Zees. Play only once per turn',
+      'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
+    ],
+    [
       'Put 3 damage counters on this unit -> Prevent all damage to one of your Gleeps',
       'prevention of all damage to one of your Gleep units for 3 damage counters by activation',
     ],
