@@ -106,8 +106,12 @@ const READERS: readonly EffectReader[] = [
  */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
-    /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
-  const effects = choice === undefined ? null : sentences(choice);
+    /^When the (?:\w+ battle steps?|battle phase) starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(
+      text,
+    ) ?? [];
+  // The other choice is a clause of its own, "Or: ...": Avenge counts in no attack in which its own unit attacks.
+  const other = /^Or: (this unit gets Avenge \d)$/i.exec(text)?.[1];
+  const effects = (choice ?? other) === undefined ? null : sentences((choice ?? other) as string);
   return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
 

@@ -67,6 +67,12 @@ export const EXCEPTIONS = {
     reason: 'it changes later attacks alone, and each attack is asked with the power and the keywords that its units have then',
     words: [],
   },
+  refused: {
+    reason: 'its opponent can refuse it for cards of a deck, which are worth nothing in a fight and never run out',
+    words: [
+      /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
+    ],
+  },
   occasion: {
     reason:
       'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',
@@ -132,8 +138,9 @@ const DAMAGE_IN_BUILD_STEP =
 /** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
 const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
 
-/** The keyword Ambush alone or with a cost: damage to a unit when it enters the arena. */
-const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]?(?: and)?[ .]*$|, and you may )/i;
+/** The keyword Ambush alone or with a cost, even if its damage can't be prevented: damage to a unit when it enters the arena. */
+const AMBUSH =
+  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?:, and damage from this Ambush can't be prevented(?=\.))?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
 
 /**
  * Power or keywords until the end of the turn, after damage or a discard, or after an earlier

@@ -46,6 +46,11 @@ describe('a clause that gives something', () => {
       "all your opponent's units here get no Avenge",
     ],
     [
+      'When the battle phase starts, choose one: This unit gets Area Damage 2 until end of turn.',
+      'chosen -> it gets Area Damage 2',
+    ],
+    ['Or: This unit gets Avenge 2 until end of turn.', 'chosen -> it gets Avenge 2'],
+    [
       'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
       'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
     ],
@@ -528,6 +533,7 @@ describe('a clause that gives something to several', () => {
 });
 
 it.each([
+  'Or: This unit gets Armor until end of turn.',
   'Each of your Gleeps in the chosen arena gets Zap.',
   "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Zap until end of game.",
   'When the battle phase starts, choose a unit. The chosen unit gets +1 power until end of turn.',

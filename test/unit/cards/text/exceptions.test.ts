@@ -38,7 +38,8 @@ describe('a clause that speaks of fights', () => {
     'Put 2 damage counters on this unit -> Prevent all damage to this unit.',
     'This unit gets -1 power for each damage counter on it.',
     'Pay 1 Force -> Evade1',
-    "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.",
+    "Pay 1 Force -> Ambush 2, and its power can't be prevented.",
+    'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards a card."',
     'Pay 1 Force -> Ambush X, where X is the power of this unit.',
     'Each of your Gleeps gets the Zee subtype.',
     'the Zee subtype',
@@ -110,6 +111,12 @@ describe('a clause that speaks of fights', () => {
     ['target', 'The player who wins chooses the unit it attacks next. Zorblax can attack your units.'],
     ['target', 'Each Gleep must attack Zorblax unless Zorblax has already been attacked this turn.'],
     ['target', "When this battle step ends, if this unit hasn't attacked this turn, it may attack another unit in this arena."],
+    ['elsewhen', "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented."],
+    ['elsewhen', "[tap] -> Ambush 2. If that unit isn't discarded, put 1 captivity counter on it."],
+    [
+      'refused',
+      'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."',
+    ],
     ['elsewhen', 'As long as you have a Gleep, Zorblax gets "Pay 0 Force -> Ambush 2."'],
     [
       'elsewhen',
