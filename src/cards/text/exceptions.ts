@@ -133,7 +133,7 @@ const DAMAGE_ELSEWHEN =
  * step."
  */
 const DAMAGE_IN_BUILD_STEP =
-  /^(?:\[?tap\]?|Do \d damage to [^>]{1,60}) -> (?!.*\bgets?\b).*\bPlay only (?:during your|when your opponent's) build step\b/i;
+  /^(?:\[?tap\]?|Do \d damage to [^>]{1,60}) -> (?!.*\bgets?\b)(?=.*\bdoes\b[^.]*\bdamage\b|Put \d credit counter).*\bPlay only (?:during your|when your opponent's) build step\b/i;
 
 /** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
 const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
@@ -148,7 +148,8 @@ const AMBUSH =
  */
 const FOR_LATER: readonly RegExp[] = [
   /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
-  /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded(?: from the \w+ arena)?|the \w+ battle step starts, if this unit is tapped),.*\buntil end of (?:next )?turn\b/iu,
+  /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/iu,
+  /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
   /\bEach unit retreated this way gets [^.]{1,40} until end of your next turn\b/i,

@@ -13,7 +13,7 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "Attack an Equipment card to one of your Characters"
   [/\bAttack(?= an? [\p{L}, -]{0,40}\bEquipment card to\b)/gu, 'Attach'],
   // "Take 1 40/2/3 Gleep Scout with ...": only Subordinates have their numbers in texts.
-  [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinate)(?= with ")/giu, ' Subordinate'],
+  [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
   // "would be damage if you have another Gleep in this arena, prevent 1 of that damage"
   [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
 ];

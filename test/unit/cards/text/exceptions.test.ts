@@ -39,6 +39,8 @@ describe('a clause that speaks of fights', () => {
     'This unit gets -1 power for each damage counter on it.',
     'Pay 1 Force -> Evade1',
     "Pay 1 Force -> Ambush 2, and its power can't be prevented.",
+    // It could Avenge the Gleep with it.
+    'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
     'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards a card."',
     'Pay 1 Force -> Ambush X, where X is the power of this unit.',
     'Each of your Gleeps gets the Zee subtype.',
@@ -183,6 +185,7 @@ describe('a clause that speaks of fights', () => {
       ),
     ).toEqual(['timing', 'elsewhen']);
     expect(exceptionsOf('Do 1 damage to a Gleep -> Put 1 credit counter on a unit.')).toBeNull();
+    expect(exceptionsOf('[tap] -> Use an activated ability again. Play only during your build step.')).toBeNull();
   });
 
   it('does not matter if a unit enters with an Ambush and another beside it', () => {

@@ -25,6 +25,7 @@ describe('a slip of the pen', () => {
     'This unit gets +1 and Precision.',
     'This unit gets +10 speed and Precision.',
     'Take 1 40/2/3 Gleep Subordinate with "Lucky 1".',
+    'Take 1 40/2/3 Gleep Subordinates with "Lucky 1".',
     'Attack a Gleep.',
     'When Zorblax would be damaged, prevent 1 of that damage.',
   ])('is not seen in: %s', (text) => {
