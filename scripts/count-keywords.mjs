@@ -48,6 +48,12 @@ const EXPLANATIONS = {
   'TMW Doctor Mandible (A): Lucky': [1, TWICE],
   'TROS Night Buzzard (B): Stealth': [-1, 'what is lost cannot be gained either'],
   'FOR Vult Skerris (A): Ambush': [-1, 'a part that is left out'],
+  'TMW Cara Dune (E): Ambush': [-1, 'a part that is left out'],
+  'TMW Boba Fett (W): Surge': [-1, 'a part that is left out'],
+  'TMW Lang (A): Accuracy': [-1, 'a part that is left out'],
+  "BOBF Din's N-1 Starfighter (C): Evade": [1, 'the text has no space before its number'],
+  'FOR Gold Squadron (C): Bombard': [-1, 'a keyword of the Subordinate that it puts into play'],
+  'FOR Gold Squadron (C): Evade': [-1, 'a keyword of the Subordinate that it puts into play'],
 };
 
 /** Keywords that the catalogue has as effects, and how it spells them. */

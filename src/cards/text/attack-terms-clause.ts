@@ -13,6 +13,8 @@ import { readGroup } from './phrases/noun-phrase.js';
 export function readAttackTerms(text: string): readonly Effect[] | null {
   const both = /^this unit (?:can't|cannot) attack or be attacked$/i.test(text);
   if (both) return [effect(IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }] })];
+  const pair = guardsName(text);
+  if (pair !== null) return pair;
   for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
     if (found !== null) return [found];
@@ -37,6 +39,23 @@ function unattackable(text: string): Effect | null {
   const conditions = condition === undefined ? [] : conditionsOf(condition);
   if (found === undefined || conditions === null) return null;
   return effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }, ...conditions] });
+}
+
+/**
+ * "As long as Quux is in this arena, this unit can't gain Stealth, and Quux can't be attacked": by no
+ * unit of either side.
+ */
+function guardsName(text: string): readonly Effect[] | null {
+  const name = /^As long as ([^,]+) is in this arena, this unit can't gain Stealth,? and \1 can't be attacked$/i.exec(
+    text,
+  )?.[1];
+  const group = name === undefined ? null : readGroup(`${name} in this arena`);
+  if (group === null) return null;
+  const conditions: readonly Condition[] = [{ kind: 'there is', groups: [group] }];
+  return [
+    effect(IT, [{ kind: 'loss', keyword: 'Stealth' }], { conditions }),
+    effect({ kind: 'all', groups: [ANY_UNIT] }, [BAN], { conditions: [attacks(group)] }),
+  ];
 }
 
 /** "This unit can't attack Squads." */

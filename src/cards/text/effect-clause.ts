@@ -3,6 +3,7 @@ import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { readGuards } from './guard-clause.js';
+import { readChosen } from './phrases/chosen-forms.js';
 import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
@@ -91,6 +92,7 @@ const READERS: readonly EffectReader[] = [
   readAttackTerms,
   readStealth,
   readGuards,
+  readChosen,
   chosenOne,
   boostWithBacklash,
   activated,
@@ -104,8 +106,12 @@ const READERS: readonly EffectReader[] = [
  */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
-    /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
-  const effects = choice === undefined ? null : sentences(choice);
+    /^When the (?:\w+ battle steps?|battle phase) starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(
+      text,
+    ) ?? [];
+  // The other choice is a clause of its own, "Or: ...": Avenge counts in no attack in which its own unit attacks.
+  const other = /^Or: (this unit gets Avenge \d)$/i.exec(text)?.[1];
+  const effects = (choice ?? other) === undefined ? null : sentences((choice ?? other) as string);
   return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
 

@@ -12,17 +12,24 @@ export const EXCEPTIONS = {
     words: [/(?<=^|[.;] ?)(?:play\b[^.;]*\bonly\b|only\b[^.;]*\bplay\b)[^.;]*(?:[.;]|$)/gi],
   },
   choice: {
-    reason: 'the number only says which units can be chosen',
+    reason: 'the number or keyword only says which units can be chosen',
     words: [
       /\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi,
       /\bunits? with damage counters on (?:it|them)\b/gi,
       /\b(?:has|have) \d remaining health\b/gi,
       /"power" in (?:its|their) game text\b/gi,
+      /\bthan its printed health\b/gi,
+      /(?<=-> (?:Put \d+ damage counters on|Tap)\b[^.]{0,40})\b(?:unit|Character) with Stealth\b/gi,
+      /\bunit that had Backfire triggered last turn\b/gi,
+      /\bdoesn't have Stealth(?=, you may give it [+-]\d+ speed\b)/gi,
     ],
   },
   counters: {
     reason: 'it puts or removes damage counters outside of attacks, and an attack is asked with the counters that lie there',
-    words: [/\bdamage counters?\b|\bDamage Control(?: \d+)?|\bdamaged (?=[\p{L} -]{1,30}(?:\.|$))/giu],
+    words: [
+      /\bif [^,.]{1,40} was not? damaged? during that battle step\b/gi,
+      /\bdamage counters?\b|\bDamage Control(?: \d+)?|\bdamaged (?=[\p{L} -]{1,30}(?:\.|$))/giu,
+    ],
   },
   die: {
     reason: 'the die that is rolled is not one of an attack',
@@ -32,6 +39,8 @@ export const EXCEPTIONS = {
     reason: 'it says who can attack whom, and an attack is asked with its attacker and its defender',
     words: [
       /^When(?:ever)? [^,.]*\battacks, (?:it|he|she) must attack the unit with the lowest power .*$/gi,
+      /\bmust attack [^,.]{1,40} for its next attack\b|\bthe unit it attacks next\b/gi,
+      /\bunless [^,.]{1,40} has already been attacked this turn\b|\bif this unit hasn't attacked this turn\b/gi,
       /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
       /\bthe last unit it attacked\b/gi,
       /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
@@ -58,6 +67,12 @@ export const EXCEPTIONS = {
     reason: 'it changes later attacks alone, and each attack is asked with the power and the keywords that its units have then',
     words: [],
   },
+  refused: {
+    reason: 'its opponent can refuse it for cards of a deck, which are worth nothing in a fight and never run out',
+    words: [
+      /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
+    ],
+  },
   occasion: {
     reason:
       'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',
@@ -69,8 +84,11 @@ export type ExceptionName = keyof typeof EXCEPTIONS;
 
 export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as readonly ExceptionName[];
 
-/** "When this unit attacks, draw a card.": the event up to the first comma, and what follows. */
-const TRIGGER = /^(?:When|Whenever)\b([^,.]*),\s*(.*)$/is;
+/**
+ * "When this unit attacks, draw a card.": the event up to the first comma, or where one is missing,
+ * and what follows.
+ */
+const TRIGGER = /^(?:When|Whenever)\b([^,.]*)(?:,|(?<=\battacks)\.|(?<=\battack ends)(?= you may\b))\s*(.*)$/is;
 
 /**
  * Consequences of an event that are not part of the attack: cards, points, Force, and units that
@@ -89,7 +107,7 @@ const AFTERMATH = new RegExp(
     'gains? [^,.]{0,60}\\b(?:Force|build points?)\\b',
     'loses? [^,.]{0,60}\\bForce\\b',
     'untaps?',
-    'pays? \\d+ Force\\. If you do, untap (?:it|this unit)(?=\\.?$)',
+    'pays? \\d+ Force\\. If you do, untap (?:it|this unit|\\p{Lu}\\p{L}+)(?=\\.?$)',
     'discards? an Equipment attached to',
     "it doesn't untap",
     'you and your opponent each\\b',
@@ -108,17 +126,34 @@ const TAPPED_DAMAGE =
 
 /** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
-  /^(?:When the battle phase (?:starts|ends),|When you deploy this unit,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+  /^(?:When the battle phase (?:starts|ends),|When you deploy this unit,|Whenever your opponent retreats a unit from this arena,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
 
-/** The keyword Ambush alone or with a cost: damage to a unit when it enters the arena. */
-const AMBUSH = /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?=[.,]? *$|, and you may )/i;
+/**
+ * Damage in a build step: "Do 1 damage to one of your other units -> ... Play only during your build
+ * step."
+ */
+const DAMAGE_IN_BUILD_STEP =
+  /^(?:\[?tap\]?|Do \d damage to [^>]{1,60}) -> (?!.*\bgets?\b)(?=.*\bdoes\b[^.]*\bdamage\b|Put \d credit counter).*\bPlay only (?:during your|when your opponent's) build step\b/i;
+
+/** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
+const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
+
+/** The keyword Ambush alone or with a cost, even if its damage can't be prevented: damage to a unit when it enters the arena. */
+const AMBUSH =
+  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?:, and damage from this Ambush can't be prevented(?=\.))?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
 
 /**
  * Power or keywords until the end of the turn, after damage or a discard, or after an earlier
  * attack.
  */
-const FOR_LATER =
-  /^When(?:ever)? (?:[^,.]* damages (?:another|an opponent's) unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
+const FOR_LATER: readonly RegExp[] = [
+  /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
+  /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/iu,
+  /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
+  /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
+  /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
+  /\bEach unit retreated this way gets [^.]{1,40} until end of your next turn\b/i,
+];
 
 /**
  * A unit in the build zone cannot be entered as a defender, so such a text is not covered by the
@@ -155,7 +190,8 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   const used: ExceptionName[] = [];
   let rest = clause;
   for (const name of EXCEPTION_NAMES) {
-    const without = withoutWhole(name, rest) ?? EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
+    const without =
+      withoutWhole(name, rest, clause) ?? EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
     if (without !== rest) used.push(name);
     rest = without;
     if (!speaksOfFights(rest)) return used;
@@ -181,18 +217,19 @@ function isInsideAttacks(clause: string): boolean {
 
 /**
  * The clause without the words of an exception that looks at the whole clause; undefined for
- * exceptions of single words.
+ * exceptions of single words. `printed`: with the words of other exceptions.
  */
-function withoutWhole(name: ExceptionName, clause: string): string | undefined {
+function withoutWhole(name: ExceptionName, clause: string, printed: string): string | undefined {
   switch (name) {
     case 'instead':
       return TAPPED_DAMAGE.test(clause) ? '' : clause;
     case 'supply':
       return withoutSupply(clause);
     case 'elsewhen':
-      return DAMAGE_ELSEWHEN.test(clause) ? '' : clause.replace(AMBUSH, ' ');
+      if (DAMAGE_ELSEWHEN.test(clause) || DAMAGE_IN_BUILD_STEP.test(printed)) return '';
+      return clause.replace(AMBUSH, ' ').replace(OTHER_AMBUSH, ' ');
     case 'later':
-      return FOR_LATER.test(clause) ? '' : clause;
+      return FOR_LATER.some((words) => words.test(printed)) ? '' : clause;
     case 'occasion':
       return withoutOccasion(clause);
     default:
@@ -220,6 +257,7 @@ function withoutSupply(clause: string): string {
 
 /** Sentences whose consequence also has words of a fight. */
 const WHOLE_OCCASIONS = [
+  /^Whenever your opponent attacks [^,.]{1,60} you may remove \d [^,.]{0,20}from it when the attack ends\.?$/i,
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,

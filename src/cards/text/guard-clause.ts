@@ -21,6 +21,7 @@ export function splitGuardClause(clause: string): readonly string[] {
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
     .replace(/\bone your\b/i, 'one of your')
+    .replace(/^(When(?:ever)? this unit would be damaged), if ([^,]+)(?=, )/i, 'As long as $2, $1')
     .replace(/-> (up to \d{1,2}|all) damage to (.+) prevent$/i, '-> Prevent $1 damage to $2'); // Yoda
   const [, condition, rest = text] = /^As long as ([^,]+), (when.+)$/i.exec(text) ?? [];
   const conditions = condition === undefined ? [] : conditionsOf(condition);
@@ -79,7 +80,7 @@ function savesOthers(text: string): Gift | null {
  */
 function activatedGuard(text: string): Gift | null {
   const found =
-    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. (?:Use this ability|Play) only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(
       text,
     )?.groups;
   const price = found === undefined ? null : priceOf(found.cost as string);

@@ -110,8 +110,11 @@ function reward(text: string): ReturnType<Cut> {
  */
 const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
 
+/** "[tap] -> Choose one: A Gleep gets +20 speed. Or: a Gleep gets +2 power." */
+const TAP_CHOICES = /^(\[?tap\]? -> )Choose one: ([^.]+)\. Or: ([^.]+\.?)$/i;
+
 function choice(text: string): ReturnType<Cut> {
-  const [, start = '', ...choices] = CHOICES.exec(text) ?? [];
+  const [, start = '', ...choices] = CHOICES.exec(text) ?? TAP_CHOICES.exec(text) ?? [];
   if (choices.length === 0 || choices.every(isHarmless)) return null;
   const left = choices.findIndex((each, i) => isHarmless(each) || isOutdone(each, at(choices, 1 - i)));
   return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: at(choices, left) };
@@ -164,6 +167,22 @@ function buildPoints(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
 }
 
+/** "[tap] -> Gain 1 build point, and you may choose ..." */
+const GAINED_POINTS = /^(\[?tap\]? -> )(Gain \d build points?), and (?=you may choose\b)/i;
+
+function gainedPoints(text: string): ReturnType<Cut> {
+  const part = GAINED_POINTS.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(GAINED_POINTS, '$1'), part };
+}
+
+/** "... loses Avenge and can't use Ambush": Ambush is damage outside of attacks. */
+const NO_AMBUSH = /(\bloses [^,.]+?) and (can't use Ambush)(?=\.?$)/i;
+
+function noAmbush(text: string): ReturnType<Cut> {
+  const part = NO_AMBUSH.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(NO_AMBUSH, '$1'), part };
+}
+
 /** "+1 health and Damage Control 1", which removes counters outside of attacks. */
 const DAMAGE_CONTROL =
   /(?:,? and |, )(Damage Control \d{1,2})(?=[.;]?$| as long as |,? and |, )|(?<=\bgets? )(Damage Control \d{1,2})(?:,? and |, )/i;
@@ -192,6 +211,8 @@ const CUTS: readonly Cut[] = [
   choice,
   quotedAbility,
   buildPoints,
+  gainedPoints,
+  noAmbush,
   damageControl,
   prediction,
 ];

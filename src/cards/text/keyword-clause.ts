@@ -27,13 +27,21 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
  * same attack (docs/cards.md#card-text). Null if it is anything else.
  */
 export function readRiddenKeyword(clause: string): AbilitiesClause | null {
+  const found = splitRider(clause);
+  return found && withLeftOut(found.read, [found.rider]);
+}
+
+/** A keyword and its addition that no fight depends on, separately; null if it is anything else. */
+export function splitRider(clause: string): { readonly read: AbilitiesClause; readonly rider: string } | null {
   const [, keyword, rider] =
     /^((?:[^>"]{1,100}? -> )?[\p{L} ]+?(?: \d+)?),? and (.+)$/iu.exec(clause) ??
     /^(Foresight|Forewarning): *(.+)$/i.exec(clause) ??
     [];
-  if (keyword === undefined || rider === undefined || !isNothingInAttack(rider)) return null;
+  if (keyword === undefined || rider === undefined) return null;
+  const isForLater = exceptionsOf(clause)?.includes('later') === true;
+  if (!isForLater && !isNothingInAttack(rider)) return null;
   const read = readKeywordClause(keyword);
-  return read?.abilities.length === 1 ? withLeftOut(read, [rider]) : null;
+  return read?.abilities.length === 1 ? { read, rider: isForLater ? clause : rider } : null;
 }
 
 /** A counter that an attack is asked with, for a unit of it. */

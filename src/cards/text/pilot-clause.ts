@@ -8,7 +8,7 @@ import { readExtraSeat } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
-import { readKeywordClause } from './keyword-clause.js';
+import { readKeywordClause, splitRider } from './keyword-clause.js';
 
 /**
  * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or
@@ -117,6 +117,8 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   if (seat !== null) return { abilities: [], effects: [], seat, leftOut };
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
   if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
+  const ridden = conditions.length === 0 ? splitRider(text) : null;
+  if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [...leftOut, ridden.rider] };
   const effects = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (effects !== null) {
     const conditional = effects.map((each) => ({ ...each, conditions: [...each.conditions, ...conditions] }));

@@ -1,4 +1,5 @@
 import { readKeywordClause } from './keyword-clause.js';
+import { withoutPenSlips } from './phrases/pen-slips.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**
@@ -32,6 +33,10 @@ export function splitClauses(text: string): readonly string[] {
  * and separators.
  */
 function plainText(text: string): string {
+  return withoutPenSlips(inAscii(text)).replace(/ ?\([^()]*\)/g, REMINDER);
+}
+
+function inAscii(text: string): string {
   return text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -39,8 +44,7 @@ function plainText(text: string): string {
     .replace(/[\u2013\u2014\u2212]/g, '-')
     .replace(/ ?(?:- ?>|→|⇒) ?/g, ' -> ')
     .replace(DASHED_COST, '$1 -> ')
-    .replace(/(?<=\w)_s\b/g, "'s")
-    .replace(/ ?\([^()]*\)/g, REMINDER);
+    .replace(/(?<=\w)_s\b/g, "'s");
 }
 
 /** A cost and a keyword with a dash for the arrow between them: "Pay 2 Force - Evade 2". */

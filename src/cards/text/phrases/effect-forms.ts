@@ -1,6 +1,7 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
@@ -274,6 +275,29 @@ function treatedAs(text: string): readonly Effect[] | null {
   return [effect(IT, [{ kind: 'subtype', subtype }], { conditions })];
 }
 
+/**
+ * "As long as you have at least X mastery counters on this unit, where X is the number listed below,
+ * this unit gets each of the following abilities up to X: * 2: +1 power * 4: Focus 2".
+ */
+function byLevels(text: string): readonly Effect[] | null {
+  const [, name, list] =
+    /^As long as you have at least X (\w+) counters on this unit, where X is the number listed below, this unit gets each of the following abilities up to X: *(\*.+)$/i.exec(
+      text,
+    ) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  if (token === undefined || list === undefined) return null;
+  const levels = list
+    .split('*')
+    .slice(1)
+    .map((level) => {
+      const [, least, gives = ''] = /^ *(\d{1,2}): *(.+?) *$/.exec(level) ?? [];
+      const given = readGifts(gives);
+      if (least === undefined || given === null || given.per !== null) return null;
+      return effect(IT, given.gives, { conditions: [{ kind: 'tokens', token, least: Number(least) }] });
+    });
+  return levels.includes(null) ? null : (levels as Effect[]);
+}
+
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
 const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
@@ -311,5 +335,6 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   fromDice,
   adjustedCosts,
   treatedAs,
+  byLevels,
   command,
 ];

@@ -37,7 +37,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
   return (text, by = 'this unit') => {
-    const whole = withoutSlip(withLostLetters(text, base), base);
+    const whole = withoutSlip(withCutName(withLostLetters(inRoman(text, base), base), base), base);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
     return whole
@@ -86,6 +86,19 @@ function withoutSlip(text: string, base: string): string {
 /** The name as a pattern; some files have spaces for hyphens. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[- ]/g, '[- ]');
+}
+
+/** The text with the numeral of the name: "Slave I" for "Slave 1". */
+function inRoman(text: string, base: string): string {
+  return base.endsWith(' I') ? text.replaceAll(new RegExp(`${escaped(base.slice(0, -1))}1(?!\\d)`, 'g'), base) : text;
+}
+
+/** "Discard Quu -> Protect 4" on Quux: a price names the card itself. */
+function withCutName(text: string, base: string): string {
+  return text.replace(
+    /(?<=^Discard )\p{L}{3,}(?= ->)/u,
+    (found) => base.split(' ').find((word) => word.slice(0, -1) === found) ?? found,
+  );
 }
 
 /**

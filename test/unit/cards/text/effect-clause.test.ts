@@ -22,6 +22,35 @@ describe('a clause that gives something', () => {
     ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
     ['Discard a card from your hand -> Zorblax gets +2 power for this attack.', 'Discard 1 from hand -> it gets +2 power'],
     [
+      'Each of your Gleeps in the chosen arena gets Lucky 1 and Armor until end of turn.',
+      'chosen -> all your Gleep units get Lucky 1 and Armor',
+    ],
+    [
+      "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of game.",
+      "chosen -> one of your opponent's units gets no Armor and no Shields",
+    ],
+    [
+      'When the battle phase starts, choose a unit. The chosen unit gets "Pay 1 Force -> Evade 1" until end of turn.',
+      'chosen -> one of your units gets "Pay 1 Force -> Evade 1"',
+    ],
+    [
+      '[tap] -> Choose one: One of your Gleeps gets +20 speed until end of turn. Or: one of your Gleeps gets +2 power until end of turn.',
+      'tap -> one of your Gleep units gets +2 power',
+    ],
+    [
+      '[tap] -> Gain 1 build point, and you may choose a unit in the Ground or Character arena. If you do, the chosen unit gets -2 power until end of turn. Play only during your build step.',
+      "tap -> one of your opponent's ground units or your opponent's character units gets -2 power",
+    ],
+    [
+      "Each of your opponent's units in this arena loses Avenge and can't use Ambush.",
+      "all your opponent's units here get no Avenge",
+    ],
+    [
+      'When the battle phase starts, choose one: This unit gets Area Damage 2 until end of turn.',
+      'chosen -> it gets Area Damage 2',
+    ],
+    ['Or: This unit gets Avenge 2 until end of turn.', 'chosen -> it gets Avenge 2'],
+    [
       'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
       'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
     ],
@@ -476,4 +505,41 @@ describe('a clause that is only partly understood', () => {
     expect(read(`Zorblax gets ${list(20)}.`)).toBeNull();
     expect(read('Quux Gets Zapped gets +3 power.')).toBeNull();
   });
+});
+
+describe('a clause that gives something to several', () => {
+  it('may ask for an arena without some units, which is any of them', () => {
+    const clause =
+      'As long as you have no Zees or Quuxs in the chosen arena, each of your Gleeps in that arena gets +20 speed and +2 power until end of turn.';
+    expect(read(clause)).toEqual(
+      ['space', 'ground', 'character'].map(
+        (arena) =>
+          `chosen -> all your Gleep ${arena} units get +20 speed and +2 power as long as there is none of your Zee ${arena} units or your Quux ${arena} units`,
+      ),
+    );
+  });
+
+  it('may have levels by counters', () => {
+    const clause =
+      'As long as you have at least X mastery counters on Zorblax, where X is the number listed below, Zorblax gets each of the following abilities up to X: *2: +1 power, "Pay 2 Force -> Evade 2" *4: +1 power, Focus 2 *6: Double Strike';
+    expect(read(clause)).toEqual([
+      'it gets +1 power and "Pay 2 Force -> Evade 2" as long as it has at least 2 mastery counters',
+      'it gets +1 power and Focus 2 as long as it has at least 4 mastery counters',
+      'it gets Double Strike as long as it has at least 6 mastery counters',
+    ]);
+    expect(read(clause.replace('Focus 2', 'Zap'))).toBeNull();
+    expect(read(clause.replace('mastery', 'zap'))).toBeNull();
+  });
+});
+
+it.each([
+  'Or: This unit gets Armor until end of turn.',
+  'Each of your Gleeps in the chosen arena gets Zap.',
+  "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Zap until end of game.",
+  'When the battle phase starts, choose a unit. The chosen unit gets +1 power until end of turn.',
+  '[tap] -> You may choose a unit in the Zap arena. If you do, the chosen unit gets -2 power.',
+  '[tap] -> Choose one: One of your Gleeps gets +1 power until end of turn. Or: one of your Gleeps gets Lucky 2 until end of turn.',
+  'As long as you have no Zees in the chosen arena, each of your Gleeps in that arena gets Zap.',
+])('is not a choice before the attack: %s', (clause) => {
+  expect(read(clause)).toBeNull();
 });

@@ -38,7 +38,10 @@ describe('a clause that speaks of fights', () => {
     'Put 2 damage counters on this unit -> Prevent all damage to this unit.',
     'This unit gets -1 power for each damage counter on it.',
     'Pay 1 Force -> Evade1',
-    "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.",
+    "Pay 1 Force -> Ambush 2, and its power can't be prevented.",
+    // It could Avenge the Gleep with it.
+    'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
+    'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards a card."',
     'Pay 1 Force -> Ambush X, where X is the power of this unit.',
     'Each of your Gleeps gets the Zee subtype.',
     'the Zee subtype',
@@ -99,6 +102,38 @@ describe('a clause that speaks of fights', () => {
     ['later', 'When this unit damages another unit, it gets +2 power until end of turn.'],
     ['later', 'Whenever a Gleep is discarded from the Ground arena, this unit gets Lucky 1 until end of turn.'],
     ['later', 'When the Ground battle step starts, if this unit is tapped, each Gleep gets +1 power until end of turn.'],
+    ['choice', '[tap] -> Put a Gleep with more captivity counters on it than its printed health beneath Zorblax.'],
+    ['choice', '[tap] -> Tap unit with Stealth.'],
+    ['choice', '[tap] -> Tap a unit that had Backfire triggered last turn unless your opponent pays 3 Force.'],
+    [
+      'choice',
+      "When this arena's battle step starts, if it doesn't have Stealth, you may give it -20 speed until end of turn.",
+    ],
+    ['target', 'If you win, this unit must attack a Gleep for its next attack.'],
+    ['target', 'The player who wins chooses the unit it attacks next. Zorblax can attack your units.'],
+    ['target', 'Each Gleep must attack Zorblax unless Zorblax has already been attacked this turn.'],
+    ['target', "When this battle step ends, if this unit hasn't attacked this turn, it may attack another unit in this arena."],
+    ['elsewhen', "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented."],
+    ['elsewhen', "[tap] -> Ambush 2. If that unit isn't discarded, put 1 captivity counter on it."],
+    [
+      'refused',
+      'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."',
+    ],
+    ['elsewhen', 'As long as you have a Gleep, Zorblax gets "Pay 0 Force -> Ambush 2."'],
+    [
+      'elsewhen',
+      'Remove X credit counters from this unit -> This unit gets "Pay 0 Force -> Ambush X times 2" until end of turn.',
+    ],
+    ['elsewhen', 'Whenever your opponent retreats a unit from this arena, this unit does 2 dice of damage to it.'],
+    ['later', 'When this unit is discarded, each of your other Gleeps gets +2 power until end of next turn.'],
+    ['later', 'When Zorblax is discarded, you may choose a Gleep. If you do, it gets Inspiration until end of game.'],
+    [
+      'later',
+      "Whenever Zorblax damages one of your opponent's Gleeps during an attack, each Zee gets Lucky 1 until end of turn.",
+    ],
+    ['later', 'Retreat each Gleep. Each unit retreated this way gets Riposte 4 until end of your next turn.'],
+    ['occasion', 'When this unit attacks. put 1 captivity counter on a unit.'],
+    ['occasion', 'Whenever damage from Zorblax causes a Gleep to be discarded, you may pay 3 Force. If you do, untap Zorblax.'],
     ['occasion', 'When this unit attacks, draw a card.'],
     ['occasion', 'Whenever Zorblax damages a Gleep, your opponent discards a card.'],
     ['occasion', 'When its attack ends, you may retreat Zorblax.'],
@@ -124,6 +159,39 @@ describe('a clause that speaks of fights', () => {
       expect(exceptionsOf(clause)).toBeNull();
       expect(exceptionsOf(`${clause} Play only during your build step.`)).toEqual(['timing', 'counters']);
     }
+  });
+
+  it('does not matter if it removes counters when an attack ends', () => {
+    for (const clause of [
+      "Whenever Zorblax's attack ends you may remove 1 damage counter from the defending unit.",
+      'Whenever your opponent attacks one of your Gleeps from another arena you may remove 1 damage counter from it when the attack ends.',
+    ]) {
+      expect(exceptionsOf(clause)).toEqual(['counters', 'occasion']);
+    }
+  });
+
+  it('does not matter for the next attack of another unit', () => {
+    const clause = 'Any unit that Zorblax attacks must attack Zorblax with -3 power for its next attack.';
+    expect(exceptionsOf(clause)).toEqual(['target', 'later']);
+  });
+
+  it('does not matter for damage in a build step', () => {
+    expect(exceptionsOf('Do 1 damage to a Gleep -> Put 1 credit counter on a unit. Play only during your build step.')).toEqual(
+      ['timing', 'elsewhen'],
+    );
+    expect(
+      exceptionsOf(
+        "[tap] -> Tap a Gleep. That unit does dice of damage to a Zee. Play only when your opponent's build step start.",
+      ),
+    ).toEqual(['timing', 'elsewhen']);
+    expect(exceptionsOf('Do 1 damage to a Gleep -> Put 1 credit counter on a unit.')).toBeNull();
+    expect(exceptionsOf('[tap] -> Use an activated ability again. Play only during your build step.')).toBeNull();
+  });
+
+  it('does not matter if a unit enters with an Ambush and another beside it', () => {
+    const clause =
+      'INSERT: Pay 2 Force -> Ambush 2, and take 1 50/1/1 Zee Subordinate with "Lucky 1" and put it into the Space arena. Play only once per turn.';
+    expect(exceptionsOf(clause)).toEqual(['timing', 'supply', 'elsewhen']);
   });
 
   it('matters if it gains Force for its own attack, and not for others or later', () => {

@@ -25,6 +25,10 @@ describe('a clause about preventing damage', () => {
       'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
     ],
     [
+      'Pay 0 Force -> Prevent 4 damage to one of your other Zees. Play only once per turn',
+      'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
+    ],
+    [
       'Put 3 damage counters on this unit -> Prevent all damage to one of your Gleeps',
       'prevention of all damage to one of your Gleep units for 3 damage counters by activation',
     ],
@@ -105,6 +109,10 @@ describe('a clause about preventing damage', () => {
     ['Prevent all damage to and done by this unit', 'no damage done or taken'],
     [
       'As long as you have a Zee, when this unit would be damaged, prevent 3 of that damage',
+      'prevention of up to 3 damage to it as long as there is one of your Zee units',
+    ],
+    [
+      'When this unit would be damaged, if you have a Zee, prevent 3 of that damage',
       'prevention of up to 3 damage to it as long as there is one of your Zee units',
     ],
     [

@@ -103,6 +103,9 @@ describe('a keyword with an addition', () => {
     ],
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
+    // It counts when its unit attacks, or has damaged another one.
+    ['Forewarning: This unit gets Accuracy 1 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
+    ['Forewarning: This unit gets Surge 2 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
   });

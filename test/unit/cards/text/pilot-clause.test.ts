@@ -11,6 +11,11 @@ function read(clause: string): { fits: readonly string[]; gives: readonly string
 describe('what a Pilot gives', () => {
   it.each([
     ['[Pilot] Zorb Pilot. The Zorb gets +3 power.', ['Zorb'], ['it gets +3 power']],
+    [
+      '[Pilot] Zorb Pilot. The Zorb gets: *Armor *[tap] -> Persuade 1, and you may draw a card.',
+      ['Zorb'],
+      ['Armor', 'Tap it -> Persuade 1'],
+    ],
     ['[Pilot] Zorb Pilot: The Zorb gets Armor.', ['Zorb'], ['Armor']],
     ['[Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3.', ['Zorb Ship'], ['Armor', 'Lucky 3']],
     ['[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power.', ['Zorb', 'Quux'], ['it gets +3 power']],

@@ -41,6 +41,26 @@ describe('Switch', () => {
     });
   });
 
+  it('may give attacks on another arena, from the arena of the part', () => {
+    expect(read('Switch: Bombard 2/Ion Cannon 3', ['space', 'ground'])?.gives).toEqual(['Bombard 2', 'Ion Cannon 3']);
+    expect(read('Switch: -4 power, Bombard 8/Ferocity/Lucky 1', THREE)?.gives).toEqual([
+      'Bombard 8',
+      'it gets -4 power as long as it is in the space arena',
+      'it gets Ferocity as long as it is in the ground arena',
+      'it gets Lucky 1 as long as it is in the character arena',
+    ]);
+    expect(read('Switch: Armor/Ion Cannon 2/Bombard 2', THREE)).toBeNull();
+  });
+
+  it('may have an effect with a colon that no fight depends on', () => {
+    expect(
+      read('Switch: Lucky 1/Armor, Upkeep: Pay 1 build point or move it to the Space arena.', ['space', 'ground']),
+    ).toEqual({
+      gives: ['it gets Lucky 1 as long as it is in the space arena', 'it gets Armor as long as it is in the ground arena'],
+      leftOut: ['keyword, Upkeep'],
+    });
+  });
+
   it.each([
     'Switch: Armor',
     'Switch: Armor/Lucky 1/Stun 1',
@@ -48,8 +68,9 @@ describe('Switch', () => {
     'Switch: Armor/Zap',
     'Switch: Armor/Consume',
     'Switch: Armor/+1 power for each Gleep',
-    // A mode is asked for the unit, wherever it is.
-    'Switch: Bombard 2/Ion Cannon 2',
+    // From the arena that is attacked, or not from the first other one.
+    'Switch: Bombard 2/Armor',
+    'Switch: Armor/Barrage 2',
     'Switch: Damage Control 1/Damage Control 2',
     'Armor/Lucky 1',
   ])('is not read: %s', (clause) => {

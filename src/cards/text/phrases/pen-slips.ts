@@ -1,0 +1,24 @@
+import { COMBAT_NAMES } from './vocabulary.js';
+
+/** Slips of the pen that have one meaning, and what is meant. */
+const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
+  // "Evade1"
+  [new RegExp(`\\b(${COMBAT_NAMES.join('|')})(?=\\d)`, 'g'), '$1 '],
+  // "INSER: Armor"
+  [/(?<=^|\| ?)INSER(?= ?:)/g, 'INSERT'],
+  // "Remove 2 counters -> from your Resource -> ..."
+  [/(?<=\bcounters?) -> (?=from your Resource -> )/g, ' '],
+  // "gets +10 and Precision": speeds alone are that high.
+  [/(?<=\bgets \+\d0)(?= and \p{Lu})/gu, ' speed'],
+  // "Attack an Equipment card to one of your Characters"
+  [/\bAttack(?= an? [\p{L}, -]{0,40}\bEquipment card to\b)/gu, 'Attach'],
+  // "Take 1 40/2/3 Gleep Scout with ...": only Subordinates have their numbers in texts.
+  [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
+  // "would be damage if you have another Gleep in this arena, prevent 1 of that damage"
+  [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
+];
+
+/** The text with what is meant for slips of the pen. Linear. */
+export function withoutPenSlips(text: string): string {
+  return SLIPS.reduce((mended, [slip, meant]) => mended.replace(slip, meant), text);
+}

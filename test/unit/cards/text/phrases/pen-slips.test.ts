@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPenSlips } from '../../../../../src/cards/text/phrases/pen-slips.js';
+
+describe('a slip of the pen', () => {
+  it.each([
+    ['Pay 1 Force -> Evade1', 'Pay 1 Force -> Evade 1'],
+    ['Critical Hit2', 'Critical Hit 2'],
+    ['Armor | INSER: Armor', 'Armor | INSERT: Armor'],
+    ['Remove 2 counters -> from your Resource -> Zap.', 'Remove 2 counters from your Resource -> Zap.'],
+    ['This unit gets +10 and Precision.', 'This unit gets +10 speed and Precision.'],
+    ['Take 1 40/2/3 Gleep Y-Zee with "Lucky 1".', 'Take 1 40/2/3 Gleep Y-Zee Subordinate with "Lucky 1".'],
+    ['Attack a non-Skill, non-Zee Equipment card to a Gleep.', 'Attach a non-Skill, non-Zee Equipment card to a Gleep.'],
+    [
+      'When Zorblax would be damage if you have a Zee in this arena, prevent 1 of that damage.',
+      'When Zorblax would be damaged, if you have a Zee in this arena, prevent 1 of that damage.',
+    ],
+  ])('is mended: %s', (text, meant) => {
+    expect(withoutPenSlips(text)).toBe(meant);
+  });
+
+  it.each([
+    'Evade 1',
+    'INSERT: Armor',
+    'Remove 2 counters from your Resource -> Zap.',
+    'This unit gets +1 and Precision.',
+    'This unit gets +10 speed and Precision.',
+    'Take 1 40/2/3 Gleep Subordinate with "Lucky 1".',
+    'Take 1 40/2/3 Gleep Subordinates with "Lucky 1".',
+    'Attack a Gleep.',
+    'When Zorblax would be damaged, prevent 1 of that damage.',
+  ])('is not seen in: %s', (text) => {
+    expect(withoutPenSlips(text)).toBe(text);
+  });
+});
