@@ -1,6 +1,6 @@
-import type { Condition, Effect } from '../../rules/effects/effect.js';
+import type { Condition, Effect, Gift } from '../../rules/effects/effect.js';
+import type { Ability } from '../../rules/game/ability.js';
 import type { Arena } from '../../rules/game/arena.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
@@ -12,8 +12,8 @@ import { isWholeKeyword } from './phrases/vocabulary.js';
 /**
  * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of
  * its type: what the unit gets in that arena. What no fight depends on is left out. Null if it is
- * something else, has another number of parts, or an entry that cannot be read; so is a keyword for
- * attacks on other arenas, since a unit must have it wherever it is to be asked about it.
+ * something else, has another number of parts, or an entry that cannot be read. A keyword for
+ * attacks on other arenas is a plain one if its unit can only use it from that arena.
  */
 export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
   const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
@@ -22,12 +22,17 @@ export function readSwitchClause(clause: string, arenas: readonly Arena[]): Abil
   if (read.includes(null)) return null;
   const all = read as SwitchPart[];
   const effects = all.flatMap((part) => part.effects);
+  const abilities = all.flatMap((part) => part.abilities);
   const leftOut = all.flatMap((part) => part.leftOut);
-  return effects.length === 0 ? null : withLeftOut({ kind: 'abilities', abilities: [], effects }, leftOut);
+  return effects.length + abilities.length === 0 ? null : withLeftOut({ kind: 'abilities', abilities, effects }, leftOut);
 }
 
-/** What a unit gets in one arena, and the entries that are left out. */
+/**
+ * What a unit gets in one arena, what it may use from there alone, and the entries that are left
+ * out.
+ */
 interface SwitchPart {
+  readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly leftOut: readonly string[];
 }
@@ -42,10 +47,17 @@ function readPart(part: string, arena: Arena): SwitchPart | null {
   const known = lists.flatMap((list) => list ?? []);
   const count = known.length + leftOut.length + commands.length;
   if (count < entries.length || known.some(({ per }) => per !== null)) return null;
-  const gives = known.flatMap((list) => list.gives);
+  const all = known.flatMap((list) => list.gives);
+  const abilities = all.flatMap((gift) => (isRemote(gift) ? [gift.ability] : []));
+  if (abilities.some(({ keyword }) => HOMES[keyword] !== arena)) return null;
+  const gives = all.filter((gift) => !isRemote(gift));
   const given = [...(gives.length === 0 ? [] : [effect(IT, gives)]), ...commands].map((each) => ({ ...each, conditions }));
-  const isRemote = gives.some((gift) => gift.kind === 'ability' && REMOTE_KEYWORDS.includes(gift.ability.keyword));
-  return isRemote || !given.every(isPlayable) ? null : { effects: given, leftOut };
+  return given.every(isPlayable) ? { abilities, effects: given, leftOut } : null;
 }
 
-const REMOTE_KEYWORDS: readonly string[] = Object.values(REMOTE_MODES).map(({ keyword }) => keyword);
+/** Rule: the arena from which units use these keywords (docs/rules.md#attacks-from-another-arena). */
+const HOMES: Readonly<Record<string, Arena>> = { Bombard: 'space', 'Ion Cannon': 'ground', Barrage: 'ground' };
+
+function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
+  return gift.kind === 'ability' && gift.ability.keyword in HOMES;
+}

@@ -151,6 +151,38 @@ function moreOrLessPower(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "[tap] -> Choose one: The attacking unit gets -2 power. Or: The attacking unit gets +2 power": more
+ * for a unit of the player, less for one of the opponent.
+ */
+function moreOrLessForAttacking(text: string): readonly Effect[] | null {
+  const [, less, more] =
+    /^\[?tap\]? -> Choose one: The attacking unit gets -(\d+) power\. Or: The attacking unit gets \+(\d+) power$/i.exec(text) ??
+    [];
+  if (less === undefined) return null;
+  const whileAttacking = { use: { kind: 'tap' }, conditions: [{ kind: 'attacking' }] } as const;
+  const units = (owner: Group['owner']): Recipient => ({ kind: 'one', groups: [{ ...ANY_UNIT, owner }] });
+  return [
+    effect(units('own'), [{ kind: 'power', change: Number(more) }], whileAttacking),
+    effect(units('opponent'), [{ kind: 'power', change: -Number(less) }], whileAttacking),
+  ];
+}
+
+/**
+ * "When the Space battle step starts, you may choose one of your opponent's units. If you do, each of
+ * your Gleeps gets Accuracy 2 when attacking the chosen unit."
+ */
+function againstChosenBefore(text: string): readonly Effect[] | null {
+  const [, whom, who, gives] =
+    /^When the \w+ battle step starts, you may choose (one of your opponent's [^.]+)\. If you do, (each of your [^.]+?) gets ([^.]+?) when attacking the chosen unit$/i.exec(
+      text,
+    ) ?? [];
+  const [group, to, list] = [readGroup(whom ?? ''), recipientOf(who ?? ''), readGifts(gives ?? '')];
+  if (whom === undefined || group === null || to === null || list === null) return null;
+  const conditions: Condition[] = [{ kind: 'attacks', groups: [group], mode: null }, { kind: 'attacks chosen' }];
+  return [effect(to, list.gives, { use: { kind: 'chosen' }, conditions })];
+}
+
+/**
  * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your
  * opponent's chosen unit gets -2 power and must attack your chosen unit." Which unit it must attack
  * is a question of targets; its power is lower whichever unit it attacks, also one that intercepts.
@@ -193,6 +225,29 @@ function fromDice(text: string): readonly Effect[] | null {
   const [, number] = /^Subtract (\d) from each of this unit's attack dice$/i.exec(text) ?? [];
   if (number === undefined) return null;
   return [effect(IT, [keyword('Accuracy', -Number(number))])];
+}
+
+/**
+ * 'Each of your Gleeps gets "Each of this unit's activated abilities costs 1 less Force to play."'
+ */
+function quotedCosts(text: string): readonly Effect[] | null {
+  const [, whose, costs] = /^each of ([^".]+) gets "Each of this unit's activated abilities ([^"]+?)\.?"$/i.exec(text) ?? [];
+  return whose === undefined ? null : adjustedCosts(`each of ${whose}'s activated abilities ${costs}`);
+}
+
+/**
+ * "As long as Quux is in any arena or your build zone, this unit gets Armor, and each of its
+ * Force-activated abilities costs 1 less Force to play. Its abilities that cost 1 or more Force can't
+ * cost less than 1 Force."
+ */
+function cheaperWithGifts(text: string): readonly Effect[] | null {
+  const [, condition = '', gives = '', less] =
+    /^As long as ([^,]+?)(?: or your build zone)?, this unit gets ([^.]+?), and each of (?:its|his|her) Force-activated abilities costs (\d) less Force to play\. (?:Its|His|Her) abilities that cost 1 or more Force can't cost less than 1 Force$/i.exec(
+      text,
+    ) ?? [];
+  const [conditions, list] = [conditionsOf(condition), readGifts(gives)];
+  if (less === undefined || conditions === null || list === null || list.per !== null) return null;
+  return [effect(IT, [...list.gives, { kind: 'activation cost down to 1', change: -Number(less) }], { conditions })];
 }
 
 /** "Each activated ability of your opponent's units costs 1 more Force to play." */
@@ -301,6 +356,8 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   losesInAttack,
   againstChosen,
   moreOrLessPower,
+  moreOrLessForAttacking,
+  againstChosenBefore,
   lessForChosen,
   withoutEvade,
   noEvade,
@@ -310,6 +367,8 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unitsWithUpkeep,
   fromDice,
   adjustedCosts,
+  quotedCosts,
+  cheaperWithGifts,
   treatedAs,
   command,
 ];

@@ -58,7 +58,7 @@ function describedGroup(text: string): Group | null {
 
 /**
  * Reads several groups: "your Gleeps, Zees, and Oorgs", "your Gleeps in the Space and Ground arenas",
- * "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
+ * "a Gleep or another Zee", 'your Gleeps and units with "Zee" in their names', "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
  * Station", "Darth Vader or Luke Skywalker".
  */
 export function readGroups(text: string): [Group, ...Group[]] | null {
@@ -75,14 +75,15 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   }
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
-    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-)/u) as [string, ...string[]];
+    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-|another |units with )/u) as [string, ...string[]];
   const group = readGroup(first);
   if (group === null) return null;
   const { owner, isOthers } = group;
   const read = group.name === null ? readDescription : nameGroup;
   const all = others.map((other) => {
-    const described = read(other);
-    return described === null ? null : { ...described, owner, isOthers };
+    const isAnother = /^another /.test(other);
+    const described = isAnother ? readGroup(other) : / with /.test(other) ? readGroup(`any ${other}`) : read(other);
+    return described === null ? null : { ...described, owner, isOthers: isOthers || isAnother };
   });
   if (all.includes(null)) return null;
   const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
@@ -147,7 +148,7 @@ function readDescription(given: string): Group | null {
     described.includes(word) && !isNot(word) ? [i === last ? singular(word) : word] : [],
   );
   const notWords = described.filter(isNot).map((word) => notWord(word.slice('non-'.length)));
-  if (![...subtypes, ...notWords].every(isDescribing)) return null;
+  if (![...withoutForce(subtypes), ...notWords].every(isDescribing)) return null;
   const has = (adjective: string): boolean => words.some((word) => word.toLowerCase() === adjective);
   const isUndamaged = UNHURT.test(given) || has('undamaged');
   return {
@@ -160,6 +161,11 @@ function readDescription(given: string): Group | null {
     words: subtypes,
     notWords,
   };
+}
+
+/** The words without Force of "Force Sensitive": no subtype begins with it otherwise. */
+function withoutForce(words: readonly string[]): readonly string[] {
+  return words.filter((word, i) => word !== 'Force' || words[i + 1] !== 'Sensitive');
 }
 
 /** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */

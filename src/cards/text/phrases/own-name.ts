@@ -65,7 +65,9 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
     .toLowerCase()
     .split(/[^\p{L}']+/u);
   const words = base.split(/\s+/).filter((word) => word.length > 2 && /^\p{Lu}/u.test(word) && !COMMON.test(word));
-  return [base, ...words.filter((word) => !described.includes(word.toLowerCase()))];
+  // "Slave 1" for "Slave I".
+  const numbered = / I$/.test(base) ? [base.replace(/I$/, '1')] : [];
+  return [base, ...numbered, ...words.filter((word) => !described.includes(word.toLowerCase()))];
 }
 
 /** The minimum length of a name that one or two wrong letters cannot turn into another name. */
@@ -74,7 +76,8 @@ const LONG_NAME = 12;
 function withoutSlip(text: string, base: string): string {
   if (base.length < LONG_NAME) return text;
   const start = /^(?:(?:[Pp]ay \d+ Force|\[?[Tt]ap\]?) -> )?(?:[Tt]he )?/.exec(text)?.[0].length ?? 0;
-  const spelled = new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0] ?? '';
+  const spelled =
+    new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0].replace(/'s$/, '') ?? '';
   if (Math.abs(spelled.length - base.length) > 2) return text;
   const slips = leven(spelled.toLowerCase(), base.toLowerCase());
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;

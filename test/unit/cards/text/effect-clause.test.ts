@@ -10,6 +10,15 @@ function read(clause: string): string[] | null {
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 
+it('gives the attacking unit more power or less, whoever attacks', () => {
+  const clause =
+    'Tap -> Choose one: The attacking unit gets -2 power for this attack. Or: Draw a card. Or: The attacking unit gets +3 power for this attack.';
+  expect(read(clause)).toEqual([
+    'tap in the attack -> one of your units gets +3 power as long as it attacks',
+    "tap in the attack -> one of your opponent's units gets -2 power as long as it attacks",
+  ]);
+});
+
 describe('a clause that gives something', () => {
   it.each([
     ['Zorblax gets +3 power.', 'it gets +3 power'],
@@ -21,6 +30,71 @@ describe('a clause that gives something', () => {
     ["Each of your opponent's Gleeps gets -3 power.", "all your opponent's Gleep units get -3 power"],
     ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
     ['Discard a card from your hand -> Zorblax gets +2 power for this attack.', 'Discard 1 from hand -> it gets +2 power'],
+    [
+      'Each of your Gleeps and units with "Zee" in their names get +1 power and Riposte 1.',
+      'all your Gleep units or your units with Zee in the name get +1 power and Riposte 1',
+    ],
+    [
+      'Each Dark Side Character and Characters with 1 or more corruption counters on them get Backfire 1.',
+      'all the dark character units or the character units with at least 1 corruption counter get Backfire 1',
+    ],
+    [
+      'Zorblax gets Ferocity when attacking a Force Sensitive or Gleep.',
+      'it gets Ferocity as long as it attacks any Force Sensitive unit or any Gleep unit',
+    ],
+    [
+      "As long as you have a Gleep or another Zee unit in the Character arena, Zorblax can't be attacked.",
+      "all your opponent's units get no attack as long as it attacks this unit and there is one of your Gleep character units or your other Zee character units",
+    ],
+    [
+      "Each of your opponent's units with 5 or more captivity counters on it in the Ground and Character arena can't attack.",
+      "all your opponent's ground units with at least 5 captivity counters or your opponent's character units with at least 5 captivity counters get no attack",
+    ],
+    [
+      'Pay 1 Force -> Up to 2 of your Gleeps each get Critical Hit 1 until end of turn',
+      'Pay 1 Force -> one of your Gleep units gets Critical Hit 1',
+    ],
+    ['Pay 5 -> Zorblax gets Double Strike until end of turn.', 'Pay 5 Force -> it gets Double Strike'],
+    [
+      "Whenever Zorblax attacks, you may give him Double Strike until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
+      'choose -> it gets Double Strike',
+    ],
+    [
+      'Tap, Pay 1 Build Point -> One of your other Gleeps gets +1 health until it is discarded. Play only during your build step.',
+      'tap -> one of your other Gleep units gets +1 health',
+    ],
+    [
+      "Tap -> Choose one: Gain 1 Force. Play only during your build step. Or: One of your opponent's units gets -2 power and Backfire 1 when attacking one of your Gleeps until end of turn.",
+      "tap -> one of your opponent's units gets -2 power and Backfire 1 as long as it attacks your Gleep unit",
+    ],
+    [
+      "When the Space battle step starts, you may choose one of your opponent's units in the Space arena. If you do, each of your Gleeps gets Accuracy 2 when attacking the chosen unit until end of turn.",
+      "chosen -> all your Gleep units get Accuracy 2 as long as it attacks your opponent's space unit and it attacks the chosen unit",
+    ],
+    [
+      'Each of your Gleeps and Zees costs 1 less build counter to deploy and gets "Each of this unit\'s activated abilities cost 1 less Force to play. Abilities that cost 1 or more Force can\'t cost less than 1 Force."',
+      'all your Gleep units or your Zee units get -1 activation cost down to 1',
+    ],
+    [
+      'Each of your Gleeps costs 1 less build counter to deploy and gets "Tap -> Protect 3"',
+      'all your Gleep units get "Tap it -> Protect 3"',
+    ],
+    [
+      "As long as Quux is in any arena or your build zone, Zorblax gets Critical Hit 2, and each of his Force-activated abilities costs 1 less Force to play. His abilities that cost 1 or more Force can't cost less than 1 Force.",
+      'it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Quux',
+    ],
+    [
+      'Whenever Zorblax would be damaged, prevent 1 of that damage and gain 1 Force.',
+      'it gets prevention of up to 1 damage to it',
+    ],
+    [
+      'Discard Zorblax -> Prevent all damage to one og yourt Gleeps.',
+      'it gets prevention of all damage to one of your Gleep units for its discard by activation',
+    ],
+    [
+      'Tap Zorblax -> Prevent up to 4 damage to one of your other Gleeps.',
+      'it gets prevention of up to 4 damage to one of your other Gleep units by activation, once an attack',
+    ],
     [
       'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
       'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
@@ -466,6 +540,13 @@ describe('a clause that is only partly understood', () => {
     'Pay 2 Force -> Zorblax gets Backfire 1 and Double Strike until end of turn.',
     'Each of your Gleeps gets "This unit zaps when attacking a Zee."',
     'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
+    // In the second attack the rest would still count.
+    "Whenever Zorblax attacks, you may give him Double Strike and Armor until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
+    // One use would give two things, and each of them would be paid for.
+    'Tap -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee." until end of turn.',
+    'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until it is discarded.',
+    'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
+    'Each of your Gleeps gets a Force.',
   ])('is passed on: %s', (clause) => {
     expect(read(clause)).toBeNull();
   });

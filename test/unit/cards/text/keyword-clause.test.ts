@@ -103,6 +103,12 @@ describe('a keyword with an addition', () => {
     ],
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
+    ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
+    [
+      'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',
+      'Foresight',
+      'static, subtype',
+    ],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
   });
