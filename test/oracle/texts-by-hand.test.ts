@@ -225,6 +225,25 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
+    'power for two cards in its stack, which one alone is not, and for each note',
+    // 1, 2 for two notes and 1 for the stack: four dice, all of which hit with chance 1/16.
+    {
+      attacker: speaker(
+        1,
+        [
+          'it gets +1 power as long as it has at least 2 cards in its stack',
+          'it gets +9 power as long as it has at least 3 cards in its stack',
+          'it gets +1 power for each note counter on it',
+        ],
+        { stack: 2, tokens: ['note', 'note'] },
+      ),
+      defender: speaker(1, ['it gets Armor as long as it has at least 1 note counter']),
+      rules: { stackPower: 0 },
+    },
+    ({ damage }) => damage[1] === 4,
+    '1/16',
+  ],
+  [
     'one more than it counts, but no more than the largest number',
     // Evade 3 for two mastery counters, and Evade 2 for four credit counters of which two count.
     {

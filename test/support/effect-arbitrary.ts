@@ -129,6 +129,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
   fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ kind: fc.constant('stack' as const), least: fc.integer({ min: 0, max: 9 }) }),
 );
 
 const use: fc.Arbitrary<Use> = fc.oneof(

@@ -286,6 +286,8 @@ function condition(text: string): Condition {
   if (token !== undefined) return (moment, own) => tokensOf(holder(moment, own), token) >= Number(fewest);
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
+  const [, cards] = /^it has at least (\d+) cards? in its stack$/.exec(text) ?? [];
+  if (cards !== undefined) return (moment, own) => holder(moment, own).stack >= Number(cards);
   const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
   if (counters !== undefined) return (moment, own) => holder(moment, own).counters <= Number(counters);
   const [, least, counted] = /^there are at least (\d+) of (.*)$/.exec(text) ?? [];

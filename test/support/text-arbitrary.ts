@@ -21,7 +21,14 @@ const look: fc.Arbitrary<Look> = fc.record({
   speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
-  tokens: fc.constantFrom<Look['tokens'] & {}>([], [], ['mastery'], ['mastery', 'mastery', 'credit'], ['corruption']),
+  tokens: fc.constantFrom<Look['tokens'] & {}>(
+    [],
+    [],
+    ['mastery'],
+    ['mastery', 'mastery', 'credit'],
+    ['corruption'],
+    ['note', 'note'],
+  ),
 });
 
 const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
@@ -78,7 +85,12 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
-  of('it has at least 1 mastery counter', 'it has at least 2 mastery counters'),
+  of(
+    'it has at least 1 mastery counter',
+    'it has at least 2 mastery counters',
+    'it has at least 1 note counter',
+    'it has at least 2 cards in its stack',
+  ),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
   fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
 );

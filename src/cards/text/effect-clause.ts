@@ -78,6 +78,7 @@ function plain(clause: string): string {
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
     .replace(/\balso gets\b/gi, 'gets')
     .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
+    .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
     .replace(/, including [^,]+,/gi, '')
     .replace(/^This turn, /i, '')
     .replace(/([+-]) (?=\d)/g, '$1')

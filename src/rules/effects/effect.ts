@@ -150,6 +150,8 @@ export type Condition =
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
+  /** The unit that has the text has at least `least` cards in its stack, itself included. */
+  | { readonly kind: 'stack'; readonly least: number }
   /** The unit that has the text has so many counters of a kind. */
   | ({ readonly kind: 'tokens' } & TokenCount)
   /** The unit that has the text has no damage counters, or at most `most`. */

@@ -261,6 +261,8 @@ function conditionOf(text: string): Condition | null {
   if (tokens !== null) return { kind: 'tokens', ...tokens };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
+  const cards = /^it has at least (\d) cards? in its stack$/.exec(text)?.[1];
+  if (cards !== undefined) return { kind: 'stack', least: Number(cards) };
   const counters = /^it has at most (\d{1,2}) damage counters?$/.exec(text)?.[1];
   if (counters !== undefined) return { kind: 'counters', most: Number(counters) };
   const [, least, counted = ''] = /^there are at least (\d{1,2}) of (.+)$/.exec(text) ?? [];
@@ -314,6 +316,8 @@ function formatCondition(condition: Condition): string {
       return `there are more of ${formatGroup(condition.group, 'many')} than of ${formatGroup(condition.than, 'many')}`;
     case 'Pilots':
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
+    case 'stack':
+      return `it has at least ${condition.least} card${condition.least === 1 ? '' : 's'} in its stack`;
     case 'tokens':
       return `it has at least ${formatTokens(condition)}`;
     case 'undamaged':

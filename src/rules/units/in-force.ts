@@ -339,6 +339,8 @@ export class TextsInForce {
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
+      case 'stack':
+        return unit.stack >= condition.least;
       case 'tokens':
         return tokensOn(unit, condition.token) >= condition.least;
       case 'undamaged':

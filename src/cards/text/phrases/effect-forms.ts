@@ -1,6 +1,7 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import { NOTE } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
@@ -329,6 +330,22 @@ function treatedAs(text: string): readonly Effect[] | null {
   return [effect(IT, [{ kind: 'subtype', subtype }], { conditions })];
 }
 
+/**
+ * "Whenever one of your Gleeps is discarded, this unit gets Fury 1", "Whenever your opponent removes X
+ * counters from your Resource, this unit gets Fury X", "Bounty: This unit gets Fury 1": what happened
+ * before the attack is noted for the unit, once for each time or for each that was removed.
+ */
+function sinceNoted(text: string): readonly Effect[] | null {
+  const [, event, gives] =
+    /^((?:Whenever (?:your opponent (?:removes|discards) (?:1 or more|X) [^,.]+|one of your [^,.]+ is discarded)|Bounty)(?:, |: ))this unit gets ((?:[\p{L} ]+) (?:\d|X))(?: until (?:it|he|she) is discarded)?$/iu.exec(
+      text,
+    ) ?? [];
+  const isNumbered = / X /.test(event ?? '');
+  if (gives === undefined || isNumbered !== / X$/.test(gives)) return null;
+  const list = readGifts(gives.replace(/X$/, '1'));
+  return list === null || list.per !== null ? null : [effect(IT, list.gives, { per: { kind: 'tokens', token: NOTE } })];
+}
+
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
 const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
@@ -340,7 +357,12 @@ const COMMAND: readonly Gift[] = [
 function command(text: string): readonly Effect[] | null {
   const others: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
   const opposing: Group = { ...ANY_UNIT, owner: 'opponent', isHere: true };
-  if (/^Inspiration$/i.test(text)) return [effect({ kind: 'all', groups: [others] }, COMMAND)];
+  const [, condition] = /^As long as ([^,]+), (?:this unit|it) gets Inspiration$/i.exec(text) ?? [];
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  if (conditions === null) return null;
+  if (condition !== undefined || /^Inspiration$/i.test(text)) {
+    return [effect({ kind: 'all', groups: [others] }, COMMAND, { conditions })];
+  }
   return /^Intimidation$/i.test(text) ? [effect(IT, COMMAND, { per: { kind: 'units', group: opposing } })] : null;
 }
 
@@ -370,5 +392,6 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   quotedCosts,
   cheaperWithGifts,
   treatedAs,
+  sinceNoted,
   command,
 ];

@@ -116,6 +116,51 @@ describe('a clause that gives something', () => {
       'Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.',
       'it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units',
     ],
+    [
+      "As long as a Quux or a Zee unit card is in Zorblax's stack, it gets the Force Gleep subtype and Fury 2.",
+      'it gets the Force Gleep subtype and Fury 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Quux unit card in its stack, it gets Cunning.',
+      'it gets Cunning as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Zee Weapon attached, he gets Critical Hit 2.',
+      'it gets Critical Hit 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as you have 2 or more played Battle cards in your discard pile, Zorblax gets Cunning and Resilience 1.',
+      'it gets Cunning and Resilience 1 as long as it has at least 2 note counters',
+    ],
+    [
+      'As long as Zorblax has another card in its stack, it gets the Gleep and Zee subtypes and Fortitude.',
+      'it gets the Gleep subtype and the Zee subtype and Fortitude as long as it has at least 2 cards in its stack',
+    ],
+    [
+      'As long as Zorblax has 4 or more cards in its stack, it gets Inspiration.',
+      'all your other units here get +10 speed and +1 power and +1 health as long as it has at least 4 cards in its stack',
+    ],
+    [
+      "Pay 2 Force -> Deflect X. up to 4, where X is the number of Zee unit cards in Zorblax's stack.",
+      'it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4',
+    ],
+    [
+      'Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.',
+      'tap in the attack -> one of your Gleep units gets +1 power for each note counter on it',
+    ],
+    [
+      'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent discards X cards from your hand or deck, this unit gets Avenge X until end of turn.',
+      'it gets Avenge 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    ['Bounty: Zorblax gets Fury 1 until he is discarded.', 'it gets Fury 1 for each note counter on it'],
     ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
     ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
     ['Focus X, where X is the number of mastery counters on Zorblax.', 'it gets Focus 1 for each mastery counter on it'],
@@ -547,6 +592,11 @@ describe('a clause that is only partly understood', () => {
     'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until it is discarded.',
     'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
     'Each of your Gleeps gets a Force.',
+    'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury X until end of turn.',
+    'Whenever your opponent removes X counters from any Resource, Zorblax gets Fury 1 until end of turn.',
+    'Whenever one of your Gleeps is discarded, Zorblax gets Armor until end of turn.',
+    'Bounty: One of your Gleeps gets Fury 1.',
+    'As long as you have 2 or more gleeps in your discard pile, Zorblax zaps.',
   ])('is passed on: %s', (clause) => {
     expect(read(clause)).toBeNull();
   });

@@ -26,6 +26,7 @@ describe('the own name in a text', () => {
     ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
     // A card without a version is not unique, and texts use its whole name.
     ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
+    ['As long as Zorblax Gleep Quuxes zaps', 'Zorblax Gleep Quux (A)', [], 'As long as this unit zaps'],
     // One card has a digit for the numeral.
     ['Gleep 1 zaps.', 'Gleep I (K)', [], 'this unit zaps.'],
     ["Zorblax Gleep Quux's power is 1", 'Zorblax Gleep Quux (A)', ['Gleep Quux'], "this unit's power is 1"],
