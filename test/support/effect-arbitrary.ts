@@ -159,6 +159,7 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
 const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of attacked', token })),
   anyGroup.map((group): Counted => ({ kind: 'units', group })),
 );
 

@@ -196,6 +196,14 @@ const numbers = words(
     { weight: 1, arbitrary: aslong(both(attackCondition, standing)) },
   ),
 );
+/** By the counters of the unit that is attacked, always or as a boost. */
+const byAttacked = words(
+  mostly('', of('chosen ->', 'Pay 1 Force ->'), 3),
+  it,
+  ofAttack,
+  of('for each mastery counter on the unit it attacks', 'for each note counter on the unit it attacks, up to 1'),
+  mostly('', aslong(attackCondition), 5),
+);
 const gains = words(
   before,
   fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
@@ -369,7 +377,8 @@ interface TextKind {
 
 /** All kinds of texts. */
 export const TEXT_KINDS = {
-  numbers: { text: numbers, place: 'attacker', weight: 6 },
+  numbers: { text: numbers, place: 'attacker', weight: 5 },
+  byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 14 },
@@ -381,7 +390,7 @@ export const TEXT_KINDS = {
   toll: { text: toll, place: 'defender', weight: 3 },
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
-  standIn: { text: standIn, place: 'others', weight: 3 },
+  standIn: { text: standIn, place: 'others', weight: 4 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
   subtypes: { text: subtypes, place: 'others', weight: 1 },

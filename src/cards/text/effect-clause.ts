@@ -96,6 +96,7 @@ const READERS: readonly EffectReader[] = [
   chosenOne,
   boostWithBacklash,
   secondStrike,
+  chosenWhenDeployed,
   activated,
   quotedSentence,
   sentences,
@@ -107,7 +108,9 @@ const READERS: readonly EffectReader[] = [
  */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
-    /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
+    /^When the (?:\w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-]|battle phase starts,(?: you may)? choose only:) ?(.+)$/i.exec(
+      text,
+    ) ?? [];
   const effects = choice === undefined ? null : sentences(choice);
   return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
@@ -126,6 +129,19 @@ function boostWithBacklash(text: string): readonly Effect[] | null {
   return [
     effect(IT, gives.gives, { use: { kind: 'boost', cost: null, isRepeatable: false }, backlash: Number(found?.damage) }),
   ];
+}
+
+/**
+ * "When you deploy this unit, you may choose one of your Gleeps. If you do, the chosen Gleep gets "Pay 0
+ * Force -> Redirect" until it is discarded."
+ */
+function chosenWhenDeployed(text: string): readonly Effect[] | null {
+  const [, whom, gives] =
+    /^When you deploy this unit, you may choose (one of your [^.]+)\. If you do, the chosen [\p{L} ]{1,40} (gets .+?) until (?:it|he|she) is discarded$/iu.exec(
+      text,
+    ) ?? [];
+  const effects = whom === undefined ? null : sentences(`${whom} ${gives}`);
+  return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
 
 /**

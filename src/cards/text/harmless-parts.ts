@@ -187,8 +187,11 @@ function forceForPrevention(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(GAIN, ''), part };
 }
 
-/** "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power." */
-const OPTIONS = /^([^">]*-> )Choose one: (.+)$/i;
+/**
+ * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
+ * starts, you may choose one: ..."
+ */
+const OPTIONS = /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one: (.+)$/i;
 
 /** The first option that no fight depends on. */
 function option(text: string): ReturnType<Cut> {
@@ -197,7 +200,10 @@ function option(text: string): ReturnType<Cut> {
   const part = options.find(isHarmless);
   if (part === undefined || options.length < 2) return null;
   const left = options.filter((each) => each !== part);
-  return { text: `${cost}${left.length > 1 ? 'Choose one: ' : ''}${left.join(' Or: ')}`, part };
+  const isPaid = cost.includes('->');
+  // "choose only" tells one that is left from one whose alternatives are elsewhere in the text.
+  const choose = left.length > 1 ? 'choose one: ' : isPaid ? '' : 'choose only: ';
+  return { text: `${cost}${choose}${left.join(' Or: ')}`, part };
 }
 
 const CUTS: readonly Cut[] = [

@@ -128,6 +128,8 @@ export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Token }
+  /** On the unit that the unit with the text attacks. */
+  | { readonly kind: 'tokens of attacked'; readonly token: Token }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };
 
@@ -161,9 +163,10 @@ export type Condition =
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
 /** Whether an effect can differ from one defending unit to the next. */
-export function dependsOnDefender({ to, conditions }: Effect): boolean {
+export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
+    per?.kind === 'tokens of attacked' ||
     conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked'].includes(kind))
   );
 }

@@ -226,6 +226,8 @@ function countOf(text: string): Count | null {
 function countedOf(text: string): Counted | null {
   if (text === 'each Pilot on it') return { kind: 'Pilots' };
   if (text === 'each damage counter on it') return { kind: 'counters' };
+  const attacked = TOKENS.find((each) => text === `each ${each} counter on the unit it attacks`);
+  if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
@@ -245,6 +247,7 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'Pilots') return 'each Pilot on it';
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'tokens') return `each ${per.token} counter on it`;
+  if (per.kind === 'tokens of attacked') return `each ${per.token} counter on the unit it attacks`;
   if (per.kind === 'stack') return 'each card in its stack';
   return `each of ${formatGroup(per.group, 'many')}`;
 }

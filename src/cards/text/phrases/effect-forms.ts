@@ -346,6 +346,18 @@ function sinceNoted(text: string): readonly Effect[] | null {
   return list === null || list.per !== null ? null : [effect(IT, list.gives, { per: { kind: 'tokens', token: NOTE } })];
 }
 
+/**
+ * "Whenever this unit attacks, it gets +1 power for each mastery and credit counter on the defending
+ * unit": for each of either kind.
+ */
+function forTwoKinds(text: string): readonly Effect[] | null {
+  const [, gives, ...kinds] =
+    /^Whenever this unit attacks, it gets ([^,]+?) for each (\w+) and (\w+) counter on the defending unit$/i.exec(text) ?? [];
+  const lists = kinds.map((kind) => readGifts(`${gives} for each ${kind} counter on the defending unit`));
+  if (gives === undefined || lists.includes(null)) return null;
+  return lists.flatMap((list) => (list === null ? [] : [effect(IT, list.gives, { per: list.per })]));
+}
+
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
 const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
@@ -393,5 +405,6 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   cheaperWithGifts,
   treatedAs,
   sinceNoted,
+  forTwoKinds,
   command,
 ];

@@ -38,6 +38,9 @@ export function countOf(given: string): Count | null {
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);
   if (token !== undefined) return { kind: 'tokens', token };
+  const onDefender = /^(\w+) counters? on the defending unit$/i.exec(text)?.[1]?.toLowerCase();
+  const attacked = TOKENS.find((each) => each === onDefender);
+  if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
   if (NOTED.test(text)) return { kind: 'tokens', token: NOTE };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);

@@ -1,6 +1,6 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
-import { TOKENS, type Token } from '../../../rules/game/token.js';
+import { NOTE, TOKENS, type Token } from '../../../rules/game/token.js';
 
 /**
  * The words before a description of units, and what they say about the owner; the first match
@@ -23,6 +23,9 @@ const NAME_PART = /^(.+?) with "([^"]{1,40})" in (?:its|their) names?( in .+)?$/
 const WITH_TOKENS =
   /^(.+?) with (\d+ or more|at least \d+|an?) (captivity|corruption|redemption|mastery|credit) counters? on (?:it|them)( in .+)?$/i;
 
+/** "a Gleep with 1 or more Zee Weapons attached", which are noted. */
+const WITH_NOTES = /^(.+?) with (\d) or more [\p{L} ]{1,40} attached$/iu;
+
 /** "a Gleep with "Zee" and/or "Quux" in its name". */
 const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in (?:its|their) names?.*)$/i;
 
@@ -36,6 +39,11 @@ export function readGroup(given: string): Group | null {
   if (units !== undefined) {
     const group = counted === undefined ? null : readGroup(units + where);
     return group && { ...group, tokens: { token: counted as Token, least: Number(/\d+/.exec(least)?.[0] ?? 1) } };
+  }
+  const [, holders, noted] = WITH_NOTES.exec(given) ?? [];
+  if (holders !== undefined) {
+    const group = readGroup(holders);
+    return group && { ...group, tokens: { token: NOTE, least: Number(noted) } };
   }
   const [, before, namePart, after = ''] = NAME_PART.exec(given) ?? [];
   if (before !== undefined && namePart !== undefined) {

@@ -10,6 +10,15 @@ function read(clause: string): string[] | null {
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 
+it('gives something for each counter of two kinds on the unit that is attacked', () => {
+  const clause =
+    'Whenever Zorblax attacks, it gets +1 power for each corruption and redemption counter on the defending unit for that attack.';
+  expect(read(clause)).toEqual([
+    'it gets +1 power for each corruption counter on the unit it attacks',
+    'it gets +1 power for each redemption counter on the unit it attacks',
+  ]);
+});
+
 it('gives the attacking unit more power or less, whoever attacks', () => {
   const clause =
     'Tap -> Choose one: The attacking unit gets -2 power for this attack. Or: Draw a card. Or: The attacking unit gets +3 power for this attack.';
@@ -161,6 +170,22 @@ describe('a clause that gives something', () => {
       'it gets Fury 1 for each note counter on it',
     ],
     ['Bounty: Zorblax gets Fury 1 until he is discarded.', 'it gets Fury 1 for each note counter on it'],
+    [
+      'When the battle phase starts, you may choose one: Quux gets +20 speed until end of turn. Or: Quux gets Cunning until end of turn.',
+      'chosen -> all the units named Quux get Cunning',
+    ],
+    [
+      'When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.',
+      'chosen -> one of your Gleep Zee ground units or your Gleep Zee character units gets Redirect',
+    ],
+    [
+      'Each of your units with 1 or more Zee Weapons attached gets +1 health.',
+      'all your units with at least 1 note counter get +1 health',
+    ],
+    [
+      'Zorblax gets +1 power for each captivity counter on the defending unit.',
+      'it gets +1 power for each captivity counter on the unit it attacks',
+    ],
     ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
     ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
     ['Focus X, where X is the number of mastery counters on Zorblax.', 'it gets Focus 1 for each mastery counter on it'],
@@ -596,6 +621,12 @@ describe('a clause that is only partly understood', () => {
     'Whenever your opponent removes X counters from any Resource, Zorblax gets Fury 1 until end of turn.',
     'Whenever one of your Gleeps is discarded, Zorblax gets Armor until end of turn.',
     'Bounty: One of your Gleeps gets Fury 1.',
+    // The other choice is in the next clause.
+    'When the battle phase starts, choose one: Zorblax gets Area Damage 2 until end of turn.',
+    // Each of them is chosen before the attack is known.
+    'When the battle phase starts, choose one: Zorblax gets Ferocity until end of turn. Or: Zorblax gets Cunning until end of turn.',
+    'Each of your Gleeps gets +1 power for each captivity counter on the defending unit.',
+    'Zorblax gets +1 health for each captivity counter on the defending unit.',
     'As long as you have 2 or more gleeps in your discard pile, Zorblax zaps.',
   ])('is passed on: %s', (clause) => {
     expect(read(clause)).toBeNull();
