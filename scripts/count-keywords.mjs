@@ -48,6 +48,8 @@ const EXPLANATIONS = {
   'TMW Doctor Mandible (A): Lucky': [1, TWICE],
   'TROS Night Buzzard (B): Stealth': [-1, 'what is lost cannot be gained either'],
   'FOR Vult Skerris (A): Ambush': [-1, 'a part that is left out'],
+  'AAA Olana Chion (A): Foresight': [1, 'its effect, a part that is left out, is two sentences'],
+  'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
 };
 
 /** Keywords that the catalogue has as effects, and how it spells them. */

@@ -64,6 +64,7 @@ function plain(clause: string): string {
     .replace(/[.;\s]+$/, '')
     .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+    .replace(/,(?=where X is\b)/i, ', ')
     .replace(/ unit end of turn\b/i, ' until end of turn')
     .replace(/\bone og yourt\b/i, 'one of your')
     .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')

@@ -150,7 +150,7 @@ describe('a clause that gives something', () => {
       'all your other units here get +10 speed and +1 power and +1 health as long as it has at least 4 cards in its stack',
     ],
     [
-      "Pay 2 Force -> Deflect X. up to 4, where X is the number of Zee unit cards in Zorblax's stack.",
+      "Pay 2 Force -> Deflect X. up to 4,where X is the number of Zee unit cards in Zorblax's stack.",
       'it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4',
     ],
     [
