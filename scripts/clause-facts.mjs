@@ -247,7 +247,7 @@ const TOPICS = {
   Pilots: /\bpilots?\b/,
   moving: /\b(?:moves?|puts?|returns?|discard)/,
   tapping: /\b(?:un)?tap/,
-  attacking: /\battack/,
+  attacking: /\battack|\bon the defending unit\b/,
   Force: /\bforce\b/,
 };
 

@@ -54,6 +54,8 @@ const EXPLANATIONS = {
   "BOBF Din's N-1 Starfighter (C): Evade": [1, 'the text has no space before its number'],
   'FOR Gold Squadron (C): Bombard': [-1, 'a keyword of the Subordinate that it puts into play'],
   'FOR Gold Squadron (C): Evade': [-1, 'a keyword of the Subordinate that it puts into play'],
+  'AAA Olana Chion (A): Foresight': [1, 'its effect, a part that is left out, is two sentences'],
+  'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
 };
 
 /** Keywords that the catalogue has as effects, and how it spells them. */

@@ -225,6 +225,38 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
+    'power for each counter on the unit it attacks, and not for those on others',
+    // 1 and 2 more: three dice, all of which hit with chance 1/8; the unit that is attacked gets none.
+    {
+      attacker: speaker(1, ['it gets +1 power for each captivity counter on the unit it attacks'], { tokens: ['captivity'] }),
+      defender: speaker(1, ['it gets Shields 1 as long as it has at least 3 captivity counters'], {
+        tokens: ['captivity', 'mastery', 'captivity'],
+      }),
+      others: { defender: [speaker(1, [], { tokens: ['captivity'] })] },
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'power for two cards in its stack, which one alone is not, and for each note',
+    // 1, 2 for two notes and 1 for the stack: four dice, all of which hit with chance 1/16.
+    {
+      attacker: speaker(
+        1,
+        [
+          'it gets +1 power as long as it has at least 2 cards in its stack',
+          'it gets +9 power as long as it has at least 3 cards in its stack',
+          'it gets +1 power for each note counter on it',
+        ],
+        { stack: 2, tokens: ['note', 'note'] },
+      ),
+      defender: speaker(1, ['it gets Armor as long as it has at least 1 note counter']),
+      rules: { stackPower: 0 },
+    },
+    ({ damage }) => damage[1] === 4,
+    '1/16',
+  ],
+  [
     'one more than it counts, but no more than the largest number',
     // Evade 3 for two mastery counters, and Evade 2 for four credit counters of which two count.
     {

@@ -56,7 +56,7 @@ export interface OracleUnit {
   texts?: readonly string[];
 }
 
-export type OracleToken = 'captivity' | 'corruption' | 'redemption' | 'mastery' | 'credit';
+export type OracleToken = 'captivity' | 'corruption' | 'redemption' | 'mastery' | 'credit' | 'note';
 
 export type OracleArena = 'space' | 'ground' | 'character';
 

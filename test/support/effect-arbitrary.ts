@@ -129,6 +129,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
   fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ kind: fc.constant('stack' as const), least: fc.integer({ min: 0, max: 9 }) }),
 );
 
 const use: fc.Arbitrary<Use> = fc.oneof(
@@ -158,6 +159,7 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
 const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of attacked', token })),
   anyGroup.map((group): Counted => ({ kind: 'units', group })),
 );
 

@@ -112,7 +112,7 @@ export interface Text {
    * Whether it refers to the attacked unit, so that it is asked again if another unit is attacked.
    */
   readonly namesTarget: boolean;
-  readonly per: (field: readonly FieldUnit[], holder: number) => number;
+  readonly per: (field: readonly FieldUnit[], holder: number, defending: number) => number;
 }
 
 function at<T>(list: readonly T[], index: number): T {
@@ -126,7 +126,7 @@ const FIRST_ATTACKED = 1;
 
 /** How often a unit gets what a text gives: 0 = not at all; else the factor of its numbers. */
 export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
-  return receives(text, moment, holder, getter) ? text.per(moment.field, holder) : 0;
+  return receives(text, moment, holder, getter) ? text.per(moment.field, holder, moment.defending) : 0;
 }
 
 function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
@@ -178,7 +178,9 @@ export function readText(spelled: string): Text {
     gives: gives.split(' and ').map(gift),
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
-    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
+    namesTarget:
+      per.includes('on the unit it attacks') ||
+      conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
     backlash: Number(backlash ?? 0),
   };
 }
@@ -262,12 +264,16 @@ function wordTest(word: string): Group {
 function count(text: string): Text['per'] {
   const [, what = text, more = '0', most = '999'] = /^(.*?)(?: and (\d+) more)?(?:, up to (\d+))?$/.exec(text) ?? [];
   const plain = plainCount(what);
-  return (field, holder) => Math.min(Number(most), plain(field, holder) + Number(more));
+  return (field, holder, defending) => Math.min(Number(most), plain(field, holder, defending) + Number(more));
 }
 
 function plainCount(text: string): Text['per'] {
   if (text === 'Pilot on it') return (field, holder) => at(field, holder).piloted;
   if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  const [, theirs] = /^(\w+) counter on the unit it attacks$/.exec(text) ?? [];
+  if (theirs !== undefined) {
+    return (field, holder, defending) => (holder === ATTACKER && defending >= 0 ? tokensOf(at(field, defending), theirs) : 0);
+  }
   const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
   if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);
   if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
@@ -286,6 +292,8 @@ function condition(text: string): Condition {
   if (token !== undefined) return (moment, own) => tokensOf(holder(moment, own), token) >= Number(fewest);
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
+  const [, cards] = /^it has at least (\d+) cards? in its stack$/.exec(text) ?? [];
+  if (cards !== undefined) return (moment, own) => holder(moment, own).stack >= Number(cards);
   const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
   if (counters !== undefined) return (moment, own) => holder(moment, own).counters <= Number(counters);
   const [, least, counted] = /^there are at least (\d+) of (.*)$/.exec(text) ?? [];

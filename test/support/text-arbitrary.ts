@@ -21,7 +21,14 @@ const look: fc.Arbitrary<Look> = fc.record({
   speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
-  tokens: fc.constantFrom<Look['tokens'] & {}>([], [], ['mastery'], ['mastery', 'mastery', 'credit'], ['corruption']),
+  tokens: fc.constantFrom<Look['tokens'] & {}>(
+    [],
+    [],
+    ['mastery'],
+    ['mastery', 'mastery', 'credit'],
+    ['corruption'],
+    ['note', 'note'],
+  ),
 });
 
 const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
@@ -78,7 +85,12 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
-  of('it has at least 1 mastery counter', 'it has at least 2 mastery counters'),
+  of(
+    'it has at least 1 mastery counter',
+    'it has at least 2 mastery counters',
+    'it has at least 1 note counter',
+    'it has at least 2 cards in its stack',
+  ),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
   fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
 );
@@ -183,6 +195,14 @@ const numbers = words(
     { weight: 2, arbitrary: aslong(standing) },
     { weight: 1, arbitrary: aslong(both(attackCondition, standing)) },
   ),
+);
+/** By the counters of the unit that is attacked, always or as a boost. */
+const byAttacked = words(
+  mostly('', of('chosen ->', 'Pay 1 Force ->'), 3),
+  it,
+  ofAttack,
+  of('for each mastery counter on the unit it attacks', 'for each note counter on the unit it attacks, up to 1'),
+  mostly('', aslong(attackCondition), 5),
 );
 const gains = words(
   before,
@@ -357,7 +377,8 @@ interface TextKind {
 
 /** All kinds of texts. */
 export const TEXT_KINDS = {
-  numbers: { text: numbers, place: 'attacker', weight: 6 },
+  numbers: { text: numbers, place: 'attacker', weight: 5 },
+  byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 14 },
@@ -365,11 +386,11 @@ export const TEXT_KINDS = {
   reRolls: { text: reRolls, place: 'attacker', weight: 3 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
   reach: { text: reach, place: 'attacker', weight: 1 },
-  guard: { text: guard, place: 'defender', weight: 13 },
+  guard: { text: guard, place: 'defender', weight: 15 },
   toll: { text: toll, place: 'defender', weight: 3 },
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
-  standIn: { text: standIn, place: 'others', weight: 3 },
+  standIn: { text: standIn, place: 'others', weight: 5 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
   subtypes: { text: subtypes, place: 'others', weight: 1 },

@@ -15,7 +15,7 @@ export function readAttackTerms(text: string): readonly Effect[] | null {
   if (both) return [effect(IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }] })];
   const pair = guardsName(text);
   if (pair !== null) return pair;
-  for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
+  for (const read of [unattackable, cannotAttack, othersCannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
     if (found !== null) return [found];
   }
@@ -63,6 +63,13 @@ function cannotAttack(text: string): Effect | null {
   const whom = /^this unit (?:can't|cannot) attack ([^,.]+)$/i.exec(text)?.[1];
   const group = whom === undefined ? null : readGroup(`any ${whom}`);
   return group && effect(IT, [BAN], { conditions: [attacks(group)] });
+}
+
+/** "Each of your opponent's units with 5 or more captivity counters on it can't attack." */
+function othersCannotAttack(text: string): Effect | null {
+  const who = /^(each of your opponent's [^,.]+?) (?:can't|cannot) attack$/i.exec(text)?.[1];
+  const to = who === undefined ? null : recipientOf(who);
+  return to && effect(to, [BAN]);
 }
 
 /** "Your opponent's units can't use Bombard to attack your units in the Ground arena." */

@@ -3,6 +3,7 @@ import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
+import { exceptionsOf } from './exceptions.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
@@ -103,7 +104,12 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
 function unplayed(words: string, text: string, ofPilot: string): UnmodelledClause {
   if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
   const list = readPilotList(ofPilot);
-  return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
+  if (list === null) return classifyClause(words);
+  const classified = { ...classifyClause(words), pilot: list.gifts };
+  // Each entry is an ability of its own: if none matters, neither does the list.
+  const exceptions = list.unread.length > 0 ? null : list.leftOut.map(exceptionsOf);
+  if (exceptions === null || exceptions.includes(null)) return classified;
+  return { ...classified, matters: false, exceptions: [...new Set(exceptions.flatMap((each) => each ?? []))] };
 }
 
 /**

@@ -7,7 +7,7 @@ import { readChosen } from './phrases/chosen-forms.js';
 import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
-import { effect, IT } from './phrases/made-effect.js';
+import { effect, IT, keyword } from './phrases/made-effect.js';
 import { printedCost } from './phrases/price-phrase.js';
 import { readStealth } from './phrases/stealth-forms.js';
 
@@ -65,7 +65,9 @@ function plain(clause: string): string {
     .replace(/[.;\s]+$/, '')
     .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+    .replace(/,(?=where X is\b)/i, ', ')
     .replace(/ unit end of turn\b/i, ' until end of turn')
+    .replace(/\bone og yourt\b/i, 'one of your')
     .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
     .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
     .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
@@ -78,6 +80,7 @@ function plain(clause: string): string {
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
     .replace(/\balso gets\b/gi, 'gets')
     .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
+    .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
     .replace(/, including [^,]+,/gi, '')
     .replace(/^This turn, /i, '')
     .replace(/([+-]) (?=\d)/g, '$1')
@@ -95,6 +98,8 @@ const READERS: readonly EffectReader[] = [
   readChosen,
   chosenOne,
   boostWithBacklash,
+  secondStrike,
+  chosenWhenDeployed,
   activated,
   quotedSentence,
   sentences,
@@ -106,7 +111,7 @@ const READERS: readonly EffectReader[] = [
  */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
-    /^When the (?:\w+ battle steps?|battle phase) starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(
+    /^When the (?:(?:\w+ battle steps?|battle phase) starts,?(?: if this unit is in the \w+ arena,)? choose one[:-]|battle phase starts,(?: you may)? choose only:) ?(.+)$/i.exec(
       text,
     ) ?? [];
   // The other choice is a clause of its own, "Or: ...": Avenge counts in no attack in which its own unit attacks.
@@ -132,6 +137,32 @@ function boostWithBacklash(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "When you deploy this unit, you may choose one of your Gleeps. If you do, the chosen Gleep gets "Pay 0
+ * Force -> Redirect" until it is discarded."
+ */
+function chosenWhenDeployed(text: string): readonly Effect[] | null {
+  const [, whom, gives] =
+    /^When you deploy this unit, you may choose (one of your [^.]+)\. If you do, the chosen [\p{L} ]{1,40} (gets .+?) until (?:it|he|she) is discarded$/iu.exec(
+      text,
+    ) ?? [];
+  const effects = whom === undefined ? null : sentences(`${whom} ${gives}`);
+  return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
+}
+
+/**
+ * "When this unit attacks, you may give it Double Strike until its next attack ends. If you do, it
+ * doesn't untap during your next untap step": its next attack is the second one.
+ */
+function secondStrike(text: string): readonly Effect[] | null {
+  const isFound =
+    /^When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends\. If you do, (?:it|he|she|this unit) doesn't untap during your next untap step$/i.test(
+      text,
+    );
+  if (!isFound) return null;
+  return [effect(IT, [keyword('Double Strike')], { use: { kind: 'boost', cost: null, isRepeatable: false } })];
+}
+
+/**
  * 'Each of your Gleeps gets +1 power and "This unit gets Ferocity when attacking a Zee."': what the
  * quoted sentence gives, each of the units gets.
  */
@@ -149,15 +180,26 @@ function activated(text: string): readonly Effect[] | null {
   const [, cost, rest, repeated] =
     /^([^>"]{1,150}?) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ?? [];
   const use = cost === undefined ? null : useOf(cost, repeated !== undefined);
-  const effects = use === null || rest === undefined ? null : activatedSentences(rest);
+  const effects = use === null || rest === undefined ? null : activatedSentences(withoutLasting(rest, use));
   if (use === null || effects === null) return null;
   return effects.map((each) => ({ ...each, use }));
 }
 
-/** The use of an effect with a cost: a tap alone, or a boost for Force and other prices. */
+/**
+ * What a unit taps for lasts in the attack, whether that is until the end of the turn or "until it is
+ * discarded". What is paid for in an attack and lasts is not a boost.
+ */
+function withoutLasting(text: string, { kind }: Use): string {
+  return kind === 'tap' ? text.replace(/ until (?:it|he|she) is discarded$/i, '') : text;
+}
+
+/**
+ * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for
+ * Force and other prices.
+ */
 function useOf(cost: string, isRepeatable: boolean): Use | null {
-  if (/^\[?tap\]?$/i.test(cost)) return { kind: 'tap' };
-  if (/^pay \d+ Force$/i.test(cost)) return { kind: 'boost', cost: Number(/\d+/.exec(cost)?.[0]), isRepeatable };
+  if (/^\[?tap\]?(?:, pay \d build points?)?$/i.test(cost)) return { kind: 'tap' };
+  if (/^pay \d+(?: Force)?$/i.test(cost)) return { kind: 'boost', cost: Number(/\d+/.exec(cost)?.[0]), isRepeatable };
   const paid = printedCost(cost);
   if (paid === null || isRepeatable || paid.price.length === 0) return null;
   return { kind: 'boost', cost: paid.force, isRepeatable: false, price: paid.price };
@@ -166,7 +208,11 @@ function useOf(cost: string, isRepeatable: boolean): Use | null {
 /** "Choose one of your Characters. That unit gets +2 power", or the plain sentence. */
 function activatedSentences(text: string): readonly Effect[] | null {
   const [, chosen, , gives] = /^Choose (.+?)\. (That (?:unit|Character)) (gets .+)$/i.exec(text) ?? [];
-  if (chosen === undefined) return sentences(text.replace(/^This turn, /i, ''));
+  if (chosen === undefined) {
+    // One of several units is the one that attacks, or that is attacked first.
+    const spelled = text.replace(/^This turn, /i, '').replace(/^Up to \d of (your [^".]+?) each get /i, 'One of $1 gets ');
+    return sentences(spelled);
+  }
   const attacking = /^an attacking /i.test(chosen);
   return sentences(
     `One of ${attacking ? `your opponent's ${chosen.replace(/^an attacking /i, '')}s` : chosen.replace(/^one of /i, '').replace(/^an? /i, 'any ')} ${gives}`,

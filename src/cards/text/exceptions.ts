@@ -42,13 +42,21 @@ export const EXCEPTIONS = {
       /\bmust attack [^,.]{1,40} for its next attack\b|\bthe unit it attacks next\b/gi,
       /\bunless [^,.]{1,40} has already been attacked this turn\b|\bif this unit hasn't attacked this turn\b/gi,
       /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
-      /\bthe last unit it attacked\b/gi,
+      /\bthe last unit (?:it|this unit) attacked\b/gi,
       /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
     ],
   },
   disrupting: {
     reason: 'it keeps attacks from being disrupted, and no text that is played disrupts one',
     words: [/\battacks from [^.,]{1,60} can't be disrupted\b/gi],
+  },
+  quiet: {
+    reason: 'its words of a fight are about something else: an Equipment, control over units, what happened in earlier turns',
+    words: [
+      /\bArmor Defenses?\b(?! attached)/g,
+      /\bif [^,.]{1,40} attacked last turn\b/gi,
+      /\bcounters on (?:it|him|her) than (?:its|his|her) total health(?=, [^,.]{1,40} gains control of )/gi,
+    ],
   },
   instead: {
     reason: 'its unit taps for damage in the place of an attack, and an attack is what is asked',
@@ -113,6 +121,9 @@ const AFTERMATH = new RegExp(
     'you and your opponent each\\b',
     'at the top \\d+ cards', // Yoda
     'sets? aside the top',
+    '(?:adds? )?\\d+ counters? to your Resource\\b',
+    'that unit gets "Upkeep: [^"]*"',
+    'each player may draw a card',
   ].join('|')})`,
   'iu',
 );
@@ -138,15 +149,19 @@ const DAMAGE_IN_BUILD_STEP =
 /** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
 const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
 
-/** The keyword Ambush alone or with a cost, even if its damage can't be prevented: damage to a unit when it enters the arena. */
+/**
+ * The keyword Ambush alone, with a cost, or with what is said of its dice and damage: damage to a unit
+ * when it enters the arena.
+ */
 const AMBUSH =
-  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush \d+(?:, and damage from this Ambush can't be prevented(?=\.))?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
+  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush (?:\d+|X(?:\+\d)?, where X is [^.]+)(?:, and add \+\d to each of [^.]{1,40} Ambush dice|, and damage from this Ambush can't be prevented)?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
 
 /**
  * Power or keywords until the end of the turn, after damage or a discard, or after an earlier
- * attack.
+ * attack; or for the next attack of a unit that untaps.
  */
 const FOR_LATER: readonly RegExp[] = [
+  /^\[?tap\]? -> Untap [^.]+\. That unit gets [^.]+ for its next attack\.?$/i,
   /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
   /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/iu,
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
@@ -204,7 +219,7 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
  * in another step.
  */
 const OUTSIDE_ATTACKS =
-  /\bwould attack\b|\bno unit (?:is attacking|has attacked)\b|\bduring your build step\b|\bin your opponent's build zone\b/i;
+  /\bwould attack\b|\bno unit (?:is attacking|has attacked)\b|\bduring your build step\b|\bwhen (?:the|this) [\w' ]{1,30} step (?:starts|ends)\b|\bin your opponent's build zone\b/i;
 
 /**
  * Whether an ability may also be played in an attack: "Discard a Gleep -> Remove 1 damage counter
@@ -258,6 +273,7 @@ function withoutSupply(clause: string): string {
 /** Sentences whose consequence also has words of a fight. */
 const WHOLE_OCCASIONS = [
   /^Whenever your opponent attacks [^,.]{1,60} you may remove \d [^,.]{0,20}from it when the attack ends\.?$/i,
+  /^Whenever use \w+ one of your [\p{L} ]+ does, \d Force you may pay\. If pay you do, draw a card you may/iu, // Yoda
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,

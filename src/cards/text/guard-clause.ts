@@ -20,7 +20,7 @@ export function splitGuardClause(clause: string): readonly string[] {
  */
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
-    .replace(/\bone your\b/i, 'one of your')
+    .replace(/\bone (?:your|og yourt)\b/i, 'one of your')
     .replace(/^(When(?:ever)? this unit would be damaged), if ([^,]+)(?=, )/i, 'As long as $2, $1')
     .replace(/-> (up to \d{1,2}|all) damage to (.+) prevent$/i, '-> Prevent $1 damage to $2'); // Yoda
   const [, condition, rest = text] = /^As long as ([^,]+), (when.+)$/i.exec(text) ?? [];
@@ -106,7 +106,7 @@ function priceOf(cost: string): Partial<Guard> | null {
   if (force !== undefined) return { cost: Number(force) };
   const counters = /^put (\d{1,2}) damage counters? on this unit$/i.exec(cost)?.[1];
   if (counters !== undefined) return { counters: Number(counters) };
-  if (/^\[?tap\]?$/i.test(cost)) return { isOnce: true };
+  if (/^\[?tap\]?(?: this unit)?$/i.test(cost)) return { isOnce: true };
   return /^discard this unit(?: and its crew)?(?: from the \w+ arena)?$/i.test(cost) ? { isDiscarded: true } : null;
 }
 

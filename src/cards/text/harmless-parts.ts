@@ -50,7 +50,7 @@ function timing(text: string): ReturnType<Cut> {
   return found === null ? null : { text: text.slice(0, found.index), part: at(found, 1) };
 }
 
-const CHEAPER = String.raw`costs \d (?:fewer|less) build points? to deploy`;
+const CHEAPER = String.raw`costs \d (?:fewer|less) build (?:points?|counters?) to deploy`;
 
 /**
  * "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something
@@ -86,7 +86,7 @@ function upkeepCosts(text: string): ReturnType<Cut> {
  * "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the
  * units are those that get something.
  */
-const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+? units?) (${CHEAPER}),? and each (?=gets?\\b)`, 'iu');
+const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+?) (${CHEAPER}),? and (?:each )?(?=gets?\\b)`, 'iu');
 
 function cheaper(text: string): ReturnType<Cut> {
   const [, units, part] = CHEAPER_UNITS.exec(text) ?? [];
@@ -202,7 +202,35 @@ function prediction(text: string): ReturnType<Cut> {
   return { text: text.replace(PREDICTION, `"${keyword}"`), part };
 }
 
+/** "prevent 1 of that damage and gain 1 Force", which counts after the attack as with Foresight. */
+const GAIN = /(?<=\bprevent \d{1,2} of that damage) and (gain \d Force)(?=\.?$)/i;
+
+function forceForPrevention(text: string): ReturnType<Cut> {
+  const part = GAIN.exec(text)?.[1];
+  return part === undefined ? null : { text: text.replace(GAIN, ''), part };
+}
+
+/**
+ * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
+ * starts, you may choose one: ..."
+ */
+const OPTIONS = /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one: (.+)$/i;
+
+/** The first option that no fight depends on. */
+function option(text: string): ReturnType<Cut> {
+  const [, cost = '', list = ''] = OPTIONS.exec(text) ?? [];
+  const options = list.split(/(?<=\.) Or: /);
+  const part = options.find(isHarmless);
+  if (part === undefined || options.length < 2) return null;
+  const left = options.filter((each) => each !== part);
+  const isPaid = cost.includes('->');
+  // "choose only" tells one that is left from one whose alternatives are elsewhere in the text.
+  const choose = left.length > 1 ? 'choose one: ' : isPaid ? '' : 'choose only: ';
+  return { text: `${cost}${choose}${left.join(' Or: ')}`, part };
+}
+
 const CUTS: readonly Cut[] = [
+  option,
   timing,
   otherSentence,
   upkeepCosts,
@@ -215,6 +243,7 @@ const CUTS: readonly Cut[] = [
   noAmbush,
   damageControl,
   prediction,
+  forceForPrevention,
 ];
 
 /** Whether no fight depends on a text. */

@@ -46,12 +46,19 @@ export function splitRider(clause: string): { readonly read: AbilitiesClause; re
 
 /** A counter that an attack is asked with, for a unit of it. */
 const PUT_TOKEN =
-  /^you may put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the attacking unit|the unit that last attacked this unit)\.?$/i;
+  /^(?:you may )?put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|the unit that last attacked this unit)\.?$/i;
+
+/**
+ * A choice with a subtype that counts in later attacks only, since units are counted as at the
+ * beginning of one.
+ */
+const LATER_SUBTYPE =
+  /^Choose one: Gain \d Force\. Or: (?:\p{Lu}\p{L}+|this unit|it) gets the [\p{L} ]{1,40} subtype until (?:it|he|she) is discarded\.?$/iu;
 
 /** Whether an addition to an ability changes nothing of the attack in which it is used. */
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
-  if (PUT_TOKEN.test(text)) return true;
+  if (PUT_TOKEN.test(text) || LATER_SUBTYPE.test(text)) return true;
   return exceptionsOf(text) !== null && !/\bdamage|\bcounters? of any type\b/i.test(text);
 }
 

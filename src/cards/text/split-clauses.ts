@@ -54,9 +54,11 @@ const DASHED_COST = new RegExp(
 );
 
 /**
- * The places at which a sentence or a reminder ends and another one, or an item of a list, begins.
+ * The places at which a sentence or a reminder ends and another one, or an item of a list, begins;
+ * one card has lost the separator before "When".
  */
-const SENTENCE_END = /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])/;
+const SENTENCE_END =
+  /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])|(?<= \d) (?=When [^,.]{1,60} is discarded,)/;
 
 /** The sentences of a clause under construction. */
 interface OpenClause {

@@ -128,6 +128,8 @@ export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Token }
+  /** On the unit that the unit with the text attacks. */
+  | { readonly kind: 'tokens of attacked'; readonly token: Token }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group };
 
@@ -150,6 +152,8 @@ export type Condition =
   | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
   /** The unit that has the text has at least `least` Pilots. */
   | { readonly kind: 'Pilots'; readonly least: number }
+  /** The unit that has the text has at least `least` cards in its stack, itself included. */
+  | { readonly kind: 'stack'; readonly least: number }
   /** The unit that has the text has so many counters of a kind. */
   | ({ readonly kind: 'tokens' } & TokenCount)
   /** The unit that has the text has no damage counters, or at most `most`. */
@@ -159,9 +163,10 @@ export type Condition =
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
 /** Whether an effect can differ from one defending unit to the next. */
-export function dependsOnDefender({ to, conditions }: Effect): boolean {
+export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
+    per?.kind === 'tokens of attacked' ||
     conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked'].includes(kind))
   );
 }

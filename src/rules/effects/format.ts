@@ -226,6 +226,8 @@ function countOf(text: string): Count | null {
 function countedOf(text: string): Counted | null {
   if (text === 'each Pilot on it') return { kind: 'Pilots' };
   if (text === 'each damage counter on it') return { kind: 'counters' };
+  const attacked = TOKENS.find((each) => text === `each ${each} counter on the unit it attacks`);
+  if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
@@ -245,6 +247,7 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'Pilots') return 'each Pilot on it';
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'tokens') return `each ${per.token} counter on it`;
+  if (per.kind === 'tokens of attacked') return `each ${per.token} counter on the unit it attacks`;
   if (per.kind === 'stack') return 'each card in its stack';
   return `each of ${formatGroup(per.group, 'many')}`;
 }
@@ -261,6 +264,8 @@ function conditionOf(text: string): Condition | null {
   if (tokens !== null) return { kind: 'tokens', ...tokens };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
+  const cards = /^it has at least (\d) cards? in its stack$/.exec(text)?.[1];
+  if (cards !== undefined) return { kind: 'stack', least: Number(cards) };
   const counters = /^it has at most (\d{1,2}) damage counters?$/.exec(text)?.[1];
   if (counters !== undefined) return { kind: 'counters', most: Number(counters) };
   const [, least, counted = ''] = /^there are at least (\d{1,2}) of (.+)$/.exec(text) ?? [];
@@ -314,6 +319,8 @@ function formatCondition(condition: Condition): string {
       return `there are more of ${formatGroup(condition.group, 'many')} than of ${formatGroup(condition.than, 'many')}`;
     case 'Pilots':
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
+    case 'stack':
+      return `it has at least ${condition.least} card${condition.least === 1 ? '' : 's'} in its stack`;
     case 'tokens':
       return `it has at least ${formatTokens(condition)}`;
     case 'undamaged':

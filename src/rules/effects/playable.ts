@@ -63,6 +63,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     use.kind !== 'boost' && to.kind !== 'defending' && to.kind !== 'one' && per === null && !dependsOnDefender(effect);
   if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
     return expected('a subtype that a unit has whichever unit it attacks');
+  if (per?.kind === 'tokens of attacked' && to.kind !== 'it')
+    return expected('counters on the attacked unit only for the unit with the text');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))

@@ -1,8 +1,17 @@
+/** The counters of the game besides damage counters. */
+const OF_GAME = ['captivity', 'corruption', 'redemption', 'mastery', 'credit'] as const;
+
+/**
+ * No counter of the game, but a note of what texts count and an attack does not show: Equipment,
+ * cards of a kind in a stack or a discard pile, what happened earlier in the turn.
+ */
+export const NOTE = 'note';
+
 /**
  * The counters besides damage counters that lie on units. By themselves they are neither good nor
  * bad; texts count them.
  */
-export const TOKENS = ['captivity', 'corruption', 'redemption', 'mastery', 'credit'] as const;
+export const TOKENS = [...OF_GAME, NOTE] as const;
 export type Token = (typeof TOKENS)[number];
 
 /** How many counters of a kind are on a unit. `tokens`: one entry for each counter. */

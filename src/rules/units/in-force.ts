@@ -119,7 +119,7 @@ export class TextsInForce {
     const { unit } = this.#at(index);
     if (this.isPlain) return unit;
     const gifts = [...this.#inForce, ...boosts].flatMap(({ effect, source }) =>
-      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source) : [],
+      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source, defending) : [],
     );
     return gifts.length === 0 ? unit : withGifts(unit, gifts);
   }
@@ -268,7 +268,7 @@ export class TextsInForce {
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
     const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
+    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, null));
   }
 
   /** Whether a unit gets an effect. */
@@ -339,6 +339,8 @@ export class TextsInForce {
         return this.#count(condition.group, source) > this.#count(condition.than, source);
       case 'Pilots':
         return unit.piloted >= condition.least;
+      case 'stack':
+        return unit.stack >= condition.least;
       case 'tokens':
         return tokensOn(unit, condition.token) >= condition.least;
       case 'undamaged':
@@ -358,17 +360,17 @@ export class TextsInForce {
     return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
   }
 
-  #giftsOf({ gives, per }: Effect, source: number): Gift[] {
+  #giftsOf({ gives, per }: Effect, source: number, defending: number | null): Gift[] {
     if (per === null) return [...gives];
-    const times = this.#times(per, source);
+    const times = this.#times(per, source, defending);
     return times === 0 ? [] : gives.map((gift) => multiplied(gift, times));
   }
 
-  #times(per: Count, source: number): number {
-    return Math.min(this.#counted(per, source) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  #times(per: Count, source: number, defending: number | null): number {
+    return Math.min(this.#counted(per, source, defending) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
   }
 
-  #counted(per: Counted, source: number): number {
+  #counted(per: Counted, source: number, defending: number | null): number {
     const { unit } = this.#at(source);
     switch (per.kind) {
       case 'counters':
@@ -377,6 +379,8 @@ export class TextsInForce {
         return unit.piloted;
       case 'tokens':
         return tokensOn(unit, per.token);
+      case 'tokens of attacked':
+        return source === 0 && defending !== null ? tokensOn(this.#at(defending).unit, per.token) : 0;
       case 'stack':
         return unit.stack;
       case 'units':

@@ -2,7 +2,7 @@ import type { Condition } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { MODES } from '../../../rules/game/mode.js';
-import { TOKENS } from '../../../rules/game/token.js';
+import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
 /**
@@ -40,6 +40,8 @@ const READERS: readonly ConditionReader[] = [
   attacks,
   usesMode,
   defending,
+  stack,
+  noted,
   hasMore,
   atLeast,
   has,
@@ -142,6 +144,29 @@ function tokens(text: string): Condition | undefined {
     /^(?:this unit|it|he|she) has (\d+) or more (\w+) counters? on (?:it|him|her|this unit)$/i.exec(text) ?? [];
   const token = TOKENS.find((each) => each === name?.toLowerCase());
   return token === undefined ? undefined : { kind: 'tokens', token, least: Number(least) };
+}
+
+/** "this unit has 4 or more cards in its stack", "this unit has another card in its stack". */
+function stack(text: string): Condition | undefined {
+  const least = /^(?:this unit|it) has (\d or more cards|another card) in its stack$/i.exec(text)?.[1];
+  return least === undefined ? undefined : { kind: 'stack', least: /^another/i.test(least) ? 2 : Number.parseInt(least, 10) };
+}
+
+/**
+ * What is noted for the unit, since an attack does not show it: "a Gleep unit card is in this unit's
+ * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your
+ * discard pile".
+ */
+const NOTED: readonly RegExp[] = [
+  /^an? [^,"]{1,60} unit card is in this unit'?s? stack$/i,
+  /^this unit has an? [^,"]{1,60} unit card in its stack$/i,
+  /^this unit has an? [\p{L} ]{1,40} attached$/iu,
+  /^you have (\d) or more [\p{L} ]{1,40} cards in your discard pile$/iu,
+];
+
+function noted(text: string): Condition | undefined {
+  const found = NOTED.map((words) => words.exec(text)).find((each) => each !== null);
+  return found === undefined ? undefined : { kind: 'tokens', token: NOTE, least: Number(found?.[1] ?? 1) };
 }
 
 /** "there are no damage counters on it". */

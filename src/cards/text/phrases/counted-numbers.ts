@@ -11,7 +11,7 @@ import { readGroup } from './noun-phrase.js';
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
   const [, numbers, whom = ''] =
-    /^this unit's (power|health|power and health) equals? the number of ([^,.]+?)\.?$/i.exec(text) ?? [];
+    /^this unit's (power|health|power and health) (?:equals?|is equal to) the number of ([^,.]+?)\.?$/i.exec(text) ?? [];
   const group = readGroup(`any ${whom}`);
   if (numbers === undefined || group === null || group.isDamaged !== null) return null;
   if (!isLike(group, plainUnit(0, { subtypes }))) return null;

@@ -1,7 +1,7 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
-import { TOKENS } from '../../../rules/game/token.js';
+import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
@@ -152,6 +152,38 @@ function moreOrLessPower(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "[tap] -> Choose one: The attacking unit gets -2 power. Or: The attacking unit gets +2 power": more
+ * for a unit of the player, less for one of the opponent.
+ */
+function moreOrLessForAttacking(text: string): readonly Effect[] | null {
+  const [, less, more] =
+    /^\[?tap\]? -> Choose one: The attacking unit gets -(\d+) power\. Or: The attacking unit gets \+(\d+) power$/i.exec(text) ??
+    [];
+  if (less === undefined) return null;
+  const whileAttacking = { use: { kind: 'tap' }, conditions: [{ kind: 'attacking' }] } as const;
+  const units = (owner: Group['owner']): Recipient => ({ kind: 'one', groups: [{ ...ANY_UNIT, owner }] });
+  return [
+    effect(units('own'), [{ kind: 'power', change: Number(more) }], whileAttacking),
+    effect(units('opponent'), [{ kind: 'power', change: -Number(less) }], whileAttacking),
+  ];
+}
+
+/**
+ * "When the Space battle step starts, you may choose one of your opponent's units. If you do, each of
+ * your Gleeps gets Accuracy 2 when attacking the chosen unit."
+ */
+function againstChosenBefore(text: string): readonly Effect[] | null {
+  const [, whom, who, gives] =
+    /^When the \w+ battle step starts, you may choose (one of your opponent's [^.]+)\. If you do, (each of your [^.]+?) gets ([^.]+?) when attacking the chosen unit$/i.exec(
+      text,
+    ) ?? [];
+  const [group, to, list] = [readGroup(whom ?? ''), recipientOf(who ?? ''), readGifts(gives ?? '')];
+  if (whom === undefined || group === null || to === null || list === null) return null;
+  const conditions: Condition[] = [{ kind: 'attacks', groups: [group], mode: null }, { kind: 'attacks chosen' }];
+  return [effect(to, list.gives, { use: { kind: 'chosen' }, conditions })];
+}
+
+/**
  * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your
  * opponent's chosen unit gets -2 power and must attack your chosen unit." Which unit it must attack
  * is a question of targets; its power is lower whichever unit it attacks, also one that intercepts.
@@ -194,6 +226,29 @@ function fromDice(text: string): readonly Effect[] | null {
   const [, number] = /^Subtract (\d) from each of this unit's attack dice$/i.exec(text) ?? [];
   if (number === undefined) return null;
   return [effect(IT, [keyword('Accuracy', -Number(number))])];
+}
+
+/**
+ * 'Each of your Gleeps gets "Each of this unit's activated abilities costs 1 less Force to play."'
+ */
+function quotedCosts(text: string): readonly Effect[] | null {
+  const [, whose, costs] = /^each of ([^".]+) gets "Each of this unit's activated abilities ([^"]+?)\.?"$/i.exec(text) ?? [];
+  return whose === undefined ? null : adjustedCosts(`each of ${whose}'s activated abilities ${costs}`);
+}
+
+/**
+ * "As long as Quux is in any arena or your build zone, this unit gets Armor, and each of its
+ * Force-activated abilities costs 1 less Force to play. Its abilities that cost 1 or more Force can't
+ * cost less than 1 Force."
+ */
+function cheaperWithGifts(text: string): readonly Effect[] | null {
+  const [, condition = '', gives = '', less] =
+    /^As long as ([^,]+?)(?: or your build zone)?, this unit gets ([^.]+?), and each of (?:its|his|her) Force-activated abilities costs (\d) less Force to play\. (?:Its|His|Her) abilities that cost 1 or more Force can't cost less than 1 Force$/i.exec(
+      text,
+    ) ?? [];
+  const [conditions, list] = [conditionsOf(condition), readGifts(gives)];
+  if (less === undefined || conditions === null || list === null || list.per !== null) return null;
+  return [effect(IT, [...list.gives, { kind: 'activation cost down to 1', change: -Number(less) }], { conditions })];
 }
 
 /** "Each activated ability of your opponent's units costs 1 more Force to play." */
@@ -298,6 +353,34 @@ function byLevels(text: string): readonly Effect[] | null {
   return levels.includes(null) ? null : (levels as Effect[]);
 }
 
+/**
+ * "Whenever one of your Gleeps is discarded, this unit gets Fury 1", "Whenever your opponent removes X
+ * counters from your Resource, this unit gets Fury X", "Bounty: This unit gets Fury 1": what happened
+ * before the attack is noted for the unit, once for each time or for each that was removed.
+ */
+function sinceNoted(text: string): readonly Effect[] | null {
+  const [, event, gives] =
+    /^((?:Whenever (?:your opponent (?:removes|discards) (?:1 or more|X) [^,.]+|one of your [^,.]+ is discarded)|Bounty)(?:, |: ))this unit gets ((?:[\p{L} ]+) (?:\d|X))(?: until (?:it|he|she) is discarded)?$/iu.exec(
+      text,
+    ) ?? [];
+  const isNumbered = / X /.test(event ?? '');
+  if (gives === undefined || isNumbered !== / X$/.test(gives)) return null;
+  const list = readGifts(gives.replace(/X$/, '1'));
+  return list === null || list.per !== null ? null : [effect(IT, list.gives, { per: { kind: 'tokens', token: NOTE } })];
+}
+
+/**
+ * "Whenever this unit attacks, it gets +1 power for each mastery and credit counter on the defending
+ * unit": for each of either kind.
+ */
+function forTwoKinds(text: string): readonly Effect[] | null {
+  const [, gives, ...kinds] =
+    /^Whenever this unit attacks, it gets ([^,]+?) for each (\w+) and (\w+) counter on the defending unit$/i.exec(text) ?? [];
+  const lists = kinds.map((kind) => readGifts(`${gives} for each ${kind} counter on the defending unit`));
+  if (gives === undefined || lists.includes(null)) return null;
+  return lists.flatMap((list) => (list === null ? [] : [effect(IT, list.gives, { per: list.per })]));
+}
+
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
 const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
@@ -309,7 +392,12 @@ const COMMAND: readonly Gift[] = [
 function command(text: string): readonly Effect[] | null {
   const others: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
   const opposing: Group = { ...ANY_UNIT, owner: 'opponent', isHere: true };
-  if (/^Inspiration$/i.test(text)) return [effect({ kind: 'all', groups: [others] }, COMMAND)];
+  const [, condition] = /^As long as ([^,]+), (?:this unit|it) gets Inspiration$/i.exec(text) ?? [];
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  if (conditions === null) return null;
+  if (condition !== undefined || /^Inspiration$/i.test(text)) {
+    return [effect({ kind: 'all', groups: [others] }, COMMAND, { conditions })];
+  }
   return /^Intimidation$/i.test(text) ? [effect(IT, COMMAND, { per: { kind: 'units', group: opposing } })] : null;
 }
 
@@ -325,6 +413,8 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   losesInAttack,
   againstChosen,
   moreOrLessPower,
+  moreOrLessForAttacking,
+  againstChosenBefore,
   lessForChosen,
   withoutEvade,
   noEvade,
@@ -334,7 +424,11 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unitsWithUpkeep,
   fromDice,
   adjustedCosts,
+  quotedCosts,
+  cheaperWithGifts,
   treatedAs,
   byLevels,
+  sinceNoted,
+  forTwoKinds,
   command,
 ];

@@ -1,5 +1,5 @@
 import type { Count, Gift } from '../../../rules/effects/effect.js';
-import { TOKENS } from '../../../rules/game/token.js';
+import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { readGroup } from './noun-phrase.js';
 import { printedAbility } from './printed-ability.js';
@@ -38,10 +38,17 @@ export function countOf(given: string): Count | null {
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);
   if (token !== undefined) return { kind: 'tokens', token };
+  const onDefender = /^(\w+) counters? on the defending unit$/i.exec(text)?.[1]?.toLowerCase();
+  const attacked = TOKENS.find((each) => each === onDefender);
+  if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
+  if (NOTED.test(text)) return { kind: 'tokens', token: NOTE };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
   return group === null ? null : { kind: 'units', group: isOwn ? { ...group, owner: 'own' } : group };
 }
+
+/** Cards that an attack does not show, so that their number is noted for the unit. */
+const NOTED = /^[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)$/iu;
 
 /** The entries of a list; an ability in quotes is one entry. */
 function splitList(text: string): string[] {

@@ -1,6 +1,6 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
-import { TOKENS, type Token } from '../../../rules/game/token.js';
+import { NOTE, TOKENS, type Token } from '../../../rules/game/token.js';
 
 /**
  * The words before a description of units, and what they say about the owner; the first match
@@ -23,6 +23,9 @@ const NAME_PART = /^(.+?) with "([^"]{1,40})" in (?:its|their) names?( in .+)?$/
 const WITH_TOKENS =
   /^(.+?) with (\d+ or more|at least \d+|an?) (captivity|corruption|redemption|mastery|credit) counters? on (?:it|them)( in .+)?$/i;
 
+/** "a Gleep with 1 or more Zee Weapons attached", which are noted. */
+const WITH_NOTES = /^(.+?) with (\d) or more [\p{L} ]{1,40} attached$/iu;
+
 /** "a Gleep with "Zee" and/or "Quux" in its name". */
 const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in (?:its|their) names?.*)$/i;
 
@@ -36,6 +39,11 @@ export function readGroup(given: string): Group | null {
   if (units !== undefined) {
     const group = counted === undefined ? null : readGroup(units + where);
     return group && { ...group, tokens: { token: counted as Token, least: Number(/\d+/.exec(least)?.[0] ?? 1) } };
+  }
+  const [, holders, noted] = WITH_NOTES.exec(given) ?? [];
+  if (holders !== undefined) {
+    const group = readGroup(holders);
+    return group && { ...group, tokens: { token: NOTE, least: Number(noted) } };
   }
   const [, before, namePart, after = ''] = NAME_PART.exec(given) ?? [];
   if (before !== undefined && namePart !== undefined) {
@@ -58,7 +66,7 @@ function describedGroup(text: string): Group | null {
 
 /**
  * Reads several groups: "your Gleeps, Zees, and Oorgs", "your Gleeps in the Space and Ground arenas",
- * "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
+ * "a Gleep or another Zee", 'your Gleeps and units with "Zee" in their names', "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle
  * Station", "Darth Vader or Luke Skywalker".
  */
 export function readGroups(text: string): [Group, ...Group[]] | null {
@@ -75,14 +83,15 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   }
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
-    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-)/u) as [string, ...string[]];
+    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-|another |units with )/u) as [string, ...string[]];
   const group = readGroup(first);
   if (group === null) return null;
   const { owner, isOthers } = group;
   const read = group.name === null ? readDescription : nameGroup;
   const all = others.map((other) => {
-    const described = read(other);
-    return described === null ? null : { ...described, owner, isOthers };
+    const isAnother = /^another /.test(other);
+    const described = isAnother ? readGroup(other) : / with /.test(other) ? readGroup(`any ${other}`) : read(other);
+    return described === null ? null : { ...described, owner, isOthers: isOthers || isAnother };
   });
   if (all.includes(null)) return null;
   const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
@@ -150,7 +159,7 @@ function readDescription(given: string): Group | null {
     described.includes(word) && !isNot(word) ? [i === last ? singular(word) : word] : [],
   );
   const notWords = described.filter(isNot).map((word) => notWord(word.slice('non-'.length)));
-  if (![...subtypes, ...notWords].every(isDescribing)) return null;
+  if (![...withoutForce(subtypes), ...notWords].every(isDescribing)) return null;
   const has = (adjective: string): boolean => words.some((word) => word.toLowerCase() === adjective);
   const isUndamaged = UNHURT.test(given) || has('undamaged');
   return {
@@ -169,6 +178,11 @@ function readDescription(given: string): Group | null {
 function withLocation(subtypes: readonly string[]): readonly string[] {
   const has = (subtype: string): boolean => subtypes.some((each) => each.toLowerCase() === subtype);
   return has('facility') && !has('location') ? [...subtypes, 'Location'] : subtypes;
+}
+
+/** The words without Force of "Force Sensitive": no subtype begins with it otherwise. */
+function withoutForce(words: readonly string[]): readonly string[] {
+  return words.filter((word, i) => word !== 'Force' || words[i + 1] !== 'Sensitive');
 }
 
 /** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */

@@ -76,8 +76,9 @@ const LONG_NAME = 12;
 
 function withoutSlip(text: string, base: string): string {
   if (base.length < LONG_NAME) return text;
-  const start = /^(?:(?:[Pp]ay \d+ Force|\[?[Tt]ap\]?) -> )?(?:[Tt]he )?/.exec(text)?.[0].length ?? 0;
-  const spelled = new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0] ?? '';
+  const start = /^(?:(?:[Pp]ay \d+ Force|\[?[Tt]ap\]?) -> |As long as |Whenever )?(?:[Tt]he )?/.exec(text)?.[0].length ?? 0;
+  const spelled =
+    new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0].replace(/'s$/, '') ?? '';
   if (Math.abs(spelled.length - base.length) > 2) return text;
   const slips = leven(spelled.toLowerCase(), base.toLowerCase());
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;

@@ -37,6 +37,16 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('of a Pilot do not matter if no entry of the list does', () => {
+    const list = (entries: string): string => `[Pilot] Squadron Pilot. The Squadron gets: ${entries}`;
+    expect(read(list('*Whenever this unit attacks, you may put 1 captivity counter on a Gleep.'))).toEqual([
+      'Pilot, attacking',
+    ]);
+    expect(read(list('*Whenever this unit attacks, you may zap. *Whenever this unit attacks, it zaps.'))).toEqual([
+      'Pilot, attacking!',
+    ]);
+  });
+
   it('are read from a text that separates them by full stops, with reminders after the keywords', () => {
     expect(
       read(

@@ -10,6 +10,24 @@ function read(clause: string): string[] | null {
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 
+it('gives something for each counter of two kinds on the unit that is attacked', () => {
+  const clause =
+    'Whenever Zorblax attacks, it gets +1 power for each corruption and redemption counter on the defending unit for that attack.';
+  expect(read(clause)).toEqual([
+    'it gets +1 power for each corruption counter on the unit it attacks',
+    'it gets +1 power for each redemption counter on the unit it attacks',
+  ]);
+});
+
+it('gives the attacking unit more power or less, whoever attacks', () => {
+  const clause =
+    'Tap -> Choose one: The attacking unit gets -2 power for this attack. Or: Draw a card. Or: The attacking unit gets +3 power for this attack.';
+  expect(read(clause)).toEqual([
+    'tap in the attack -> one of your units gets +3 power as long as it attacks',
+    "tap in the attack -> one of your opponent's units gets -2 power as long as it attacks",
+  ]);
+});
+
 describe('a clause that gives something', () => {
   it.each([
     ['Zorblax gets +3 power.', 'it gets +3 power'],
@@ -51,6 +69,71 @@ describe('a clause that gives something', () => {
     ],
     ['Or: This unit gets Avenge 2 until end of turn.', 'chosen -> it gets Avenge 2'],
     [
+      'Each of your Gleeps and units with "Zee" in their names get +1 power and Riposte 1.',
+      'all your Gleep units or your units with Zee in the name get +1 power and Riposte 1',
+    ],
+    [
+      'Each Dark Side Character and Characters with 1 or more corruption counters on them get Backfire 1.',
+      'all the dark character units or the character units with at least 1 corruption counter get Backfire 1',
+    ],
+    [
+      'Zorblax gets Ferocity when attacking a Force Sensitive or Gleep.',
+      'it gets Ferocity as long as it attacks any Force Sensitive unit or any Gleep unit',
+    ],
+    [
+      "As long as you have a Gleep or another Zee unit in the Character arena, Zorblax can't be attacked.",
+      "all your opponent's units get no attack as long as it attacks this unit and there is one of your Gleep character units or your other Zee character units",
+    ],
+    [
+      "Each of your opponent's units with 5 or more captivity counters on it in the Ground and Character arena can't attack.",
+      "all your opponent's ground units with at least 5 captivity counters or your opponent's character units with at least 5 captivity counters get no attack",
+    ],
+    [
+      'Pay 1 Force -> Up to 2 of your Gleeps each get Critical Hit 1 until end of turn',
+      'Pay 1 Force -> one of your Gleep units gets Critical Hit 1',
+    ],
+    ['Pay 5 -> Zorblax gets Double Strike until end of turn.', 'Pay 5 Force -> it gets Double Strike'],
+    [
+      "Whenever Zorblax attacks, you may give him Double Strike until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
+      'choose -> it gets Double Strike',
+    ],
+    [
+      'Tap, Pay 1 Build Point -> One of your other Gleeps gets +1 health until it is discarded. Play only during your build step.',
+      'tap -> one of your other Gleep units gets +1 health',
+    ],
+    [
+      "Tap -> Choose one: Gain 1 Force. Play only during your build step. Or: One of your opponent's units gets -2 power and Backfire 1 when attacking one of your Gleeps until end of turn.",
+      "tap -> one of your opponent's units gets -2 power and Backfire 1 as long as it attacks your Gleep unit",
+    ],
+    [
+      "When the Space battle step starts, you may choose one of your opponent's units in the Space arena. If you do, each of your Gleeps gets Accuracy 2 when attacking the chosen unit until end of turn.",
+      "chosen -> all your Gleep units get Accuracy 2 as long as it attacks your opponent's space unit and it attacks the chosen unit",
+    ],
+    [
+      'Each of your Gleeps and Zees costs 1 less build counter to deploy and gets "Each of this unit\'s activated abilities cost 1 less Force to play. Abilities that cost 1 or more Force can\'t cost less than 1 Force."',
+      'all your Gleep units or your Zee units get -1 activation cost down to 1',
+    ],
+    [
+      'Each of your Gleeps costs 1 less build counter to deploy and gets "Tap -> Protect 3"',
+      'all your Gleep units get "Tap it -> Protect 3"',
+    ],
+    [
+      "As long as Quux is in any arena or your build zone, Zorblax gets Critical Hit 2, and each of his Force-activated abilities costs 1 less Force to play. His abilities that cost 1 or more Force can't cost less than 1 Force.",
+      'it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Quux',
+    ],
+    [
+      'Whenever Zorblax would be damaged, prevent 1 of that damage and gain 1 Force.',
+      'it gets prevention of up to 1 damage to it',
+    ],
+    [
+      'Discard Zorblax -> Prevent all damage to one og yourt Gleeps.',
+      'it gets prevention of all damage to one of your Gleep units for its discard by activation',
+    ],
+    [
+      'Tap Zorblax -> Prevent up to 4 damage to one of your other Gleeps.',
+      'it gets prevention of up to 4 damage to one of your other Gleep units by activation, once an attack',
+    ],
+    [
       'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
       'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
     ],
@@ -70,6 +153,67 @@ describe('a clause that gives something', () => {
     [
       'Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.',
       'it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units',
+    ],
+    [
+      "As long as a Quux or a Zee unit card is in Zorblax's stack, it gets the Force Gleep subtype and Fury 2.",
+      'it gets the Force Gleep subtype and Fury 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Quux unit card in its stack, it gets Cunning.',
+      'it gets Cunning as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Zee Weapon attached, he gets Critical Hit 2.',
+      'it gets Critical Hit 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as you have 2 or more played Battle cards in your discard pile, Zorblax gets Cunning and Resilience 1.',
+      'it gets Cunning and Resilience 1 as long as it has at least 2 note counters',
+    ],
+    [
+      'As long as Zorblax has another card in its stack, it gets the Gleep and Zee subtypes and Fortitude.',
+      'it gets the Gleep subtype and the Zee subtype and Fortitude as long as it has at least 2 cards in its stack',
+    ],
+    [
+      'As long as Zorblax has 4 or more cards in its stack, it gets Inspiration.',
+      'all your other units here get +10 speed and +1 power and +1 health as long as it has at least 4 cards in its stack',
+    ],
+    [
+      "Pay 2 Force -> Deflect X. up to 4,where X is the number of Zee unit cards in Zorblax's stack.",
+      'it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4',
+    ],
+    [
+      'Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.',
+      'tap in the attack -> one of your Gleep units gets +1 power for each note counter on it',
+    ],
+    [
+      'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent discards X cards from your hand or deck, this unit gets Avenge X until end of turn.',
+      'it gets Avenge 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    ['Bounty: Zorblax gets Fury 1 until he is discarded.', 'it gets Fury 1 for each note counter on it'],
+    [
+      'When the battle phase starts, you may choose one: Quux gets +20 speed until end of turn. Or: Quux gets Cunning until end of turn.',
+      'chosen -> all the units named Quux get Cunning',
+    ],
+    [
+      'When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.',
+      'chosen -> one of your Gleep Zee ground units or your Gleep Zee character units gets Redirect',
+    ],
+    [
+      'Each of your units with 1 or more Zee Weapons attached gets +1 health.',
+      'all your units with at least 1 note counter get +1 health',
+    ],
+    [
+      'Zorblax gets +1 power for each captivity counter on the defending unit.',
+      'it gets +1 power for each captivity counter on the unit it attacks',
     ],
     ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
     ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
@@ -495,6 +639,23 @@ describe('a clause that is only partly understood', () => {
     'Pay 2 Force -> Zorblax gets Backfire 1 and Double Strike until end of turn.',
     'Each of your Gleeps gets "This unit zaps when attacking a Zee."',
     'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
+    // In the second attack the rest would still count.
+    "Whenever Zorblax attacks, you may give him Double Strike and Armor until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
+    // One use would give two things, and each of them would be paid for.
+    'Tap -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee." until end of turn.',
+    'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until it is discarded.',
+    'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
+    'Each of your Gleeps gets a Force.',
+    'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury X until end of turn.',
+    'Whenever your opponent removes X counters from any Resource, Zorblax gets Fury 1 until end of turn.',
+    'Whenever one of your Gleeps is discarded, Zorblax gets Armor until end of turn.',
+    'Bounty: One of your Gleeps gets Fury 1.',
+    // The other choice is in the next clause.
+    // Each of them is chosen before the attack is known.
+    'When the battle phase starts, choose one: Zorblax gets Ferocity until end of turn. Or: Zorblax gets Cunning until end of turn.',
+    'Each of your Gleeps gets +1 power for each captivity counter on the defending unit.',
+    'Zorblax gets +1 health for each captivity counter on the defending unit.',
+    'As long as you have 2 or more gleeps in your discard pile, Zorblax zaps.',
   ])('is passed on: %s', (clause) => {
     expect(read(clause)).toBeNull();
   });

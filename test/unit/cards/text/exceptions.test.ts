@@ -42,7 +42,6 @@ describe('a clause that speaks of fights', () => {
     // It could Avenge the Gleep with it.
     'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
     'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards a card."',
-    'Pay 1 Force -> Ambush X, where X is the power of this unit.',
     'Each of your Gleeps gets the Zee subtype.',
     'the Zee subtype',
     '[Pilot] Zorb Pilot. The Zorb gets: * the Zee subtype.',
@@ -258,5 +257,44 @@ describe('counters that are put on a unit just before an attack', () => {
     expect(exceptionsOf(tapped)).toEqual(['timing', 'counters']);
     const before = 'Pay 2 Force -> Put 2 damage counters on any Gleep. Play only during your build step.';
     expect(exceptionsOf(before)).toEqual(['timing', 'counters']);
+  });
+});
+
+describe('words of a fight that are about something else', () => {
+  it.each([
+    ['When your build step starts, if Zee attacked last turn, gain 1 build point.', ['quiet']],
+    [
+      'When Zee has more corruption counters on him than his total health, the Dark Side player gains control of Zee until he is discarded.',
+      ['quiet'],
+    ],
+    ['Reserves: Tap -> Put an Armor Defense Equipment card from your discard pile into your build zone.', ['quiet']],
+    ['Tap -> The last unit this unit attacked gets -20 speed until this unit untaps.', ['target']],
+    ['Tap -> Untap one of your other Gleeps. That unit gets +1 power and Ferocity for its next attack.', ['later']],
+    ['Pay 2 Force -> Ambush X+1, where X is the number of mastery counters on this unit.', ['elsewhen']],
+    ["Tap -> Ambush 7, and add +1 to each of Zee's Ambush dice.", ['elsewhen']],
+    ["Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.", ['elsewhen']],
+    ['Whenever a unit uses a non-Force-activated ability, each player may draw a card.', ['occasion']],
+    ['Whenever one of your units is attacked, you may 1 counter to your Resource.', ['occasion']],
+    [
+      'Whenever this unit damages a unit without Upkeep, that unit gets "Upkeep: Put 1 damage counter on this unit."',
+      ['counters', 'occasion'],
+    ],
+    [
+      "Pay 1 Force -> Remove 1 damage counter from this unit. Play only when this arena's battle step ends.",
+      ['timing', 'counters'],
+    ],
+  ])('do not matter: %s', (clause, names) => {
+    expect(exceptionsOf(clause)).toEqual(names);
+  });
+
+  it.each([
+    'Each of your units with 1 or more Armor Defenses attached gets +1 health.',
+    // This Force can be spent in the same attack.
+    'Whenever a unit uses a Force-activated ability, each player gains 1 Force.',
+    'Whenever this unit attacks, if it attacked last turn, it gets +2 power.',
+    'Tap -> Untap one of your other Gleeps. That unit gets +1 power until end of turn.',
+    'Pay 2 Force -> Ambush X+1, where X is the number of mastery counters on this unit. This unit gets Fury 1.',
+  ])('matter where they are about the attack too: %s', (clause) => {
+    expect(exceptionsOf(clause)).toBeNull();
   });
 });

@@ -106,6 +106,12 @@ describe('a keyword with an addition', () => {
     // It counts when its unit attacks, or has damaged another one.
     ['Forewarning: This unit gets Accuracy 1 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
     ['Forewarning: This unit gets Surge 2 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
+    ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
+    [
+      'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',
+      'Foresight',
+      'static, subtype',
+    ],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
   });

@@ -22,6 +22,14 @@ describe('Switch', () => {
     ]);
   });
 
+  it('may have keywords for attacks from the arena in which it has them', () => {
+    expect(read('Switch: Bombard 2/Ion Cannon 3, Armor', ['space', 'ground'])?.gives).toEqual([
+      'Bombard 2',
+      'Ion Cannon 3',
+      'it gets Armor as long as it is in the ground arena',
+    ]);
+  });
+
   it('may have Inspiration or Intimidation', () => {
     expect(read('Switch: Intimidation/Lucky 1, Inspiration')?.gives).toEqual([
       "it gets +10 speed and +1 power and +1 health for each of your opponent's units here as long as it is in the ground arena",
@@ -68,9 +76,9 @@ describe('Switch', () => {
     'Switch: Armor/Zap',
     'Switch: Armor/Consume',
     'Switch: Armor/+1 power for each Gleep',
-    // From the arena that is attacked, or not from the first other one.
-    'Switch: Bombard 2/Armor',
-    'Switch: Armor/Barrage 2',
+    // In these arenas no unit can use them.
+    'Switch: Bombard 2/Ion Cannon 2',
+    'Switch: Armor/Ion Cannon 2',
     'Switch: Damage Control 1/Damage Control 2',
     'Armor/Lucky 1',
   ])('is not read: %s', (clause) => {

@@ -13,6 +13,10 @@ describe('a clause that counts units for numbers of one of them', () => {
       "This unit's power and health equal the number of Gleep units in any arena.",
       [['power', 'health'], ['it gets +1 power and +1 health for each of the other Gleep units']],
     ],
+    [
+      "This unit's power is equal to the number of Gleeps in this Arena",
+      [['power'], ['it gets +1 power for each of the other Gleep units here']],
+    ],
     ["This unit's power equals the number of Gleeps", [['power'], ['it gets +1 power for each of the other Gleep units']]],
   ])('has 1 for itself and counts the others: %s', (text, expected) => {
     expect(read(text)).toEqual(expected);

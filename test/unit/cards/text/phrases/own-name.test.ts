@@ -26,6 +26,10 @@ describe('the own name in a text', () => {
     ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
     // A card without a version is not unique, and texts use its whole name.
     ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
+    ['As long as Zorblax Gleep Quuxes zaps', 'Zorblax Gleep Quux (A)', [], 'As long as this unit zaps'],
+    // One card has a digit for the numeral.
+    ['Gleep 1 zaps.', 'Gleep I (K)', [], 'this unit zaps.'],
+    ["Zorblax Gleep Quux's power is 1", 'Zorblax Gleep Quux (A)', ['Gleep Quux'], "this unit's power is 1"],
   ])('may be a part of it on unique cards: %s', (text, name, subtypes, plain) => {
     expect(withoutOwnName(text, name, subtypes)).toBe(plain);
   });
@@ -37,6 +41,7 @@ describe('the own name in a text', () => {
     ['Gleep 12 zaps.', 'Gleep I (K)', 'Gleep 12 zaps.'],
     ['Discard Zorbla -> Protect 3', 'Quux Zorblax (A)', 'Discard this unit -> Protect 3'],
     ['Discard Zorbl -> Protect 3', 'Quux Zorblax (A)', 'Discard Zorbl -> Protect 3'],
+    ['Gleep 2 zaps.', 'Gleep I (K)', 'Gleep 2 zaps.'],
     ['Pay 2 Force -> Quux zaps.', 'Force Quux (A)', 'Pay 2 Force -> this unit zaps.'],
     ['Gets Double Strike when Gleep zaps.', "Gleep's Strike Team (A)", 'Gets Double Strike when Gleep zaps.'],
     ['Zorblax zaps.', 'Quux Zorblax (A2)', 'this unit zaps.'],
