@@ -2,6 +2,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
+import type { Token } from '../../rules/game/token.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy, Purses } from '../../rules/plan/payment.js';
 
@@ -16,6 +17,8 @@ export type Assumption =
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
   /** The attacked unit has Stealth, and no damage counters. */
   | { readonly kind: 'tapped'; readonly name: string | null }
+  /** Counters besides damage counters that texts look at: how many are on which units, if any. */
+  | { readonly kind: 'tokens'; readonly token: Token; readonly on: readonly TokensOfUnit[] }
   | { readonly kind: 'stack'; readonly name: string | null; readonly cards: number; readonly gains: Gains }
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
   /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */
@@ -62,6 +65,12 @@ export type Assumption =
 export interface UnitNames {
   readonly names: readonly string[];
   readonly nameless: number;
+}
+
+/** How many counters of a kind are on a unit, at least one. */
+export interface TokensOfUnit {
+  readonly name: string | null;
+  readonly count: number;
 }
 
 /** The Force of each side; null if a table varies it. */

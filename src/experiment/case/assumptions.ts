@@ -1,8 +1,10 @@
 import type { Effect } from '../../rules/effects/effect.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { isFreePayment, LIMITED, type Payment } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { TOKENS, type Token, tokensOn } from '../../rules/game/token.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
@@ -39,6 +41,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
     ...others(setup),
     ...tapped(setup),
     ...stacks(setup),
+    ...tokensLookedAt(setup),
     ...textsThatCount(setup),
     ...(isHeuristic ? [] : howItIsPlayed(setup, plan)),
     ...(isOrderAsked(plan) ? [firstChance(setup, plan)] : []),
@@ -82,6 +85,30 @@ function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[
   return [attacker, defender, ...ROLES.flatMap((role) => others[role])]
     .filter(({ stack }) => stack > 1)
     .map((unit) => ({ kind: 'stack', name: unit.name, cards: unit.stack, gains: stackGains(unit, bonus) }));
+}
+
+/** The assumptions about counters besides damage counters that texts of units look at. */
+function tokensLookedAt({ attacker, defender, others, elsewhere }: AttackSetup): Assumption[] {
+  const here = [attacker, defender, ...ROLES.flatMap((role) => others[role])];
+  const all = [...here, ...ROLES.flatMap((role) => elsewhere[role])];
+  const named = new Set(all.flatMap(({ effects }) => effects.flatMap(tokensNamed)));
+  return TOKENS.filter((token) => named.has(token)).map((token) => {
+    const on = here.map((unit) => ({ name: unit.name, count: tokensOn(unit, token) }));
+    return { kind: 'tokens', token, on: on.filter(({ count }) => count > 0) };
+  });
+}
+
+const TOKENS_NAMED = new WeakMap<Effect, readonly Token[]>();
+
+/** The kinds of counters that an effect names. */
+function tokensNamed(effect: Effect): readonly Token[] {
+  let named = TOKENS_NAMED.get(effect);
+  if (named === undefined) {
+    const text = formatEffect(effect);
+    named = TOKENS.filter((token) => text.includes(`${token} counter`));
+    TOKENS_NAMED.set(effect, named);
+  }
+  return named;
 }
 
 /**

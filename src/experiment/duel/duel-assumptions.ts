@@ -4,7 +4,7 @@ import { caseOf } from '../case/case.js';
 import { attackOfUnit, type PreparedDuel } from './duel-question.js';
 
 /** The kinds of assumptions about an attack that hold for the duel too. */
-const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'effect in force', 'boost', 'prices'];
+const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'tokens', 'effect in force', 'boost', 'prices'];
 
 /** What a duel rests on: the rules, and what stacks and texts give the units in their first attacks. */
 export function assumptionsOfDuel({ question, order }: PreparedDuel): Assumption[] {

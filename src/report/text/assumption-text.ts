@@ -5,9 +5,11 @@ import { formatEffect } from '../../rules/effects/format.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { LIMITED, type LimitedKind } from '../../rules/game/price.js';
 import { ROLES } from '../../rules/game/role.js';
+import { NOTE } from '../../rules/game/token.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import { capitalised } from './unit-text.js';
 
 /** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
@@ -30,6 +32,8 @@ function assumptionText(assumption: Assumption): string {
       return othersSentence(assumption);
     case 'tapped':
       return `Stealth: ${nameText(assumption.name)} is tapped, or it could not be attacked.`;
+    case 'tokens':
+      return tokensSentence(assumption);
     case 'stack':
       return stackSentence(assumption);
     case 'effect in force':
@@ -89,6 +93,12 @@ function namesText({ names, nameless }: UnitNames): string[] {
 
 function nameText(name: string | null): string {
   return visible(name ?? 'a unit without a name');
+}
+
+function tokensSentence({ token, on }: Of<'tokens'>): string {
+  const what = token === NOTE ? 'Notes of what the attack does not show' : `${capitalised(token)} counters`;
+  const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
+  return `${what}, at which texts look: ${found.length === 0 ? 'none' : listed(found)}.`;
 }
 
 function stackSentence({ name, cards, gains }: Of<'stack'>): string {

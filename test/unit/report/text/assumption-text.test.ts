@@ -34,6 +34,20 @@ describe('the sentences on the assumptions of an attack', () => {
     );
   });
 
+  it('name the counters at which texts look, and say if there are none', () => {
+    const attacker = { name: 'A', power: 2, effects: ['it gets +1 power for each mastery counter on it'] };
+    const none = assumptions({ attacker, defender: {} });
+    expect(none).toMatch(/^Mastery counters, at which texts look: none\.$/m);
+    const some = assumptions({ attacker: { ...attacker, tokens: ['mastery', 'mastery'] }, defender: { tokens: ['mastery'] } });
+    expect(some).toMatch(/^Mastery counters, at which texts look: 2 on A and 1 on a unit without a name\.$/m);
+    const noted = assumptions({
+      attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
+      defender: {},
+    });
+    expect(noted).toMatch(/^Notes of what the attack does not show, at which texts look: none\.$/m);
+    expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
+  });
+
   it('name who plays how, and the objective of those who play rationally', () => {
     const optimal = assumptions({ attacker: LUCKY_ATTACKER, defender: {} });
     expect(optimal).toMatch(/^Play: .*optimal.*attacker/m);
