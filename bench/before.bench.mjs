@@ -25,14 +25,14 @@ defender: { keywords: [Armor] }
 vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: ${IS_SMOKE ? '[0]' : '0..3'} }
 `;
 
-/** Duels with Force counted to 8. */
+/** Duels with Force counted to 8, of units whose texts the earlier version reads in the same form. */
 const DUELS = [
   ['Darth Vader (E)', 'Mace Windu (C)'],
   ['Darth Maul (D)', 'Obi-Wan Kenobi (G)'],
   ['Darth Tyranus (G)', 'Yoda (K)'],
   ['Darth Vader (C)', 'Luke Skywalker (F)'],
   ['Darth Sidious (A)', 'Mace Windu (D)'],
-  ['Jango Fett (A)', 'Obi-Wan Kenobi (A)'],
+  ['Boba Fett (H)', 'Han Solo (K)'],
 ].slice(0, IS_SMOKE ? 1 : undefined);
 const DUEL_FORCE = 8;
 
