@@ -34,7 +34,7 @@ describe('odds duel', () => {
     expect(await lines(...harmless, ...other)).toContain('Nobody wins: neither unit can discard the other');
   });
 
-  it('writes a file in the format of its ending, and nothing to stdout', async () => {
+  it('writes a file in the format of its ending, and nothing to stdout', { timeout: 120_000 }, async () => {
     const duel = ['Darth Vader (E)', 'Mace Windu (C)', '--trials', '500'];
     for (const [file, beginning] of [
       ['duel.md', '**Darth Vader (E) wins 99.91 %'],

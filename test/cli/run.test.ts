@@ -547,7 +547,7 @@ describe.concurrent('the terminal', () => {
   });
 
   // Defect: four varied paths make a table of 87 columns.
-  it('never shows more than 80 columns', async ({ onTestFinished }) => {
+  it('never shows more than 80 columns', { timeout: 120_000 }, async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync('scenarios', path.join(at.folder, 'scenarios'), { recursive: true });
     const { stdout } = await at.odds('run', '--trials', '100');
