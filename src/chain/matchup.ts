@@ -3,7 +3,7 @@ import type { AttackContext } from '../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
 import { ATTACKED, ATTACKING, costOfAttack, type Participant } from '../rules/plan/encounter.js';
 import { asksCounters } from '../rules/units/counters.js';
-import { TextsInForce } from '../rules/units/in-force.js';
+import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartShelf } from './attack-part.js';
 
@@ -40,7 +40,8 @@ export class Matchup {
   readonly #shelf: PartShelf;
   /** Whether the counters on the units affect the plan by more than their remaining health. */
   readonly #asksCounters: boolean;
-  readonly #isUntapped: boolean;
+  /** Whether Stealth can hide the attacked unit, as it has not been tapped. */
+  readonly #isHiding: boolean;
   readonly #canBeForbidden: boolean;
   readonly #plans = new Map<string, AttackPlan>();
   readonly #attacks = new Map<string, PossibleAttack | NoAttack>();
@@ -55,8 +56,8 @@ export class Matchup {
     this.#context = { ...context, goesOn: true };
     this.#shelf = shelf;
     this.#asksCounters = asksCounters(attacker) || asksCounters(defender);
-    this.#isUntapped = isUntapped;
-    this.#canBeForbidden = isUntapped || hasBan(attacker) || hasBan(defender);
+    this.#isHiding = isUntapped && (bringsStealth(attacker) || bringsStealth(defender));
+    this.#canBeForbidden = this.#isHiding || hasBan(attacker) || hasBan(defender);
   }
 
   /** The attack in a condition, in slices. */
@@ -103,7 +104,7 @@ export class Matchup {
     if (!this.#canBeForbidden) return false;
     const [attacker, defender] = this.#unitsIn(condition);
     const texts = new TextsInForce({ ...this.#context, attacker, defender });
-    return texts.attackOn(ATTACKED).ban !== null || (this.#isUntapped && texts.isHidden(ATTACKED));
+    return texts.attackOn(ATTACKED).ban !== null || (this.#isHiding && texts.isHidden(ATTACKED));
   }
 
   *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {

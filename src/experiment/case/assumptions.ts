@@ -9,12 +9,13 @@ import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rul
 import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
+import { bringsStealth } from '../../rules/units/in-force.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { paysForce } from '../../scenario/checks/case-warnings.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
+import { hasTexts, hasUnit, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
 import { weighedKeywords } from './weighed-keywords.js';
 
@@ -76,7 +77,8 @@ function others({ others }: AttackSetup): Assumption[] {
 
 /** The assumption about a unit that only a tap lets the attacking unit attack. */
 function tapped(setup: AttackSetup): Assumption[] {
-  return textsInForce(setup).isHidden(ATTACKED) ? [{ kind: 'tapped', name: setup.defender.name }] : [];
+  const isHidden = hasUnit(setup, bringsStealth) && textsInForce(setup).isHidden(ATTACKED);
+  return isHidden ? [{ kind: 'tapped', name: setup.defender.name }] : [];
 }
 
 /** The assumptions about what the cards under each unit of the attack give it. */

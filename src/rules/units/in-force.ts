@@ -3,6 +3,7 @@ import { type Condition, type Count, type Counted, dependsOnDefender, type Effec
 import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
+import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
@@ -36,6 +37,16 @@ function givesPrecision({ gives }: Effect): boolean {
 function isTapGift(gift: Gift): boolean {
   if (gift.kind === 'guard') return isTapped(gift.guard);
   return gift.kind === 'ability' && gift.ability.price?.some(({ kind }) => kind === 'tap') === true;
+}
+
+/** Whether a unit has Stealth, or a text that gives it: without such a unit none is hidden. */
+export function bringsStealth({ abilities, effects }: Unit): boolean {
+  const isGiven = (gift: Gift): boolean => gift.kind === 'ability' && isStealth(gift.ability);
+  return abilities.some(isStealth) || effects.some(({ gives }) => gives.some(isGiven));
+}
+
+function isStealth({ keyword }: Ability): boolean {
+  return keyword === 'Stealth';
 }
 
 /** The effects of the units' texts in one attack. */

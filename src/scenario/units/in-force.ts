@@ -46,7 +46,7 @@ function hasStacks(attack: AttackSetup): boolean {
  * Whether any unit of an attack passes a test. Builds no list of all units, since this runs for
  * every case of a scenario.
  */
-function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
+export function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
