@@ -45,8 +45,7 @@ function isFolder(name: string): boolean {
   return onFile(name, () => statSync(name).isDirectory());
 }
 
-function readOne(file: string): GivenFile {
-  const bytes = readInput(file);
+function readOne(file: string, bytes = readInput(file)): GivenFile {
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return { file, digest, ...readImportedFile(bytes, file) };
 }
@@ -76,7 +75,8 @@ async function readFolder(folder: string): Promise<GivenFiles> {
 /** The file if it is a set file with cards, else nothing. */
 function readIfSetFile(file: string): readonly GivenFile[] {
   try {
-    return isSetFile(readInput(file), file) ? [readOne(file)] : [];
+    const bytes = readInput(file);
+    return isSetFile(bytes, file) ? [readOne(file, bytes)] : [];
   } catch (error) {
     if (error instanceof UserError) return [];
     throw error;

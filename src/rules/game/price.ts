@@ -6,7 +6,7 @@ import { formatTokens, parseTokens, type Token } from './token.js';
  * the opponent is given, are not.
  */
 export type Payment =
-  | { readonly kind: LimitedKind | FreeKind | 'damage'; readonly amount: number }
+  | { readonly kind: CountedKind; readonly amount: number }
   /** Counters that are put on the unit that has the ability: by themselves they are not bad. */
   | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
   /** It happens to the unit that has the ability. */
@@ -19,6 +19,9 @@ export type LimitedKind = (typeof LIMITED)[number];
 /** What there is always enough of in an attack. */
 type FreeKind = 'deck' | "opponent's deck" | 'both decks' | 'pile';
 
+/** What a use takes some of. */
+export type CountedKind = LimitedKind | FreeKind | 'damage';
+
 /** Everything that a use costs besides Force, in the order in which it is written. */
 export type Price = readonly Payment[];
 
@@ -30,7 +33,7 @@ interface Spelling {
 const plural = (noun: string) => (amount: number) => `${noun}${amount === 1 ? '' : 's'}`;
 
 /** The words around the amount of a payment. */
-const AMOUNTS: Readonly<Record<Exclude<Extract<Payment, { amount: number }>['kind'], 'token'>, Spelling>> = {
+const AMOUNTS: Readonly<Record<CountedKind, Spelling>> = {
   hand: { before: 'discard', after: () => 'from hand' },
   deck: { before: 'discard', after: () => 'from deck' },
   "opponent's deck": { before: 'discard', after: () => "from opponent's deck" },
@@ -82,7 +85,7 @@ export function parsePayment(text: string): Payment | null {
   const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
   const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
-  const kinds = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
+  const kinds = Object.keys(AMOUNTS) as CountedKind[];
   const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);
   return kind === undefined || amount === 0 ? null : { kind, amount };
 }

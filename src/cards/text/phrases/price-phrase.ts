@@ -1,4 +1,4 @@
-import { formatCost, type Payment, type Price } from '../../../rules/game/price.js';
+import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { TOKENS } from '../../../rules/game/token.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
@@ -59,7 +59,7 @@ const TOP = String.raw`(the top card|the top \d cards)`;
 const SOME = String.raw`(an?|one|\d{1,2})`;
 
 /** The words of each payment, with its amount. */
-const PAYMENTS: readonly (readonly [kind: Exclude<Extract<Payment, { amount: number }>['kind'], 'token'>, words: RegExp])[] = [
+const PAYMENTS: readonly (readonly [kind: CountedKind, words: RegExp])[] = [
   ['hand', pattern(`discard ${SOME} cards? from your hand`)],
   ['deck', pattern(`discard ${TOP} (?:from|of) your deck`)],
   ["opponent's deck", pattern(`discard ${TOP} (?:from|of) your opponent'?s'? deck`)],

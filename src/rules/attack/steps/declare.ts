@@ -139,6 +139,7 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
 
 /** Of these changes the first one of each price besides Force: they are sorted by Force. */
 function cheapest(changes: readonly DefenderChange[], open: readonly number[]): number[] {
+  if (open.length < 2) return [...open];
   const prices = open.map((index) => JSON.stringify(changes[index]!.burden));
   return open.filter((_, i) => prices.indexOf(prices[i]!) === i);
 }
