@@ -9,7 +9,8 @@ import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
 import { ROW_TRIALS } from '../../fields/row-fields.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../../report/attack/attack-json.js';
-import { attackText, footer, headingLines, matchText } from '../../report/attack/attack-text.js';
+import { attackText, matchText } from '../../report/attack/attack-text.js';
+import { footer, paragraph } from '../../report/text/answer-lines.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
 import { type Host, type Output, warn } from '../host.js';
@@ -91,7 +92,7 @@ async function advise(
     return;
   }
   const lines = [
-    ...headingLines(matchText(attack.setup)),
+    ...paragraph(matchText(attack.setup)),
     `On the table: ${faces.join(' ')}`,
     '',
     ...adviceLines(advice, attack, faces),

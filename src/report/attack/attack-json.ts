@@ -1,16 +1,14 @@
 import type { Assumption } from '../../experiment/case/assumption.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
-import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { formatAbility } from '../../rules/keywords/format.js';
-import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
+import { unitJson } from '../text/unit-json.js';
 
 /** The parts of an answer's JSON that are not numbers. */
 export interface AnswerContext {
@@ -109,9 +107,4 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
     command,
     seed: String(seed),
   };
-}
-
-function unitJson(unit: Unit): Record<string, unknown> {
-  const { abilities, effects, ...rest } = unit;
-  return { ...rest, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
 }

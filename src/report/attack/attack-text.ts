@@ -6,20 +6,19 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
-import { assumptionSentences } from '../text/assumption-text.js';
+import { footer, paragraph } from '../text/answer-lines.js';
 import { estimatedPercent, grouped, levelText, percent, supportedDecimals } from '../text/number-text.js';
-import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
+import { type Align, bar, printable, textTable } from '../text/text-table.js';
 import { measureTitle } from '../text/titles.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
+import { healthText, powerText } from '../text/unit-text.js';
 import type { AnswerContext } from './attack-json.js';
 
-const WIDTH = 80;
 const BAR_WIDTH = 28;
 
 /** The answer of `odds attack` for a terminal of 80 columns. */
 export function attackText(result: CaseResult, context: AnswerContext): string {
   return [
-    ...headingLines(matchText(context.setup)),
+    ...paragraph(matchText(context.setup)),
     '',
     ...summaryLines(result),
     '',
@@ -33,29 +32,9 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
   ].join('\n');
 }
 
-/**
- * The lines below every answer: how it was calculated, the assumptions, and the command that
- * repeats it, on one line for copying.
- */
-export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
-  return [
-    ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap((sentence) =>
-      wrapped(sentence, WIDTH),
-    ),
-    `Repeat: ${printable(command)}`,
-  ];
-}
-
-/** The lines above every answer, in 80 columns. */
-export function headingLines(text: string): string[] {
-  return wrapped(text, WIDTH);
-}
-
 /** Who attacks whom, how, and which other units are present, in one line. */
 export function matchText({ attacker, defender, mode, others }: AttackSetup): string {
-  const power =
-    attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
-  const attack = unitText(attacker, 'Attacker', [power, ...featuresOf(attacker)]);
+  const attack = unitText(attacker, 'Attacker', [powerText(attacker), ...featuresOf(attacker)]);
   const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
   const target = unitText(defender, 'a defender', featuresOf(defender));
   return `${attack}${manner}${othersText(others.attacker)} against ${target}${othersText(others.defender)}`;
@@ -74,14 +53,6 @@ function featuresOf(unit: Unit): string[] {
 function unitText({ name }: Unit, role: string, features: readonly string[]): string {
   const parts = features.length === 0 ? ['no keywords'] : features;
   return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
-}
-
-function healthText({ health, counters }: Unit): string {
-  return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
-}
-
-function signed(value: number): string {
-  return value < 0 ? ` - ${-value}` : ` + ${value}`;
 }
 
 function summaryLines(result: CaseResult): string[] {

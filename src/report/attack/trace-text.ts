@@ -10,11 +10,12 @@ import { attackerTerms, candidateNumbers } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
+import { paragraph } from '../text/answer-lines.js';
 import { grouped } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';
 import { capitalised, unitLabel } from '../text/unit-text.js';
 import { actionText } from './action-text.js';
-import { headingLines, matchText } from './attack-text.js';
+import { matchText } from './attack-text.js';
 
 const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
@@ -25,7 +26,7 @@ const TEXT_WIDTH = 80 - STEP_WIDTH;
  */
 export function traceText(events: readonly TraceEvent[], attack: TracedCase, trial: number): string {
   return [
-    ...headingLines(`Trial ${grouped(trial)}: ${matchText(attack.setup)}`),
+    ...paragraph(`Trial ${grouped(trial)}: ${matchText(attack.setup)}`),
     '',
     ...traceLines(events, attack),
     '',

@@ -5,6 +5,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { grouped } from '../text/number-text.js';
 import { printable } from '../text/text-table.js';
+import { healthText, powerText } from '../text/unit-text.js';
 
 /** The parts of the answer about a duel that are not numbers. */
 export interface DuelContext {
@@ -16,18 +17,9 @@ export interface DuelContext {
 
 /** A unit of a duel in a line: its name and its numbers. */
 export function unitText(unit: Unit): string {
-  const { name, power, health, speed, abilities } = unit;
-  const features = [`speed ${speed}`, `power ${power}${changeText(unit)}`, `health ${health}${hurtText(unit)}`];
+  const { name, speed, abilities } = unit;
+  const features = [`speed ${speed}`, powerText(unit), healthText(unit)];
   return `${name === null ? 'A unit' : printable(name)} (${[...features, ...abilities.map(formatAbility)].join(', ')})`;
-}
-
-/** A change of power behind the power: " + 1"; empty without one. */
-export function changeText({ powerChange }: Unit): string {
-  return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
-}
-
-function hurtText({ counters }: Unit): string {
-  return counters === 0 ? '' : ` with ${counters} damage counter${counters === 1 ? '' : 's'}`;
 }
 
 /** Bounds below this are rounding. */

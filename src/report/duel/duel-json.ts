@@ -1,15 +1,12 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
-import type { UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
-import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { formatAbility } from '../../rules/keywords/format.js';
-import type { Unit } from '../../rules/units/unit.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
+import { unitJson } from '../text/unit-json.js';
 import type { DuelContext } from './duel-context.js';
-import { orderSentence, useText, winSentence } from './duel-words.js';
+import { orderSentence, unitWord, useText, winSentence } from './duel-words.js';
 
 /** The answer of `odds duel --json` as plain data; a value that does not exist is null. */
 export function duelJson(result: DuelResult, context: DuelContext): Record<string, unknown> {
@@ -24,7 +21,7 @@ export function duelContextJson({ duel }: Pick<DuelResult, 'duel'>, context: Due
     format: JSON_FORMAT,
     first: unitJson(units[0]),
     second: unitJson(units[1]),
-    attacksFirst: order.first === 0 ? 'first' : 'second',
+    attacksFirst: unitWord(order.first),
     orderDecidedBy: order.decidedBy,
     force: { first: force[0], second: force[1] },
     turns,
@@ -63,8 +60,8 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
     turns: turnsJson(turns),
     left: { first: left[0], second: left[1] },
     firstTurn: firstTurn.map((use) => ({
-      attacker: nameOf(use.attacker),
-      player: nameOf(use.player),
+      attacker: unitWord(use.attacker),
+      player: unitWord(use.player),
       choice: use.choice,
       use: useText(use),
       meanUses: use.uses,
@@ -74,11 +71,6 @@ function exactJson({ odds, firstTurn, bound, mostForce, positions, attacks }: Ex
 
 function turnsJson(turns: readonly DuelTurn[]): Record<string, unknown>[] {
   return turns.map(({ firstWins, secondWins, bothGone }, i) => ({ turn: i + 1, firstWins, secondWins, neither: bothGone }));
-}
-
-/** What JSON calls a unit of a duel. */
-export function nameOf(unit: UnitIndex): string {
-  return unit === 0 ? 'first' : 'second';
 }
 
 function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
@@ -92,9 +84,4 @@ function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
     meanTurns: simulatedMeanTurns(tally),
     turns: turnsJson(simulatedTurns(simulated)),
   };
-}
-
-function unitJson(unit: Unit): Record<string, unknown> {
-  const { abilities, effects, ...rest } = unit;
-  return { ...rest, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
 }

@@ -1,13 +1,10 @@
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { type Align, printable, textTable, wrapped } from '../text/text-table.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
+import { footer, paragraph } from '../text/answer-lines.js';
+import { type Align, textTable } from '../text/text-table.js';
 import { type DuelContext, methodSentences, unitText } from './duel-context.js';
 import { type DuelTable, firstTurnTables, summaryTable, turnTable } from './duel-tables.js';
 import { shownTurns } from './duel-turns.js';
 import { orderSentence, winSentence } from './duel-words.js';
-
-const WIDTH = 80;
 
 /** Turns that are listed at most. */
 export const MAX_LISTED_TURNS = 12;
@@ -28,22 +25,6 @@ export function duelText(result: DuelResult, context: DuelContext): string {
     ...footer(context, methodSentences(result, context.seed)),
     '',
   ].join('\n');
-}
-
-/**
- * The lines below every answer: how it was calculated, the assumptions, and the command that
- * repeats it.
- */
-export function footer({ assumptions, unplayed, command }: DuelContext, sentences: readonly string[]): string[] {
-  return [
-    ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap(paragraph),
-    `Repeat: ${printable(command)}`,
-  ];
-}
-
-/** A text in lines of the terminal. */
-export function paragraph(text: string): string[] {
-  return wrapped(text, WIDTH);
 }
 
 /** A table whose numbers are right-aligned. */

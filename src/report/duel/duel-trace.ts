@@ -2,12 +2,12 @@ import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-pos
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
 import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
+import { footer, paragraph } from '../text/answer-lines.js';
 import { grouped } from '../text/number-text.js';
 import { capitalised } from '../text/unit-text.js';
 import { type DuelContext, unitText } from './duel-context.js';
-import { duelContextJson, nameOf } from './duel-json.js';
-import { footer, paragraph } from './duel-text.js';
-import { duelNames, orderSentence } from './duel-words.js';
+import { duelContextJson } from './duel-json.js';
+import { duelNames, orderSentence, unitWord } from './duel-words.js';
 
 /** A simulated duel to be retold; `trial`: its number from 1. */
 export interface RetoldDuel {
@@ -94,7 +94,7 @@ export function duelTraceJson({ duel, trace, trial }: RetoldDuel, context: DuelC
 function attackJson({ turn, unit, powerChange, before, attack, isAble, after }: TracedAttack): Record<string, unknown> {
   return {
     turn,
-    attacker: nameOf(unit),
+    attacker: unitWord(unit),
     canAttack: isAble,
     powerChange,
     before: stateJson(before),

@@ -103,3 +103,8 @@ export function useText({ action }: FirstTurnUse): string {
       return action.kind;
   }
 }
+
+/** A unit of a duel in the word of data. */
+export function unitWord(unit: UnitIndex): 'first' | 'second' {
+  return unit === 0 ? 'first' : 'second';
+}

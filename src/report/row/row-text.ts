@@ -1,13 +1,14 @@
 import type { RowResult } from '../../experiment/row/run-row.js';
 import type { AnswerContext } from '../attack/attack-json.js';
-import { footer, headingLines, matchText } from '../attack/attack-text.js';
+import { matchText } from '../attack/attack-text.js';
+import { footer, paragraph } from '../text/answer-lines.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
 import { textTable } from '../text/text-table.js';
 
 /** The answer about attacks in a row for a terminal of 80 columns: a row for each attack. */
 export function rowText(result: RowResult, context: AnswerContext): string {
   return [
-    ...headingLines(`${matchText(context.setup)}, ${attacksText(result)}`),
+    ...paragraph(`${matchText(context.setup)}, ${attacksText(result)}`),
     '',
     ...chanceLines(result),
     '',

@@ -17,6 +17,21 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
   return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
 }
 
+/** The power of a unit with what changes it: "power 5 + 2". */
+export function powerText(unit: Unit): string {
+  return `power ${unit.power}${changeText(unit)}`;
+}
+
+/** A change of power behind the power: " + 1"; empty without one. */
+export function changeText({ powerChange }: Unit): string {
+  return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
+}
+
+/** The health of a unit with what is on it: "health 4 with 1 damage counter". */
+export function healthText({ health, counters }: Unit): string {
+  return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
+}
+
 /** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -122,8 +122,3 @@ function firstAttackSentence(ranked: RankedDuels, { first, second }: ComparedDue
   };
   return `${nameInLists(ranked, order.first === 0 ? first : second)} attacks first (${reasons[order.decidedBy]}).`;
 }
-
-/** The unit that attacks first, in the word of data. */
-export function attackerOf({ order }: DuelNumbers): 'first' | 'second' {
-  return order.first === 0 ? 'first' : 'second';
-}

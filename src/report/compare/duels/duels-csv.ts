@@ -1,8 +1,9 @@
 import { at } from '../../../errors/problem.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
+import { unitWord } from '../../duel/duel-words.js';
 import { type Cell, renderCsv } from '../../text/csv.js';
-import { attackerOf, NO_DUEL_TEXTS } from './duels-context.js';
+import { NO_DUEL_TEXTS } from './duels-context.js';
 
 /** The chances of a duel by their columns. */
 const CHANCES = [
@@ -34,7 +35,7 @@ function rowOf({ units }: RankedDuels, { first, second, numbers, without }: Comp
   });
   return [
     ...pair.map(({ label }) => label),
-    ...[numbers && attackerOf(numbers), numbers?.order.decidedBy ?? null],
+    ...[numbers && unitWord(numbers.order.first), numbers?.order.decidedBy ?? null],
     ...chances,
     ...[numbers?.meanTurns ?? null, numbers?.simulated === null ? numbers.bound : null, numbers?.simulated?.trials ?? null],
     ...pair.map(({ unit }) => unit.cost),

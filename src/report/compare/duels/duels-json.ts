@@ -4,9 +4,10 @@ import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duel
 import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
+import { unitWord } from '../../duel/duel-words.js';
 import { JSON_FORMAT } from '../../text/json-line.js';
 import { unplayedOfUnits } from '../compare-context.js';
-import { attackerOf, type CompareDuelsContext, compareDuelsNotes, NO_DUEL_TEXTS } from './duels-context.js';
+import { type CompareDuelsContext, compareDuelsNotes, NO_DUEL_TEXTS } from './duels-context.js';
 
 /** A comparison by duels as plain data (docs/compare.md#json-of-duels); a value that does not exist is null. */
 export function compareDuelsJson(ranked: RankedDuels, context: CompareDuelsContext): Record<string, unknown> {
@@ -45,7 +46,7 @@ function pairJson({ units }: RankedDuels, { first, second, numbers, without }: C
   return {
     first: at(units, first).label,
     second: at(units, second).label,
-    attacksFirst: numbers && attackerOf(numbers),
+    attacksFirst: numbers && unitWord(numbers.order.first),
     orderDecidedBy: numbers?.order.decidedBy ?? null,
     exact: numbers?.simulated === null ? { ...chancesOf(numbers), bound: numbers.bound } : null,
     simulated: numbers?.simulated

@@ -2,12 +2,12 @@ import type { DuelResult, ExactDuel } from '../../../experiment/duel/run-duel.js
 import { formatEffect } from '../../../rules/effects/format.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
 import type { Unit } from '../../../rules/units/unit.js';
-import { boundText, changeText, type DuelContext, methodSentences } from '../../duel/duel-context.js';
+import { boundText, type DuelContext, methodSentences } from '../../duel/duel-context.js';
 import { firstTurnTables, intervalText } from '../../duel/duel-tables.js';
 import { chanceText, duelNames, orderSentence, winSentence } from '../../duel/duel-words.js';
 import { assumptionSentences } from '../../text/assumption-text.js';
 import { estimatedPercent, grouped, levelText } from '../../text/number-text.js';
-import { capitalised } from '../../text/unit-text.js';
+import { capitalised, changeText } from '../../text/unit-text.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
