@@ -1,16 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attribute, byId, type Element, elements, type ReadPage, readPage, textIn } from '../../../../support/markup.js';
-import { writtenBy } from '../../../../support/run-cli.js';
-
-type Row = Readonly<Record<string, string>>;
+import { describe, expect, it } from 'vitest';
+import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
+import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from './written-report.js';
 
 /** The report of a run. */
-interface Report extends ReadPage {
-  readonly text: string;
+interface Report extends WrittenReport {
   readonly summary: readonly Row[];
 }
 
@@ -21,20 +14,12 @@ const UNITS = [
 ];
 const VARIED = [...UNITS, 'turns: 6', 'vary:', '  force.second: [0, 2, 4]', '  first.Accuracy: [0, 1]'];
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-duel-run-page-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const runOf = reportsOfRuns();
 
 async function run(name: string, lines: readonly string[], ...options: string[]): Promise<Report> {
-  const file = path.join(folder, `${name}.yaml`);
-  writeFileSync(file, ['format: 1', 'experiment: duel', ...lines, ''].join('\n'));
   const trials = lines.includes('trials: 0') ? [] : ['--trials', '200'];
-  await writtenBy(['run', file, '--html', '--out', folder, '--quiet', ...trials, ...options]);
-  const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
-  const text = read('report.html');
-  return { text, ...readPage(text), summary: parse(read('summary.csv'), { columns: true }) };
+  const report = await runOf(name, ['experiment: duel', ...lines], ...trials, ...options);
+  return { ...report, summary: report.rows('summary.csv') };
 }
 
 /** The numbers of a table of the summary as programs read them, without the varied values. */
@@ -42,10 +27,9 @@ function numbersIn({ document }: ReadPage, caption: string): (number | null)[][]
   const summary = byId(document, 'summary');
   const table = elements(summary, 'table').find((each) => textIn(elements(each, 'caption')[0] as Element) === caption);
   expect(table, caption).toBeDefined();
-  const rows = elements(table as Element, 'tr').slice(1);
-  return rows.map((row) =>
-    elements(row, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value')))),
-  );
+  return elements(table as Element, 'tr')
+    .slice(1)
+    .map(numbersOf);
 }
 
 describe('the page of a run of duels', () => {

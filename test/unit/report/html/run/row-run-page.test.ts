@@ -1,16 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attribute, byId, type Element, elements, type ReadPage, readPage, textIn } from '../../../../support/markup.js';
-import { writtenBy } from '../../../../support/run-cli.js';
-
-type Row = Readonly<Record<string, string>>;
+import { describe, expect, it } from 'vitest';
+import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
+import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from './written-report.js';
 
 /** The report of a run. */
-interface Report extends ReadPage {
-  readonly text: string;
+interface Report extends WrittenReport {
   readonly attacks: readonly Row[];
 }
 
@@ -21,19 +14,11 @@ const UNITS = [
 ];
 const VARIED = [...UNITS, 'vary:', '  force.defender: [0, 2, 4]', '  attackers[1].power: [1, 2]'];
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-row-run-page-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const runOf = reportsOfRuns();
 
 async function run(name: string, lines: readonly string[]): Promise<Report> {
-  const file = path.join(folder, `${name}.yaml`);
-  writeFileSync(file, ['format: 1', 'experiment: attack', ...lines, ''].join('\n'));
-  await writtenBy(['run', file, '--html', '--out', folder, '--quiet', '--trials', '200']);
-  const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
-  const text = read('report.html');
-  return { text, ...readPage(text), attacks: parse(read('attacks.csv'), { columns: true }) };
+  const report = await runOf(name, ['experiment: attack', ...lines], '--trials', '200');
+  return { ...report, attacks: report.rows('attacks.csv') };
 }
 
 const COLUMNS = [
@@ -50,9 +35,7 @@ const COLUMNS = [
 /** The numbers of the tables of attacks as programs read them, without the varied values. */
 function numbersIn({ document }: ReadPage): (number | null)[][] {
   const tables = elements(byId(document, 'summary'), 'table').map((table) => elements(table, 'tr').slice(1));
-  const cellsOf = (row: Element | undefined): (number | null)[] =>
-    elements(row as Element, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value'))));
-  return (tables[0] ?? []).map((_, i) => tables.flatMap((rows) => cellsOf(rows[i])));
+  return (tables[0] ?? []).map((_, i) => tables.flatMap((rows) => numbersOf(rows[i] as Element)));
 }
 
 describe('the page of a run of attacks in a row', () => {

@@ -1,50 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../../src/experiment/case/measures.js';
 import { spread } from '../../../../../src/report/html/run/run-page.js';
 import { titleOf } from '../../../../../src/report/text/titles.js';
-import {
-  attribute,
-  byId,
-  type Element,
-  elements,
-  ofClass,
-  type ReadPage,
-  readPage,
-  textIn,
-} from '../../../../support/markup.js';
-import { writtenBy } from '../../../../support/run-cli.js';
+import { attribute, byId, type Element, elements, ofClass, textIn } from '../../../../support/markup.js';
 import { marks } from '../geometry.js';
-
-type Row = Readonly<Record<string, string>>;
+import { type Row, reportsOfRuns, type WrittenReport } from './written-report.js';
 
 /** The report of a run. */
-interface Report extends ReadPage {
-  readonly text: string;
-  readonly document: ReadPage['document'];
+interface Report extends WrittenReport {
   readonly summary: readonly Row[];
   readonly distribution: readonly Row[];
 }
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-run-page-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const runOf = reportsOfRuns();
 
 /** Runs a scenario and reads its report. */
 async function run(name: string, lines: readonly string[], ...options: string[]): Promise<Report> {
-  const file = path.join(folder, `${name}.yaml`);
-  writeFileSync(file, ['format: 1', 'experiment: attack', ...lines, ''].join('\n'));
   const trials = options.includes('--trials') ? [] : ['--trials', '2000'];
-  await writtenBy(['run', file, '--html', '--out', folder, '--quiet', '--workers', '0', ...trials, ...options]);
-  const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
-  const table = (part: string): Row[] => parse(read(part), { columns: true });
-  const text = read('report.html');
-  return { text, ...readPage(text), summary: table('summary.csv'), distribution: table('distribution.csv') };
+  const report = await runOf(name, ['experiment: attack', ...lines], '--workers', '0', ...trials, ...options);
+  return { ...report, summary: report.rows('summary.csv'), distribution: report.rows('distribution.csv') };
 }
 
 /** The columns of summary.csv that each column of the page shows. */
@@ -166,7 +140,7 @@ describe('the page of a run', () => {
     const textOf = (id: string): string => textIn(byId(duel.document, id));
     expect(textOf('attack')).toContain('power 5, Critical Hit 2, Lucky 1, Overkill');
     expect(textOf('attack')).toContain('health 4, Shields 1, Retaliate 1, Pay 1 Force -> Evade 1');
-    const facts = JSON.parse(readFileSync(path.join(folder, 'duel', 'run.json'), 'utf8'));
+    const facts = JSON.parse(duel.read('run.json'));
     expect(elements(byId(duel.document, 'assumptions'), 'li').map(textIn)).toEqual(facts.assumptions);
     expect(textIn(elements(byId(duel.document, 'repeat'), 'code')[0] as Element)).toBe(`${facts.command} --html`);
     const known = rowsOf(elements(byId(duel.document, 'repeat'), 'table')[0] as Element).map((cells) => cells.map(textIn));

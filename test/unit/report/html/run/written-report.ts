@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll } from 'vitest';
+import { attribute, type Element, elements, type ReadPage, readPage } from '../../../../support/markup.js';
+import { writtenBy } from '../../../../support/run-cli.js';
+
+export type Row = Readonly<Record<string, string>>;
+
+/** A report with its page, as a run has written it. */
+export interface WrittenReport extends ReadPage {
+  readonly text: string;
+  readonly read: (file: string) => string;
+  /** The rows of one of its CSV files. */
+  readonly rows: (file: string) => Row[];
+}
+
+/** Runs a scenario of these lines, besides its format, and reads its report. */
+export type RunReport = (name: string, lines: readonly string[], ...options: string[]) => Promise<WrittenReport>;
+
+/** Runs scenarios in a folder that is removed after the tests of the file. */
+export function reportsOfRuns(): RunReport {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-run-page-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return async (name, lines, ...options) => {
+    const file = path.join(folder, `${name}.yaml`);
+    writeFileSync(file, ['format: 1', ...lines, ''].join('\n'));
+    await writtenBy(['run', file, '--html', '--out', folder, '--quiet', ...options]);
+    const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
+    const text = read('report.html');
+    return { text, ...readPage(text), read, rows: (part) => parse(read(part), { columns: true }) };
+  };
+}
+
+/** The numbers of a row of a table as programs read them, without its heads. */
+export function numbersOf(row: Element): number[] {
+  return elements(row, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value'))));
+}
