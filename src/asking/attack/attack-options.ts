@@ -57,11 +57,7 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
   const roll = readRoll(reader);
-  const trace = reader.has('trace')
-    ? reader.text('trace') === ''
-      ? 1
-      : reader.read('trace', TRIAL_OPTIONS.trace.field)
-    : null;
+  const trace = reader.numberOrFirst('trace', TRIAL_OPTIONS.trace.field);
   const cards = readCards(reader, openCards);
   const attacks = reader.read('attacks', ROW_OPTIONS.attacks.field);
   const single = readAttack(reader, common, cards, roll);

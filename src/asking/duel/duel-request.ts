@@ -2,10 +2,10 @@ import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../err
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
+import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { IntegerField } from '../../fields/field.js';
-import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -51,7 +51,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   const run = reader.readAll(DUEL_RUN_OPTIONS);
   const out = readOut(reader);
   const format = readFormat(reader, out, DUEL_FORMATS);
-  const trace = readTrace(reader);
+  const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
   if (trace !== null) checkTrace(reader, format, run);
   const cards = readCards(reader, openCards, 'odds duel');
   const units = [readUnit(reader, 'attacker', cards), readUnit(reader, 'defender', cards)] as const;
@@ -64,25 +64,11 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
     cards,
     cardFile: reader.text('cards'),
     run,
-    settings: settingsOf(run),
+    settings: settingsOf(run, { trials: DUEL_TRIALS.standard }),
     format,
     out,
     trace,
   };
-}
-
-function settingsOf({ seed, trials, level, exact }: DuelRequest['run']): DuelSettings {
-  return {
-    seed: seed ?? RUN_FIELDS.seed.standard,
-    trials: trials ?? DUEL_TRIALS.standard,
-    level: level ?? RUN_FIELDS.level.standard,
-    exact: exact ?? EXACT_FIELD.standard,
-  };
-}
-
-function readTrace(reader: OptionReader): number | null {
-  if (!reader.has('trace')) return null;
-  return reader.text('trace') === '' ? 1 : reader.read('trace', TRACE_OPTIONS.trace.field);
 }
 
 /** Notes what a retold duel cannot be combined with. */

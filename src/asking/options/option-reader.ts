@@ -1,6 +1,6 @@
 import { optionGivenTwice } from '../../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import type { Field, Given, SwitchField, Value } from '../../fields/field.js';
+import type { Field, Given, IntegerField, SwitchField, Value } from '../../fields/field.js';
 import type { GivenOptions, OptionTable } from './option.js';
 import { parseText } from './text-value.js';
 
@@ -90,6 +90,12 @@ export class OptionReader {
   /** Notes a problem of something that is not an option. */
   note(where: string, path: string, { message, hint }: ValueProblem): void {
     this.#problems.push({ where, path, message, hint });
+  }
+
+  /** The number of an option, 1 if it is given without one; null if it is not given. */
+  numberOrFirst(name: string, field: IntegerField): number | null {
+    if (!this.has(name)) return null;
+    return this.text(name) === '' ? 1 : this.read(name, field);
   }
 
   /** Notes a problem that already has its place. */

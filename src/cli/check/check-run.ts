@@ -2,7 +2,6 @@ import type { CommonOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
-import { rowOfCaseTooLarge } from '../../errors/attack.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { caseOf } from '../../experiment/case/case.js';
@@ -91,10 +90,11 @@ async function watcherOf(
   if (scenario.experiment === 'row') {
     const { watchRow } = await import('../../check/watch-row.js');
     const { rowOfCase } = await import('../../experiment/row/row-question.js');
+    const { tooLarge } = await import('../../experiment/scenario/run-rows.js');
     return async (setup) => {
       const watched = await watchRow(setup.name, rowOfCase(setup));
       if (watched !== null) return watched;
-      throw new UserError([{ where: scenario.fileName, path: null, ...rowOfCaseTooLarge(setup.name) }]);
+      throw tooLarge(scenario.fileName, setup.name);
     };
   }
   const { watchDuel } = await import('../../check/watch-duel.js');

@@ -36,8 +36,13 @@ async function* runRows(
 ): AsyncGenerator<RowCaseResult, void> {
   for (const setup of cases) {
     const result = await runRow(rowOfCase(setup), settings);
-    if (result === null) throw new UserError([{ where: fileName, path: null, ...rowOfCaseTooLarge(setup.name) }]);
+    if (result === null) throw tooLarge(fileName, setup.name);
     onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied };
   }
+}
+
+/** The error that the attacks in a row of a case are too large to be solved. */
+export function tooLarge(fileName: string, caseName: string): UserError {
+  return new UserError([{ where: fileName, path: null, ...rowOfCaseTooLarge(caseName) }]);
 }

@@ -36,7 +36,7 @@ describe('a request to odds duel', () => {
     expect(units.map(({ name }) => name)).toEqual(['Darth Vader (E)', 'Mace Windu (C)']);
     expect([force, turns, mayPass, first]).toEqual([[0, 0], null, false, 0]);
     expect(duel.order).toEqual({ first: 1, decidedBy: 'speed' });
-    expect(settings).toEqual({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
+    expect(settings).toEqual({ seed: 1n, trials: 10_000, level: 0.95, exact: true, targetError: null });
   });
 
   it('takes two units by flags', () => {
