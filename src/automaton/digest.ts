@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EDITIONS } from '../rules/game/editions.js';
-import type { UnitTerms } from '../rules/keywords/unit-terms.js';
+import { NO_TERMS, type UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
@@ -75,12 +75,12 @@ function projected(plan: AttackPlan): object {
   const rest = { ...numbers, roll: digestedRoll(plan.roll) };
   if (isSimple(plan)) return rest;
   const units = encounter.units.map(({ terms, ...unit }) => ({ ...unit, ...termsOfUnit(terms) }));
-  const ofAttack = Object.fromEntries(OF_ATTACK.map((name) => [name, attackerTerms(encounter)[name]]));
+  const ofAttack = Object.fromEntries(Object.entries(attackerTerms(encounter)).filter(([name]) => OF_ATTACK.has(name)));
   return { ...rest, encounter: { ...encounter, units, attacking: { ...encounter.attacking, ...ofAttack } } };
 }
 
 /** The terms that digests count as numbers of the attack, not of a unit. */
-const OF_ATTACK = [
+const OF_ATTACK: ReadonlySet<string> = new Set([
   'overload',
   'resilience',
   'focus',
@@ -91,18 +91,18 @@ const OF_ATTACK = [
   'precision',
   'cunning',
   'doubleStrike',
-] as const satisfies readonly (keyof UnitTerms)[];
+] satisfies (keyof UnitTerms)[]);
 
-/** The terms of a unit without those of the attack; for Intercept and Redirect only the costs. */
-function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
-  const isOfUnit = (name: string): boolean => !OF_ATTACK.some((other) => other === name);
+/**
+ * The terms of a unit without those of the attack and those that it does not have; for Intercept
+ * and Redirect only the costs.
+ */
+function termsOfUnit(terms: UnitTerms): object {
+  if (terms === NO_TERMS) return {};
+  const own = Object.entries(terms).filter(([name, value]) => !OF_ATTACK.has(name) && !isNothing(value));
   const costs = (abilities: UnitTerms['intercepts']): unknown[] =>
     abilities.map(({ cost, price }) => (price === undefined ? cost : { cost, price }));
-  return {
-    ...Object.fromEntries(Object.entries(terms).filter(([name]) => isOfUnit(name))),
-    intercepts: costs(intercepts),
-    redirects: costs(redirects),
-  };
+  return { ...Object.fromEntries(own), intercepts: costs(terms.intercepts), redirects: costs(terms.redirects) };
 }
 
 /**
@@ -139,9 +139,13 @@ export function digestText([high, low]: PlanDigest): string {
 
 /** The value as JSON with the keys of every object sorted, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name])}`)
+    .join()}}`;
 }
 
 function withoutDefaults(value: object, defaults: object): Record<string, unknown> {
@@ -162,14 +166,13 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isRecord(value)) return value;
-  const isNothing = (part: unknown): boolean =>
-    part === 0 ||
-    part === false ||
-    part === null ||
-    (Array.isArray(part) && part.length === 0) ||
-    (isRecord(part) && isEmpty(part));
   const parts = Object.entries(value).map(([key, part]) => [key, withoutNothing(part)] as const);
   return Object.fromEntries(parts.filter(([, part]) => !isNothing(part)));
+}
+
+function isNothing(part: unknown): boolean {
+  if (Array.isArray(part)) return part.length === 0;
+  return part === 0 || part === false || part === null || (isRecord(part) && isEmpty(part));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
