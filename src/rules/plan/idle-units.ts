@@ -1,0 +1,70 @@
+import { at } from '../../errors/problem.js';
+import { isTermFilled } from '../keywords/unit-terms.js';
+import type { AttackPlan } from './attack-plan.js';
+import { type DamageWay, damageWays } from './damage-ways.js';
+import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from './encounter.js';
+
+/** A plan without some units of another one. */
+export interface PlanOfUnits {
+  readonly plan: AttackPlan;
+  /** `units[i]`: the index in the other plan of unit i. */
+  readonly units: readonly number[];
+}
+
+/**
+ * The plan without units that can do and suffer nothing in the attack, so that attacks which differ
+ * only in such units have one plan. Nothing happens to these units.
+ */
+export function withoutIdleUnits(plan: AttackPlan): PlanOfUnits {
+  const { encounter } = plan;
+  const ways = encounter.units.length > ATTACKED + 1 ? damageWays(encounter) : [];
+  const units = [...encounter.units.keys()].filter((unit) => !isIdle(encounter, unit, ways));
+  return units.length === encounter.units.length ? { plan, units } : { plan: planOf(plan, units), units };
+}
+
+function isIdle({ units }: Encounter, index: number, ways: readonly DamageWay[]): boolean {
+  const { role: _, remainingHealth, counters, hitNeeds, damageDieModifier, attacked, terms, ...texts } = at(units, index);
+  return (
+    index > ATTACKED &&
+    remainingHealth === null &&
+    attacked === null &&
+    counters + hitNeeds + damageDieModifier === 0 &&
+    Object.keys(texts).length === 0 &&
+    !Object.values(terms).some(isTermFilled) &&
+    !ways.some(({ source, target }) => source === index || target === index)
+  );
+}
+
+/** The plan of the units that are left, with their new indices in everything that names units. */
+function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
+  const { encounter } = plan;
+  const { units, boosts } = encounter;
+  const newIndex = new Map(left.map((index, i) => [index, i]));
+  // Units in other arenas have the indices behind all others.
+  const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
+  const movedAll = (list: readonly number[]): number[] => list.flatMap((unit) => newIndex.get(unit) ?? []);
+  const movedBoost = ({ unit, against, ...boost }: EncounterBoost): EncounterBoost => ({
+    ...boost,
+    unit: moved(unit),
+    ...(against === undefined ? {} : { against: movedAll(against) }),
+  });
+  const movedUnit = ({ tolls, standsInFor, terms, ...unit }: Participant): Participant => ({
+    ...unit,
+    terms: {
+      ...terms,
+      preventions: terms.preventions.map(({ guard, ...item }) =>
+        guard === undefined ? item : { ...item, guard: { ...guard, whom: movedAll(guard.whom), source: moved(guard.source) } },
+      ),
+    },
+    ...(tolls === undefined ? {} : { tolls: tolls.map(({ cost, by }) => ({ cost, by: movedAll(by) })) }),
+    ...(standsInFor === undefined ? {} : { standsInFor: movedAll(standsInFor) }),
+  });
+  return {
+    ...plan,
+    encounter: {
+      ...encounter,
+      units: left.map((index) => movedUnit(at(units, index))),
+      ...(boosts === undefined ? {} : { boosts: boosts.map(movedBoost) }),
+    },
+  };
+}
