@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { battlesOf } from './battles.mjs';
 import { libraryOf } from './earlier-library.mjs';
 import { medianOf, runOdds } from './whole-command.mjs';
 
@@ -35,6 +36,7 @@ const DUELS = [
   ['Boba Fett (H)', 'Han Solo (K)'],
 ].slice(0, IS_SMOKE ? 1 : undefined);
 const DUEL_FORCE = 8;
+const BATTLES = IS_SMOKE ? 3 : 1000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-before-'));
 try {
@@ -51,6 +53,7 @@ try {
   ]);
   compareEncounters(before);
   await compareDuels(before);
+  await compareBattles(before);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -126,6 +129,22 @@ async function compareDuels(before) {
     console.log(`    ${names.join(' against ').padEnd(44)}${cells.join(' ')}${(best[1] / best[0]).toFixed(3).padStart(8)}`);
   }
   console.log();
+}
+
+/** Battles now, beside only planning and exploring the different attacks of them then. */
+async function compareBattles(before) {
+  const then = await libraryOf(path.join(before, 'dist'));
+  const now = await battlesOf(path.join(ROOT, 'dist'));
+  const own = timed(() => now.play(BATTLES));
+  const contexts = now.attacksOf(BATTLES);
+  const times = [timed(() => exploreAll(then, contexts)), own];
+  const cells = times.map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
+  console.log(
+    `  ${BATTLES} battles of 3 against 3, ${contexts.length} different attacks: attacks then, all of the battles now`,
+  );
+  console.log(
+    `    ${'Vader, Tyranus, Maul against Obi-Wan, Mace, Luke'.padEnd(44)}${cells.join(' ')}${(times[1] / times[0]).toFixed(3).padStart(8)}\n`,
+  );
 }
 
 function timed(work) {

@@ -3,7 +3,7 @@ import { type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluati
 import type { Slices } from '../automaton/slices.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { canonicalPlan } from '../rules/plan/canonical.js';
+import { canonicalPlan } from '../rules/plan/canonical/canonical-plan.js';
 
 /**
  * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
@@ -36,7 +36,7 @@ export function isGone({ damage, discarded }: Ending, healths: readonly [number,
 }
 
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
-const MAX_PART_EDGES = 400_000;
+export const MAX_PART_EDGES = 400_000;
 
 /** The most edges of all attacks of a fight: with everything else some 200 MB. */
 const MAX_SHELF_EDGES = 3_000_000;

@@ -1,11 +1,12 @@
 import type { Slices } from '../automaton/slices.js';
 import type { AttackContext } from '../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
-import { ATTACKED, ATTACKING, costOfAttack, type Participant } from '../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, costOfAttack } from '../rules/plan/encounter.js';
 import { asksCounters } from '../rules/units/counters.js';
 import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartShelf } from './attack-part.js';
+import { withMoreCounters } from './wounded-plan.js';
 
 /** What of the two units can have changed since the fight began. */
 export interface Condition {
@@ -81,7 +82,7 @@ export class Matchup {
       plan = this.#plan(unhurt);
       this.#plans.set(key, plan);
     }
-    return withCounters(plan, [
+    return withMoreCounters(plan, [
       condition.counters[ATTACKING] - this.#attacker.counters,
       condition.counters[ATTACKED] - this.#defender.counters,
     ]);
@@ -131,27 +132,10 @@ export function costIn({ encounter }: AttackPlan): number {
 }
 
 /** Whether a text of a unit can forbid an attack. */
-function hasBan({ effects }: Unit): boolean {
+export function hasBan({ effects }: Unit): boolean {
   return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
 }
 
 function keyOf({ counters, powerChange, nextPower }: Condition): string {
   return `${counters[ATTACKING]} ${counters[ATTACKED]} ${powerChange} ${nextPower}`;
-}
-
-/** The plan with more damage counters on its first two units, which change nothing else in it. */
-function withCounters(plan: AttackPlan, more: readonly [number, number]): AttackPlan {
-  const units = plan.encounter.units.map((unit, index) => hurtBy(unit, more[index] ?? 0, index === ATTACKING));
-  const health = plan.remainingHealth;
-  return {
-    ...plan,
-    remainingHealth: health === null ? null : health - more[ATTACKED],
-    encounter: { ...plan.encounter, units },
-  };
-}
-
-function hurtBy(unit: Participant, more: number, isAttacking: boolean): Participant {
-  const { remainingHealth, counters } = unit;
-  if (remainingHealth === null) return isAttacking ? { ...unit, counters: counters + more } : unit;
-  return { ...unit, remainingHealth: remainingHealth - more, counters: counters + more };
 }

@@ -9,7 +9,7 @@ import { exactDistribution } from '../../src/exact/distribution.js';
 import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
-import { askedHealths } from '../../src/rules/plan/canonical.js';
+import { askedHealths } from '../../src/rules/plan/canonical/canonical-plan.js';
 import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';

@@ -5,7 +5,7 @@ import { Evaluator, evaluableGraph } from '../../src/automaton/graph/evaluation.
 import type { PlayGraph } from '../../src/automaton/graph/play-graph.js';
 import { finished } from '../../src/automaton/slices.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
-import { canonicalPlan } from '../../src/rules/plan/canonical.js';
+import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import { ATTACKED, costOfAttack } from '../../src/rules/plan/encounter.js';
 import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';

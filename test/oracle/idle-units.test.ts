@@ -4,7 +4,7 @@ import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
-import { withoutIdleUnits } from '../../src/rules/plan/idle-units.js';
+import { withoutIdleUnits } from '../../src/rules/plan/canonical/idle-units.js';
 import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { chanceText, lowestTerms } from '../support/chance.js';

@@ -5,7 +5,7 @@ import { type Condition, Matchup } from '../../src/chain/matchup.js';
 import { rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { planAttack } from '../../src/rules/plan/attack-plan.js';
-import { canonicalPlan } from '../../src/rules/plan/canonical.js';
+import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';

@@ -244,6 +244,7 @@ const RULES_ROOMS = [
   'effects',
   'units',
   'plan',
+  'plan/canonical',
   'attack/state',
   'attack/choices',
   'attack/steps',

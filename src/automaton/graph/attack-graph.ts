@@ -2,7 +2,7 @@ import { attackProcess } from '../../rules/attack/attack-sequence.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { changed, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
-import { canonicalPlan } from '../../rules/plan/canonical.js';
+import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
 import type { PackedState } from '../../rules/process/stage.js';
 import type { Slices } from '../slices.js';
 import { exploring, MAX_EDGES, successorsByPolicy } from './explore.js';

@@ -3,7 +3,7 @@ import { at } from '../../errors/problem.js';
 import { dependsOnCounters } from '../../rules/effects/effect.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { withoutHealth } from '../../rules/plan/attack-plan.js';
-import { askedHealths } from '../../rules/plan/canonical.js';
+import { askedHealths } from '../../rules/plan/canonical/canonical-plan.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { hasMode, isAimedAt, isOutOfReach } from '../../rules/units/reach.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedHealths, canonicalPlan } from '../../../../src/rules/plan/canonical.js';
+import { askedHealths, canonicalPlan } from '../../../../src/rules/plan/canonical/canonical-plan.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
 /**

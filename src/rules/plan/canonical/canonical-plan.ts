@@ -1,9 +1,9 @@
-import { KEYWORDS } from '../keywords/index.js';
-import { hasSelfCost, isPassedOn } from '../keywords/preventions.js';
-import type { Keyword, KeywordQuestion } from '../keywords/row/keyword.js';
-import { costsOf, NO_TERMS } from '../keywords/unit-terms.js';
-import type { AttackPlan } from './attack-plan.js';
-import { ATTACKING, candidateNumbers, type Encounter, type Participant } from './encounter.js';
+import { KEYWORDS } from '../../keywords/index.js';
+import { hasSelfCost, isPassedOn } from '../../keywords/preventions.js';
+import type { Keyword, KeywordQuestion } from '../../keywords/row/keyword.js';
+import { costsOf, NO_TERMS } from '../../keywords/unit-terms.js';
+import type { AttackPlan } from '../attack-plan.js';
+import { ATTACKING, candidateNumbers, type Encounter, type Participant } from '../encounter.js';
 
 /**
  * The plan with only the numbers that the play looks at before the attack is over. Attacks that

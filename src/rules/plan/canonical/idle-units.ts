@@ -1,8 +1,9 @@
-import { at } from '../../errors/problem.js';
-import { isTermFilled } from '../keywords/unit-terms.js';
-import type { AttackPlan } from './attack-plan.js';
-import { type DamageWay, damageWays } from './damage-ways.js';
-import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from './encounter.js';
+import { at } from '../../../errors/problem.js';
+import type { Prevention } from '../../keywords/preventions.js';
+import { isTermFilled } from '../../keywords/unit-terms.js';
+import type { AttackPlan } from '../attack-plan.js';
+import { type DamageWay, damageWays } from '../damage-ways.js';
+import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from '../encounter.js';
 
 /** A plan without some units of another one. */
 export interface PlanOfUnits {
@@ -43,21 +44,21 @@ function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   // Units in other arenas have the indices behind all others.
   const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
   const movedAll = (list: readonly number[]): number[] => list.flatMap((unit) => newIndex.get(unit) ?? []);
-  const movedBoost = ({ unit, against, ...boost }: EncounterBoost): EncounterBoost => ({
+  const movedBoost = (boost: EncounterBoost): EncounterBoost => ({
     ...boost,
-    unit: moved(unit),
-    ...(against === undefined ? {} : { against: movedAll(against) }),
+    unit: moved(boost.unit),
+    ...(boost.against === undefined ? {} : { against: movedAll(boost.against) }),
   });
-  const movedUnit = ({ tolls, standsInFor, terms, ...unit }: Participant): Participant => ({
+  const movedGuard = (item: Prevention): Prevention =>
+    item.guard === undefined
+      ? item
+      : { ...item, guard: { ...item.guard, whom: movedAll(item.guard.whom), source: moved(item.guard.source) } };
+  // Fields keep their order, so that equal plans have equal JSON.
+  const movedUnit = (unit: Participant): Participant => ({
     ...unit,
-    terms: {
-      ...terms,
-      preventions: terms.preventions.map(({ guard, ...item }) =>
-        guard === undefined ? item : { ...item, guard: { ...guard, whom: movedAll(guard.whom), source: moved(guard.source) } },
-      ),
-    },
-    ...(tolls === undefined ? {} : { tolls: tolls.map(({ cost, by }) => ({ cost, by: movedAll(by) })) }),
-    ...(standsInFor === undefined ? {} : { standsInFor: movedAll(standsInFor) }),
+    terms: { ...unit.terms, preventions: unit.terms.preventions.map(movedGuard) },
+    ...(unit.tolls === undefined ? {} : { tolls: unit.tolls.map(({ cost, by }) => ({ cost, by: movedAll(by) })) }),
+    ...(unit.standsInFor === undefined ? {} : { standsInFor: movedAll(unit.standsInFor) }),
   });
   return {
     ...plan,

@@ -1,0 +1,208 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { Mode } from '../../rules/game/mode.js';
+import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
+import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
+import { askedHealths } from '../../rules/plan/canonical/canonical-plan.js';
+import { withoutIdleUnits } from '../../rules/plan/canonical/idle-units.js';
+import { ATTACKED, costOfAttack } from '../../rules/plan/encounter.js';
+import { asksCounters } from '../../rules/units/counters.js';
+import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
+import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
+import { changedUnit, type Unit } from '../../rules/units/unit.js';
+import type { AttackPart, PartShelf } from '../attack-part.js';
+import { hasBan, type NoAttack } from '../matchup.js';
+import { withMoreCounters } from '../wounded-plan.js';
+import type { Battle } from './battle.js';
+import type { BattlePosition } from './battle-position.js';
+
+/** A unit that can be attacked, and how. */
+export interface Aim {
+  readonly target: number;
+  readonly mode: Mode;
+}
+
+/** An attack in a position of a battle. */
+export interface BattleAttack {
+  readonly part: AttackPart;
+  /** `slots[i]`: the slot of unit i of the part; units that can do and suffer nothing are not in it. */
+  readonly slots: readonly number[];
+  /** Damage counters that discard each unit of the part from now on; Infinity if none can. */
+  readonly healths: readonly number[];
+  /** Force that the attack costs; with less it cannot be made. */
+  readonly cost: number;
+}
+
+/** The most Force of a side that an attack is explored with; what it has beyond stays unspent. */
+export const MOST_FORCE_IN_ATTACK = 16;
+
+/** An attack with the same units around it, in whatever condition they are. */
+interface Scene {
+  readonly aim: Aim;
+  readonly attacker: number;
+  /** The slots of all units in the attack, in the order of `Encounter.units`. */
+  readonly slots: readonly number[];
+  /** The slots of units in other arenas. */
+  readonly elsewhere: readonly number[];
+  /** Whether the counters on its units change more than their remaining health. */
+  readonly asksCounters: boolean;
+  /** Whether a card text or Stealth can forbid the attack. */
+  readonly canBeForbidden: boolean;
+  readonly attacks: Map<string, SceneAttack>;
+}
+
+/** An attack of a scene with changes of power, on units that have the counters of its plan. */
+interface SceneAttack {
+  readonly plan: AttackPlan;
+  readonly slots: readonly number[];
+  /** The units whose health is looked at before the attack is over, as indices of `slots`. */
+  readonly asked: readonly number[];
+  /** The counters of the plan. */
+  readonly counters: readonly number[];
+  /** By the counters on the units in `asked`. */
+  readonly parts: Map<string, AttackPart | null>;
+}
+
+/** The attacks of a battle, each explored when it first comes up. */
+export class BattleAttacks {
+  readonly #battle: Battle;
+  readonly #context: AttackContext;
+  readonly #shelf: PartShelf;
+  readonly #scenes = new Map<string, Scene>();
+
+  constructor(battle: Battle, shelf: PartShelf) {
+    this.#battle = battle;
+    this.#shelf = shelf;
+    const force = { attacker: MOST_FORCE_IN_ATTACK, defender: MOST_FORCE_IN_ATTACK };
+    const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
+    this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true };
+  }
+
+  /** What a unit can attack: units of its own arena first, then those of others by its modes. */
+  aimsOf({ isGone }: BattlePosition, attacker: number): readonly Aim[] {
+    const { units } = this.#battle;
+    const { unit, side, arena } = units[attacker]!;
+    const aims: Aim[] = [];
+    for (const [target, other] of units.entries()) {
+      if (isGone[target] || other.side === side) continue;
+      if (other.arena === arena || !isOutOfReach(placed(unit, arena), placed(other.unit, other.arena))) {
+        aims.push({ target, mode: 'normal' });
+      }
+      if (other.arena === arena) continue;
+      for (const mode of modesAgainst(unit, placed(other.unit, other.arena))) aims.push({ target, mode });
+    }
+    return aims;
+  }
+
+  /** An attack in a position, in slices. */
+  *attackIn(position: BattlePosition, attacker: number, aim: Aim): Slices<BattleAttack | NoAttack> {
+    const scene = this.#sceneOf(position, attacker, aim);
+    if (this.#isForbidden(scene, position)) return 'forbidden';
+    const attack = this.#attackOf(scene, position);
+    const more = attack.slots.map((slot, i) => position.counters[slot]! - attack.counters[i]!);
+    const key = attack.asked.map((i) => more[i]).join();
+    let part = attack.parts.get(key);
+    if (part === undefined) {
+      part = yield* this.#shelf.of(withMoreCounters(attack.plan, more));
+      attack.parts.set(key, part);
+    }
+    if (part === null) return 'too large';
+    const healths = attack.plan.encounter.units.map(
+      ({ remainingHealth }, i) => (remainingHealth ?? Number.POSITIVE_INFINITY) - more[i]!,
+    );
+    return { part, slots: attack.slots, healths, cost: costOfAttack(attack.plan.encounter, ATTACKED) };
+  }
+
+  #sceneOf({ isGone, isTapped }: BattlePosition, attacker: number, aim: Aim): Scene {
+    const { units } = this.#battle;
+    const key = `${attacker} ${aim.target} ${aim.mode} ${isTapped[aim.target]} ${isGone.map(Number).join('')}`;
+    const known = this.#scenes.get(key);
+    if (known !== undefined) return known;
+    const { arena } = units[aim.target]!;
+    const here = [...units.keys()].filter(
+      (slot) => !isGone[slot] && slot !== attacker && slot !== aim.target && units[slot]!.arena === arena,
+    );
+    const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
+    const slots = [attacker, aim.target, ...here.filter(isOwn), ...here.filter((slot) => !isOwn(slot))];
+    const elsewhere = [...units.keys()].filter((slot) => !isGone[slot] && !slots.includes(slot));
+    const present = [...slots, ...elsewhere].map((slot) => units[slot]!.unit);
+    const scene: Scene = {
+      aim,
+      attacker,
+      slots,
+      elsewhere,
+      asksCounters: present.some(asksCounters),
+      canBeForbidden: present.some((unit) => hasBan(unit) || bringsStealth(unit)),
+      attacks: new Map(),
+    };
+    this.#scenes.set(key, scene);
+    return scene;
+  }
+
+  /** Whether a card text or Stealth forbids the attack. */
+  #isForbidden(scene: Scene, position: BattlePosition): boolean {
+    if (!scene.canBeForbidden) return false;
+    const { fighters, others } = this.#unitsOf(scene, (slot) => this.#unitWith(slot, position.counters[slot]!));
+    const texts = new TextsInForce({ ...this.#context, ...others, mode: scene.aim.mode, ...fighters });
+    return texts.attackOn(ATTACKED).ban !== null || (!position.isTapped[scene.aim.target] && texts.isHidden(ATTACKED));
+  }
+
+  #attackOf(scene: Scene, position: BattlePosition): SceneAttack {
+    const { attacker, slots, elsewhere } = scene;
+    const { powerChange, nextPower, counters } = position;
+    const changes = `${powerChange[attacker]} ${nextPower[attacker]}`;
+    const key = scene.asksCounters ? `${changes} ${[...slots, ...elsewhere].map((slot) => counters[slot])}` : changes;
+    const known = scene.attacks.get(key);
+    if (known !== undefined) return known;
+    const attack = this.#newAttack(scene, position);
+    scene.attacks.set(key, attack);
+    return attack;
+  }
+
+  /** The attack with the changes of power of a position, and with its counters if they are asked for. */
+  #newAttack(scene: Scene, position: BattlePosition): SceneAttack {
+    const { aim, attacker, slots, asksCounters: isAsked } = scene;
+    const countersOn = (slot: number): number => (isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters);
+    const { fighters, others } = this.#unitsOf(scene, (slot) =>
+      this.#unitWith(slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0),
+    );
+    const whole = planAttack(fighters.attacker, fighters.defender, {
+      ...this.#context,
+      ...others,
+      mode: aim.mode,
+      nextPower: position.nextPower[attacker]!,
+    });
+    const { plan, units } = withoutIdleUnits(whole);
+    const asked = askedHealths(plan.encounter).flatMap((isHealthAsked, i) => (isHealthAsked ? [i] : []));
+    const ofPlan = units.map((index) => slots[index]!);
+    return { plan, slots: ofPlan, asked, counters: ofPlan.map(countersOn), parts: new Map() };
+  }
+
+  #unitsOf({ attacker, aim, slots, elsewhere }: Scene, unitAt: (slot: number) => Unit): UnitsOfAttack {
+    const { units } = this.#battle;
+    const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
+    const bySides = (all: readonly number[]): OtherUnits => ({
+      attacker: all.filter(isOwn).map(unitAt),
+      defender: all.filter((slot) => !isOwn(slot)).map(unitAt),
+    });
+    return {
+      fighters: { attacker: unitAt(attacker), defender: unitAt(aim.target) },
+      others: { others: bySides(slots.slice(2)), elsewhere: bySides(elsewhere) },
+    };
+  }
+
+  #unitWith(slot: number, counters: number, powerChange = 0): Unit {
+    const { unit, arena } = this.#battle.units[slot]!;
+    return changedUnit(unit, { arenas: [arena], counters, powerChange: unit.powerChange + powerChange });
+  }
+}
+
+/** The units of an attack in the form of its context. */
+interface UnitsOfAttack {
+  readonly fighters: { readonly attacker: Unit; readonly defender: Unit };
+  readonly others: { readonly others: OtherUnits; readonly elsewhere: OtherUnits };
+}
+
+/** A unit in the one arena that it is in. */
+function placed(unit: Unit, arena: Battle['units'][number]['arena']): Unit {
+  return changedUnit(unit, { arenas: [arena] });
+}

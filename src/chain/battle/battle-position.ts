@@ -1,0 +1,96 @@
+import { ARENAS } from '../../rules/game/arena.js';
+import { FORCE_PER_TURN } from '../duel/duel-position.js';
+import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
+
+/** A battle between two attacks. Lists have an entry for each slot. */
+export interface BattlePosition {
+  turn: number;
+  readonly counters: number[];
+  readonly isGone: boolean[];
+  /** Whether the unit has had its turn to attack. */
+  readonly isTapped: boolean[];
+  /** Change of power until the turn is over: lost by Stun, given by Surge. */
+  readonly powerChange: number[];
+  /** Change of power in the unit's next attack. */
+  readonly nextPower: number[];
+  readonly force: [dark: number, light: number];
+}
+
+/** A battle before its first turn. */
+export function firstPosition({ units, force }: Battle): BattlePosition {
+  return {
+    turn: 0,
+    counters: units.map(({ unit }) => unit.counters),
+    isGone: units.map(({ unit }) => unit.counters >= unit.health),
+    isTapped: units.map(() => false),
+    powerChange: units.map(() => 0),
+    nextPower: units.map(() => 0),
+    force: [...force],
+  };
+}
+
+/**
+ * Begins a turn: the units untap, changes of power of the last turn end, both sides gain Force.
+ * Rule: turn (docs/rules.md#turn).
+ */
+export function beginTurn(position: BattlePosition): void {
+  position.turn++;
+  position.isTapped.fill(false);
+  position.powerChange.fill(0);
+  position.force[0] += FORCE_PER_TURN;
+  position.force[1] += FORCE_PER_TURN;
+}
+
+/**
+ * The unit whose turn it is to attack; null if all have had theirs. Arena by arena, the fastest one
+ * first; of equally fast ones those of the Dark Side, and those of one side in the order of their
+ * slots. Rule: order of attacks (docs/rules.md#battle).
+ */
+export function nextUnit({ units }: Battle, { isGone, isTapped }: BattlePosition): number | null {
+  let best: number | null = null;
+  for (let slot = 0; slot < units.length; slot++) {
+    if (isGone[slot] || isTapped[slot]) continue;
+    if (best === null || isBefore(units[slot]!, units[best]!)) best = slot;
+  }
+  return best;
+}
+
+function isBefore(one: Battle['units'][number], other: Battle['units'][number]): boolean {
+  const arenas = ARENAS.indexOf(one.arena) - ARENAS.indexOf(other.arena);
+  if (arenas !== 0) return arenas < 0;
+  return (one.unit.speed ?? 0) > (other.unit.speed ?? 0);
+}
+
+/**
+ * Who has won by discarding all units of the other side; undefined if both sides have units. Under
+ * every goal the battle is then over.
+ */
+export function verdictByUnits({ units }: Battle, { isGone }: BattlePosition): BattleVerdict | undefined {
+  const stands = [false, false];
+  for (let slot = 0; slot < units.length; slot++) if (!isGone[slot]) stands[units[slot]!.side] = true;
+  if (stands[0] && stands[1]) return undefined;
+  return stands[0] ? 0 : stands[1] ? 1 : null;
+}
+
+/** Who has won at the end of a turn; undefined if the battle goes on. */
+export function verdictAtEnd(battle: Battle, position: BattlePosition): BattleVerdict | undefined {
+  if (battle.goal !== 'control') return undefined;
+  const controlled = [0, 0];
+  for (const arena of ARENAS) {
+    const owner = ownerOf(battle, position, arena);
+    if (owner !== null) controlled[owner]!++;
+  }
+  const winner = controlled.findIndex((arenas) => arenas >= ARENAS_TO_CONTROL);
+  return winner < 0 ? undefined : (winner as SideIndex);
+}
+
+/** Rule: the goal of the game (docs/rules.md#battle): two arenas at the end of a turn. */
+const ARENAS_TO_CONTROL = 2;
+
+/** The side that controls an arena: it has units there, and the other side has none. */
+function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof ARENAS)[number]): SideIndex | null {
+  const stands = (side: SideIndex): boolean =>
+    units.some((unit, slot) => unit.arena === arena && unit.side === side && !isGone[slot]);
+  const owner: SideIndex = stands(0) ? 0 : 1;
+  return stands(owner) && !stands(OPPOSING[owner]) ? owner : null;
+}

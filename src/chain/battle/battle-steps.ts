@@ -1,0 +1,68 @@
+import type { Ending } from '../attack-part.js';
+import type { Battle } from './battle.js';
+import type { BattleAttack } from './battle-attacks.js';
+import type { BattlePosition } from './battle-position.js';
+
+/** The most power that a unit can save for its next attack, and the most that it can lose. */
+const MOST_SAVED = 30;
+
+/** Changes a position to what it is after a unit's attack. */
+export function applyEnding(
+  battle: Battle,
+  position: BattlePosition,
+  attacker: number,
+  { slots, healths }: Pick<BattleAttack, 'slots' | 'healths'>,
+  ending: Ending,
+): void {
+  const { units } = battle;
+  const { side } = units[attacker]!;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!;
+    position.counters[slot]! += ending.damage[i]!;
+    if (isGoneAt(i, healths, ending)) position.isGone[slot] = true;
+    position.powerChange[slot]! -= ending.powerLost[i]!;
+    const saved = i === 0 ? ending.nextPower[0]! : position.nextPower[slot]! + ending.nextPower[i]!;
+    position.nextPower[slot] = Math.max(-MOST_SAVED, Math.min(MOST_SAVED, saved));
+  }
+  position.force[side] -= ending.forceSpent.attacker;
+  position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;
+  position.isTapped[attacker] = true;
+  const { arena } = units[slots[1]!]!;
+  give(battle, position, { side, arena }, ending.surge.attacker);
+  give(battle, position, { side: side === 0 ? 1 : 0, arena }, ending.surge.defender);
+}
+
+/** Whether unit i of an attack is gone after it. */
+export function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: Ending): boolean {
+  return discarded[i]! || damage[i]! >= healths[i]!;
+}
+
+/**
+ * Rule: Surge (docs/rules.md#surge). Ruling: the power goes to the unit of the side that attacks
+ * next in the arena (docs/rulings.md#battle).
+ */
+function give(
+  battle: Battle,
+  position: BattlePosition,
+  { side, arena }: Pick<Battle['units'][number], 'side' | 'arena'>,
+  power: number,
+): void {
+  if (power === 0) return;
+  const taker = nextOf(battle, position, side, arena);
+  if (taker !== null) position.powerChange[taker]! += power;
+}
+
+/** The unit of a side that attacks next in an arena; null if all have had their turns. */
+export function nextOf(
+  { units }: Battle,
+  { isGone, isTapped }: BattlePosition,
+  side: Battle['units'][number]['side'],
+  arena: Battle['units'][number]['arena'],
+): number | null {
+  let best: number | null = null;
+  for (const [slot, own] of units.entries()) {
+    if (isGone[slot] || isTapped[slot] || own.side !== side || own.arena !== arena) continue;
+    if (best === null || (own.unit.speed ?? 0) > (units[best]!.unit.speed ?? 0)) best = slot;
+  }
+  return best;
+}

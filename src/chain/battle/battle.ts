@@ -1,0 +1,41 @@
+import type { Arena } from '../../rules/game/arena.js';
+import type { RulesOptions } from '../../rules/game/editions.js';
+import type { Unit } from '../../rules/units/unit.js';
+
+/** The sides of a battle; the Dark Side goes first. */
+export const BATTLE_SIDES = ['dark', 'light'] as const;
+
+/** The index of a side in `BATTLE_SIDES`. */
+export type SideIndex = 0 | 1;
+
+/** The other side. */
+export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
+
+/** A unit of a battle: its number is its slot, whatever happens to it. */
+export interface BattleUnit {
+  /** As it is before the first turn; its health is known. */
+  readonly unit: Unit & { readonly health: number };
+  readonly side: SideIndex;
+  readonly arena: Arena;
+}
+
+/** How a battle is won. Rule: goal (docs/rules.md#battle). */
+export const GOALS = ['last-unit', 'control'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** A battle as it is played. */
+export interface Battle {
+  /** `units[slot]`: those of the Dark Side, then those of the Light Side. */
+  readonly units: readonly BattleUnit[];
+  readonly rules: RulesOptions;
+  /** Force of both sides before the first turn. */
+  readonly force: readonly [dark: number, light: number];
+  readonly goal: Goal;
+  /** The turns after which the battle is undecided, 1 or more. */
+  readonly turns: number;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+}
+
+/** Who has won; null: nobody, since no unit is left. */
+export type BattleVerdict = SideIndex | null;

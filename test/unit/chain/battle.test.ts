@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/chain/battle/battle.js';
+import { beginTurn, firstPosition, nextUnit, verdictAtEnd, verdictByUnits } from '../../../src/chain/battle/battle-position.js';
+import { applyEnding } from '../../../src/chain/battle/battle-steps.js';
+import { battleOf, battlesOf, fighter } from '../../support/battles.js';
+import { duelOf, oddsOfDuel } from '../../support/duels.js';
+
+const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
+const SURE = ability('Accuracy', 3);
+
+/** The slots in the order in which the units have their turns. */
+function orderOf(battle: Battle): number[] {
+  const position = firstPosition(battle);
+  beginTurn(position);
+  const order: number[] = [];
+  for (let slot = nextUnit(battle, position); slot !== null; slot = nextUnit(battle, position)) {
+    order.push(slot);
+    position.isTapped[slot] = true;
+  }
+  return order;
+}
+
+/** The share of battles that each side has won. */
+function winsOf(battle: Battle, count: number): [number, number] {
+  const wins: [number, number] = [0, 0];
+  for (const { verdict } of battlesOf(battle, count)) if (verdict === 0 || verdict === 1) wins[verdict] += 1 / count;
+  return wins;
+}
+
+describe('the order of attacks in a battle', () => {
+  it('is Space, Ground, Character, and the fastest first in each', () => {
+    const dark = [fighter(1, 1), fighter(1, 1, { arenas: ['ground'], speed: 10 }), fighter(1, 1, { arenas: ['space'] })];
+    const light = [fighter(1, 1, { speed: 40 }), fighter(1, 1, { arenas: ['ground'], speed: 20 })];
+    expect(orderOf(battleOf(dark, light))).toEqual([2, 4, 1, 3, 0]);
+  });
+
+  it('of equally fast units begins with all of the Dark Side', () => {
+    const three = [fighter(1, 1), fighter(1, 1, { speed: 50 }), fighter(1, 1)];
+    expect(orderOf(battleOf(three, three))).toEqual([1, 4, 0, 2, 3, 5]);
+  });
+});
+
+describe('the end of a battle', () => {
+  const battle = battleOf(
+    [fighter(1, 1, { arenas: ['space'] }), fighter(1, 1)],
+    [fighter(1, 1, { arenas: ['ground'] }), fighter(1, 1)],
+    { goal: 'control' },
+  );
+  const without = (...gone: number[]) => {
+    const position = firstPosition(battle);
+    for (const slot of gone) position.isGone[slot] = true;
+    return position;
+  };
+
+  it('comes when a side has no unit left; if both have none, nobody has won', () => {
+    expect(verdictByUnits(battle, without())).toBeUndefined();
+    expect(verdictByUnits(battle, without(0, 1))).toBe(1);
+    expect(verdictByUnits(battle, without(2, 3))).toBe(0);
+    expect(verdictByUnits(battle, without(0, 1, 2, 3))).toBeNull();
+  });
+
+  it('comes with control of two arenas at the end of a turn, if that is the goal', () => {
+    expect(verdictAtEnd(battle, without())).toBeUndefined();
+    expect(verdictAtEnd(battle, without(3))).toBe(0);
+    expect(verdictAtEnd(battle, without(1))).toBe(1);
+    expect(verdictAtEnd({ ...battle, goal: 'last-unit' }, without(1))).toBeUndefined();
+  });
+
+  it('is open after the last turn', () => {
+    const [{ verdict, position } = expect.fail()] = battlesOf(battleOf([fighter(0, 1)], [fighter(0, 1)], { turns: 3 }), 1);
+    expect([verdict, position.turn]).toEqual([undefined, 3]);
+  });
+});
+
+describe('what an attack leaves behind', () => {
+  const battle = battleOf([fighter(2, 5), fighter(2, 5, { speed: 10 })], [fighter(2, 5, { speed: 20 }), fighter(2, 3)]);
+  const attack = { slots: [0, 2, 3], healths: [5, 5, 2] };
+  const ending = {
+    damage: [1, 2, 2],
+    discarded: [false, false, false],
+    forceSpent: { attacker: 1, defender: 2 },
+    nextPower: [1, -2, 0],
+    powerLost: [0, 3, 0],
+    surge: { attacker: 2, defender: 1 },
+  };
+
+  it('is damage, discards, Force, Stun, Surge for the next unit of the side, and power for the next attack', () => {
+    const position = firstPosition(battle);
+    beginTurn(position);
+    position.nextPower[0] = 5;
+    applyEnding(battle, position, 0, attack, ending);
+    expect(position.counters).toEqual([1, 0, 2, 2]);
+    expect(position.isGone).toEqual([false, false, false, true]);
+    expect(position.force).toEqual([3, 2]);
+    expect(position.nextPower).toEqual([1, 0, -2, 0]);
+    expect(position.powerChange).toEqual([0, 2, -2, 0]);
+    expect(position.isTapped).toEqual([true, false, false, false]);
+    beginTurn(position);
+    expect([position.powerChange, position.force, position.nextPower[2]]).toEqual([[0, 0, 0, 0], [7, 6], -2]);
+  });
+});
+
+describe('simulated battles', () => {
+  it('of one unit a side that choose nothing have the odds of the duel', () => {
+    const units = [
+      fighter(4, 4, { abilities: [ability('Critical Hit', 2)] }),
+      fighter(3, 5, { abilities: [ability('Armor')] }),
+    ] as const;
+    const { firstWins } = oddsOfDuel(duelOf(units));
+    const [dark] = winsOf(battleOf([units[0]], [units[1]]), 10_000);
+    expect(Math.abs(dark - firstWins)).toBeLessThan(4 * Math.sqrt((firstWins * (1 - firstWins)) / 10_000));
+  });
+
+  it('add the damage of two attackers in one turn', () => {
+    const battle = battleOf([fighter(1, 1), fighter(1, 1)], [fighter(0, 9)], { turns: 1 });
+    const damage = battlesOf(battle, 10_000).map(({ position }) => position.counters[2]);
+    const shareOf = (wanted: number): number => damage.filter((counters) => counters === wanted).length / 10_000;
+    // Four standard errors are 0.0173 and 0.02.
+    for (const [counters, chance] of [0.25, 0.5, 0.25].entries())
+      expect(Math.abs(shareOf(counters) - chance)).toBeLessThan(0.02);
+  });
+
+  it('attack the unit that is worth more and can be discarded', () => {
+    const light = [fighter(1, 3), fighter(5, 3), fighter(0, 9)];
+    const targets = new Set<number | undefined>();
+    battlesOf(battleOf([fighter(3, 9, { speed: 40 })], light, { turns: 1 }), 20, ({ slot, deed }) => {
+      if (slot === 0) targets.add(deed?.aim.target);
+    });
+    expect([...targets]).toEqual([2]);
+  });
+
+  it('let units of other arenas alone unless a keyword reaches them', () => {
+    const target = fighter(0, 2, { arenas: ['ground'] });
+    const ship = (...abilities: ReturnType<typeof ability>[]) => fighter(0, 5, { arenas: ['space'], abilities });
+    expect(winsOf(battleOf([ship()], [target], { turns: 9 }), 5)).toEqual([0, 0]);
+    expect(winsOf(battleOf([ship(ability('Bombard', 4), SURE)], [target], { turns: 9 }), 5)[0]).toBeCloseTo(1, 9);
+  });
+
+  it('hide a unit with Stealth until it has had its turn or is damaged', () => {
+    const hunter = fighter(6, 1, { abilities: [SURE] });
+    const hidden = (speed: number) => fighter(6, 1, { speed, abilities: [SURE, ability('Stealth')] });
+    expect(winsOf(battleOf([hunter], [hidden(10)]), 5)[1]).toBeCloseTo(1, 9);
+    expect(winsOf(battleOf([hunter], [hidden(30)]), 5)[1]).toBeCloseTo(1, 9);
+    expect(winsOf(battleOf([hunter], [{ ...hidden(10), health: 2, counters: 1 }]), 5)[0]).toBeCloseTo(1, 9);
+  });
+
+  it('let others intercept', () => {
+    const guard = fighter(0, 9, { abilities: [ability('Intercept', 1)] });
+    const battle = battleOf([fighter(3, 9, { speed: 50 })], [fighter(5, 1), guard], { turns: 1 });
+    expect(battlesOf(battle, 50).some(({ position }) => position.counters[2] !== 0)).toBe(true);
+    expect(battlesOf(battle, 50).every(({ position }) => position.counters[1] === 0)).toBe(true);
+  });
+
+  it('have the same dice whatever was played before', () => {
+    const battle = battleOf([fighter(3, 4), fighter(2, 3)], [fighter(3, 4), fighter(2, 3)]);
+    const all = battlesOf(battle, 6);
+    expect(all.map(({ verdict }) => verdict)).toEqual(
+      battlesOf(battle, 3)
+        .map(({ verdict }) => verdict)
+        .concat(all.slice(3).map(({ verdict }) => verdict)),
+    );
+  });
+});
