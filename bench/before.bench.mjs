@@ -36,6 +36,13 @@ const DUELS = [
   ['Boba Fett (H)', 'Han Solo (K)'],
 ].slice(0, IS_SMOKE ? 1 : undefined);
 const DUEL_FORCE = 8;
+const LARGEST = [
+  [4, 'Evade 2'],
+  [6, 'Evade 2'],
+  [5, 'Evade 2, Overkill'],
+  [7, 'Evade 2'],
+  [6, 'Evade 2, Overkill'],
+].slice(0, IS_SMOKE ? 1 : undefined);
 const BATTLES = IS_SMOKE ? 3 : 1000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-before-'));
@@ -52,6 +59,7 @@ try {
     ['odds run, a sweep of 10,000 cases', ['run', path.join(folder, 'sweep.yaml'), '--out', folder, ...alone]],
   ]);
   compareEncounters(before);
+  await compareLargest(before);
   await compareDuels(before);
   await compareBattles(before);
 } finally {
@@ -102,6 +110,46 @@ function compareEncounters(before) {
 function encounterTimes(dist) {
   const script = path.join(ROOT, 'bench', 'encounters.mjs');
   return JSON.parse(execFileSync(process.execPath, [script, dist, String(ENCOUNTERS)], { encoding: 'utf8' }));
+}
+
+/** Attacks around the limit of what is solved: the earlier version refuses some that are solved now. */
+async function compareLargest(before) {
+  const [then, now] = [await libraryOf(path.join(before, 'dist')), await libraryOf(path.join(ROOT, 'dist'))];
+  console.log('  attacks of 2 on 2 with Double Strike, Deflect, Intercept and Overkill: edges now');
+  for (const [power, keywords] of LARGEST) {
+    const text = largeAttack(power, keywords);
+    const [first, second] = [timeAndEdges(then, text), timeAndEdges(now, text)];
+    const edges = second.edges === null ? 'refused' : second.edges.toLocaleString('en-US');
+    const cells = [first, second].map(({ ms, edges: known }) =>
+      `${known === null ? 'refused, ' : ''}${ms.toFixed(0)} ms`.padStart(17),
+    );
+    console.log(`    power ${power}, ${keywords.padEnd(22)}${edges.padStart(9)}${cells.join('')}`);
+  }
+  console.log();
+}
+
+/** The time of exploring an attack, or until it is refused; its edges, null if it is refused. */
+function timeAndEdges({ setupOf, planOf, exploreOf }, text) {
+  const plan = planOf(setupOf(text));
+  let edges = null;
+  const ms = timed(() => {
+    try {
+      edges = exploreOf(plan).targets?.length ?? Number.NaN;
+    } catch {
+      edges = null;
+    }
+  });
+  return { ms, edges };
+}
+
+function largeAttack(power, keywords) {
+  return `format: 1
+question: How large can an attack be?
+experiment: attack
+attacker: { power: ${power}, health: 6, keywords: [Double Strike, Critical Hit 2, ${keywords}] }
+defender: { health: 5, keywords: [Evade 1, Deflect 2, Retaliate 2] }
+others: { defender: [{ power: 3, health: 4, keywords: [Evade 2, Intercept] }] }
+`;
 }
 
 /**
