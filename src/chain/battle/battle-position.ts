@@ -1,6 +1,6 @@
 import { ARENAS } from '../../rules/game/arena.js';
 import { FORCE_PER_TURN } from '../duel/duel-position.js';
-import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
+import { type Battle, type BattleUnit, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
 
 /** A battle between two attacks. Lists have an entry for each slot. */
 export interface BattlePosition {
@@ -14,6 +14,20 @@ export interface BattlePosition {
   /** Change of power in the unit's next attack. */
   readonly nextPower: number[];
   readonly force: [dark: number, light: number];
+}
+
+/** A copy that can be changed. */
+export function copied(position: BattlePosition): BattlePosition {
+  const { turn, counters, isGone, isTapped, powerChange, nextPower, force } = position;
+  return {
+    turn,
+    counters: [...counters],
+    isGone: [...isGone],
+    isTapped: [...isTapped],
+    powerChange: [...powerChange],
+    nextPower: [...nextPower],
+    force: [...force],
+  };
 }
 
 /** A battle before its first turn. */
@@ -42,23 +56,26 @@ export function beginTurn(position: BattlePosition): void {
 }
 
 /**
- * The unit whose turn it is to attack; null if all have had theirs. Arena by arena, the fastest one
- * first; of equally fast ones those of the Dark Side, and those of one side in the order of their
- * slots. Rule: order of attacks (docs/rules.md#battle).
+ * The units one of which has its turn now, as its player chooses; none if all have had theirs.
+ * Arena by arena, the fastest first; of equally fast units those of the Dark Side. Rule: order of
+ * attacks (docs/rules.md#battle).
  */
-export function nextUnit({ units }: Battle, { isGone, isTapped }: BattlePosition): number | null {
-  let best: number | null = null;
+export function nextUnits({ units }: Battle, { isGone, isTapped }: BattlePosition): readonly number[] {
+  let next: number[] = [];
   for (let slot = 0; slot < units.length; slot++) {
     if (isGone[slot] || isTapped[slot]) continue;
-    if (best === null || isBefore(units[slot]!, units[best]!)) best = slot;
+    const order = next.length === 0 ? -1 : compareOrder(units[slot]!, units[next[0]!]!);
+    if (order < 0) next = [slot];
+    else if (order === 0) next.push(slot);
   }
-  return best;
+  return next;
 }
 
-function isBefore(one: Battle['units'][number], other: Battle['units'][number]): boolean {
+/** Below 0 if one unit has its turn before the other, 0 if their player chooses. */
+function compareOrder(one: BattleUnit, other: BattleUnit): number {
   const arenas = ARENAS.indexOf(one.arena) - ARENAS.indexOf(other.arena);
-  if (arenas !== 0) return arenas < 0;
-  return (one.unit.speed ?? 0) > (other.unit.speed ?? 0);
+  if (arenas !== 0) return arenas;
+  return (other.unit.speed ?? 0) - (one.unit.speed ?? 0) || one.side - other.side;
 }
 
 /**
@@ -94,3 +111,21 @@ function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof A
   const owner: SideIndex = stands(0) ? 0 : 1;
   return stands(owner) && !stands(OPPOSING[owner]) ? owner : null;
 }
+
+/**
+ * A text that is the same for positions in which a battle goes on in the same way, whatever the
+ * turn. `mostForce`: Force of a side beyond it is not counted.
+ */
+export function keyOf(position: BattlePosition, mostForce: number): string {
+  const { counters, isGone, isTapped, powerChange, nextPower, force } = position;
+  const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
+  for (let slot = 0; slot < counters.length; slot++) {
+    const state = isGone[slot] ? GONE : 2 * counters[slot]! + Number(isTapped[slot]);
+    numbers.push(state, powerChange[slot]! + OFFSET, nextPower[slot]! + OFFSET);
+  }
+  return String.fromCharCode(...numbers);
+}
+
+/** More than any number of a position, so that no number in a key is below 0. */
+const OFFSET = 1000;
+const GONE = 10_000;

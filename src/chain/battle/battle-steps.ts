@@ -10,11 +10,11 @@ const MOST_SAVED = 30;
 export function applyEnding(
   battle: Battle,
   position: BattlePosition,
-  attacker: number,
   { slots, healths }: Pick<BattleAttack, 'slots' | 'healths'>,
   ending: Ending,
 ): void {
   const { units } = battle;
+  const attacker = slots[0]!;
   const { side } = units[attacker]!;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;

@@ -1,17 +1,17 @@
 import { finalOf } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';
-import type { Deed, PlayByWorth } from '../../chain/battle/battle-play.js';
+import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/battle-play.js';
 import {
   type BattlePosition,
   beginTurn,
   firstPosition,
-  nextUnit,
+  nextUnits,
   verdictAtEnd,
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
 import { applyEnding } from '../../chain/battle/battle-steps.js';
-import { PlacedDice } from './placed-dice.js';
+import { type DicePlace, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
 export interface PlayedBattle {
@@ -23,21 +23,19 @@ export interface PlayedBattle {
 /** Something that happened in a simulated battle. */
 export interface PlayedTurn {
   readonly turn: number;
-  readonly slot: number;
-  /** Null if the unit did nothing. */
-  readonly deed: Deed | null;
-  /** The index of the ending of its attack. */
+  readonly deed: Deed;
+  /** The index of the ending of its attack; null if the unit did nothing. */
   readonly ending: number | null;
 }
 
 /** Plays battles by a play of both sides, with the dice of their places. */
 export class BattlePlayer {
   readonly #battle: Battle;
-  readonly #play: PlayByWorth;
+  readonly #play: BattlePlay;
   readonly #dice: PlacedDice;
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(battle: Battle, play: PlayByWorth, seed: bigint) {
+  constructor(battle: Battle, play: BattlePlay, seed: bigint) {
     this.#battle = battle;
     this.#play = play;
     this.#dice = new PlacedDice(seed, 'battle');
@@ -59,20 +57,29 @@ export class BattlePlayer {
     onTurn: ((turn: PlayedTurn) => void) | undefined,
   ): Slices<BattleVerdict | undefined> {
     beginTurn(position);
-    for (let slot = nextUnit(this.#battle, position); slot !== null; slot = nextUnit(this.#battle, position)) {
-      const deed = yield* this.#play.deedOf(position, slot);
-      const ending = deed === null ? null : this.#endingOf(deed, { fight, turn: position.turn, slot });
-      if (deed === null || ending === null) position.isTapped[slot] = true;
-      else applyEnding(this.#battle, position, slot, deed.attack, deed.attack.part.endings[ending]!);
-      onTurn?.({ turn: position.turn, slot, deed, ending });
+    while (nextUnits(this.#battle, position).length > 0) {
+      const deed = yield* this.#play.deedIn(position);
+      const ending = this.#carryOut(deed, position, fight);
+      onTurn?.({ turn: position.turn, deed, ending });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
     return verdictAtEnd(this.#battle, position);
   }
 
-  #endingOf({ attack, chosen }: Deed, place: { fight: number; turn: number; slot: number }): number {
+  /** Changes the position to what it is after a deed; returns the index of the ending of its attack. */
+  #carryOut({ slot, attack }: Deed, position: BattlePosition, fight: number): number | null {
+    if (attack === null) {
+      position.isTapped[slot] = true;
+      return null;
+    }
+    const ending = this.#endingOf(attack, { fight, turn: position.turn, slot });
+    applyEnding(this.#battle, position, attack, attack.part.endings[ending]!);
+    return ending;
+  }
+
+  #endingOf({ part, chosen }: ChosenAttack, place: DicePlace): number {
     this.#dice.moveTo(place);
-    return attack.part.endingOf[finalOf({ graph: attack.part.evaluable.graph, chosen }, this.#dice)]!;
+    return part.endingOf[finalOf({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
   }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/chain/battle/battle.js';
-import { beginTurn, firstPosition, nextUnit, verdictAtEnd, verdictByUnits } from '../../../src/chain/battle/battle-position.js';
+import {
+  beginTurn,
+  firstPosition,
+  nextUnits,
+  verdictAtEnd,
+  verdictByUnits,
+} from '../../../src/chain/battle/battle-position.js';
 import { applyEnding } from '../../../src/chain/battle/battle-steps.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel } from '../../support/duels.js';
@@ -8,14 +14,14 @@ import { duelOf, oddsOfDuel } from '../../support/duels.js';
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 const SURE = ability('Accuracy', 3);
 
-/** The slots in the order in which the units have their turns. */
-function orderOf(battle: Battle): number[] {
+/** The slots in the order in which the units have their turns; their players choose between several. */
+function orderOf(battle: Battle): number[][] {
   const position = firstPosition(battle);
   beginTurn(position);
-  const order: number[] = [];
-  for (let slot = nextUnit(battle, position); slot !== null; slot = nextUnit(battle, position)) {
-    order.push(slot);
-    position.isTapped[slot] = true;
+  const order: number[][] = [];
+  for (let slots = nextUnits(battle, position); slots.length > 0; slots = nextUnits(battle, position)) {
+    order.push([...slots]);
+    for (const slot of slots) position.isTapped[slot] = true;
   }
   return order;
 }
@@ -31,12 +37,12 @@ describe('the order of attacks in a battle', () => {
   it('is Space, Ground, Character, and the fastest first in each', () => {
     const dark = [fighter(1, 1), fighter(1, 1, { arenas: ['ground'], speed: 10 }), fighter(1, 1, { arenas: ['space'] })];
     const light = [fighter(1, 1, { speed: 40 }), fighter(1, 1, { arenas: ['ground'], speed: 20 })];
-    expect(orderOf(battleOf(dark, light))).toEqual([2, 4, 1, 3, 0]);
+    expect(orderOf(battleOf(dark, light))).toEqual([[2], [4], [1], [3], [0]]);
   });
 
-  it('of equally fast units begins with all of the Dark Side', () => {
+  it('of equally fast units begins with all of the Dark Side, in the order that the player chooses', () => {
     const three = [fighter(1, 1), fighter(1, 1, { speed: 50 }), fighter(1, 1)];
-    expect(orderOf(battleOf(three, three))).toEqual([1, 4, 0, 2, 3, 5]);
+    expect(orderOf(battleOf(three, three))).toEqual([[1], [4], [0, 2], [3, 5]]);
   });
 });
 
@@ -88,7 +94,7 @@ describe('what an attack leaves behind', () => {
     const position = firstPosition(battle);
     beginTurn(position);
     position.nextPower[0] = 5;
-    applyEnding(battle, position, 0, attack, ending);
+    applyEnding(battle, position, attack, ending);
     expect(position.counters).toEqual([1, 0, 2, 2]);
     expect(position.isGone).toEqual([false, false, false, true]);
     expect(position.force).toEqual([3, 2]);
@@ -123,8 +129,8 @@ describe('simulated battles', () => {
   it('attack the unit that is worth more and can be discarded', () => {
     const light = [fighter(1, 3), fighter(5, 3), fighter(0, 9)];
     const targets = new Set<number | undefined>();
-    battlesOf(battleOf([fighter(3, 9, { speed: 40 })], light, { turns: 1 }), 20, ({ slot, deed }) => {
-      if (slot === 0) targets.add(deed?.aim.target);
+    battlesOf(battleOf([fighter(3, 9, { speed: 40 })], light, { turns: 1 }), 20, ({ deed: { slot, attack } }) => {
+      if (slot === 0) targets.add(attack?.aim.target);
     });
     expect([...targets]).toEqual([2]);
   });
