@@ -69,10 +69,11 @@ export class BattleAttacks {
   readonly #shelf: PartShelf;
   readonly #scenes = new Map<string, Scene>();
 
-  constructor(battle: Battle, shelf: PartShelf) {
+  /** `mostForce`: the Force of a side with which attacks are explored. */
+  constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK) {
     this.#battle = battle;
     this.#shelf = shelf;
-    const force = { attacker: MOST_FORCE_IN_ATTACK, defender: MOST_FORCE_IN_ATTACK };
+    const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true };
   }

@@ -5,7 +5,7 @@ import { UserError } from '../../errors/problem.js';
 import { MAX_PART_EDGES, PartShelf } from '../attack-part.js';
 import { type Battle, OPPOSING } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from './battle-attacks.js';
-import { type BattlePosition, keyOf, nextUnits } from './battle-position.js';
+import { type BattlePosition, keyOf, type MostForce, nextUnits } from './battle-position.js';
 import { type BattleWorth, gainsOf, worthOfBattle } from './battle-worth.js';
 
 /** What a unit does in its turn. */
@@ -24,6 +24,7 @@ export interface ChosenAttack extends BattleAttack {
 
 /** How both sides play a battle. */
 export interface BattlePlay {
+  readonly mostForce: MostForce;
   /** What happens in a position in which some unit has its turn, in slices. */
   readonly deedIn: (position: BattlePosition) => Slices<Deed>;
 }
@@ -36,6 +37,7 @@ const MAX_KEPT_DEEDS = 100_000;
  * worth is largest, and inside each attack both players choose what is best by the same worth.
  */
 export class PlayByWorth implements BattlePlay {
+  readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #battle: Battle;
   readonly #worth: BattleWorth;
   readonly #attacks: BattleAttacks;

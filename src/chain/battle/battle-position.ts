@@ -43,16 +43,20 @@ export function firstPosition({ units, force }: Battle): BattlePosition {
   };
 }
 
+/** The most Force of each side that is counted. */
+export type MostForce = readonly [dark: number, light: number];
+
 /**
  * Begins a turn: the units untap, changes of power of the last turn end, both sides gain Force.
  * Rule: turn (docs/rules.md#turn).
  */
-export function beginTurn(position: BattlePosition): void {
+export function beginTurn(position: BattlePosition, mostForce: MostForce): void {
   position.turn++;
   position.isTapped.fill(false);
   position.powerChange.fill(0);
-  position.force[0] += FORCE_PER_TURN;
-  position.force[1] += FORCE_PER_TURN;
+  for (const side of [0, 1] as const) {
+    position.force[side] = Math.min(mostForce[side], position.force[side] + FORCE_PER_TURN);
+  }
 }
 
 /**
@@ -114,13 +118,14 @@ function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof A
 
 /**
  * A text that is the same for positions in which a battle goes on in the same way, whatever the
- * turn. `mostForce`: Force of a side beyond it is not counted.
+ * turn. `mostForce`: Force of a side beyond it makes no difference.
  */
-export function keyOf(position: BattlePosition, mostForce: number): string {
+export function keyOf(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
   const { counters, isGone, isTapped, powerChange, nextPower, force } = position;
   const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {
-    const state = isGone[slot] ? GONE : 2 * counters[slot]! + Number(isTapped[slot]);
+    // A unit that has gone in its own attack has been tapped: the turn is no more at its beginning.
+    const state = 2 * (isGone[slot] ? GONE : counters[slot]!) + Number(isTapped[slot]);
     numbers.push(state, powerChange[slot]! + OFFSET, nextPower[slot]! + OFFSET);
   }
   return String.fromCharCode(...numbers);

@@ -56,7 +56,7 @@ export class BattlePlayer {
     fight: number,
     onTurn: ((turn: PlayedTurn) => void) | undefined,
   ): Slices<BattleVerdict | undefined> {
-    beginTurn(position);
+    beginTurn(position, this.#play.mostForce);
     while (nextUnits(this.#battle, position).length > 0) {
       const deed = yield* this.#play.deedIn(position);
       const ending = this.#carryOut(deed, position, fight);

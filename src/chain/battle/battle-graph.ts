@@ -1,0 +1,173 @@
+import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
+import type { Slices } from '../../automaton/slices.js';
+import type { PartShelf } from '../attack-part.js';
+import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
+import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
+import {
+  type BattlePosition,
+  beginTurn,
+  copied,
+  firstPosition,
+  keyOf,
+  type MostForce,
+  nextUnits,
+  verdictAtEnd,
+  verdictByUnits,
+} from './battle-position.js';
+import { applyEnding } from './battle-steps.js';
+
+/** Where a battle goes on: a node, or, if it is below 0, one of `VERDICTS[~next]`. */
+export type Next = number;
+
+export const VERDICTS: readonly BattleVerdict[] = [0, 1, null];
+
+/** No node: the ending cannot happen, since it takes more Force than there is. */
+export const NEVER = -VERDICTS.length - 1;
+
+/** Something that the player of a node can do. */
+export interface BattleOption {
+  readonly slot: number;
+  /** The unit's attack; null if it does nothing. */
+  readonly attack: OptionAttack | null;
+  /** What follows if it does nothing; `NEVER` for an attack. */
+  readonly after: Next;
+}
+
+export interface OptionAttack extends BattleAttack {
+  readonly aim: Aim;
+  readonly force: ForceOfSides;
+  /** `next[e]`: what follows ending e of the part. */
+  readonly next: Int32Array;
+}
+
+/** A position in which a unit has its turn. */
+export interface BattleNode {
+  readonly side: SideIndex;
+  readonly options: readonly BattleOption[];
+  /** Whether it is the first one of its turn. */
+  readonly isFirst: boolean;
+}
+
+/** All positions that a battle can reach. Node 0 is the beginning of the first turn. */
+export interface BattleGraph {
+  readonly nodes: readonly BattleNode[];
+  /** Node n, by the key of its position (`keyOf`). */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly mostForce: MostForce;
+}
+
+/** The most positions that a battle is solved with, and the most endings of all of their attacks. */
+export const MAX_POSITIONS = 300_000;
+const MAX_ENDINGS = 20_000_000;
+
+/** Positions between two yields. */
+const SLICE = 16;
+
+/**
+ * The graph of a battle, in slices; null if it is too large. Force is counted up to `mostForce`, 0
+ * to 63, of a side that pays for anything.
+ */
+export function* battleGraph(battle: Battle, shelf: PartShelf, mostForce: number): Slices<BattleGraph | null> {
+  return yield* new Builder(battle, shelf, mostForce).build();
+}
+
+class Builder {
+  readonly #battle: Battle;
+  readonly #attacks: BattleAttacks;
+  readonly #mostForce: MostForce;
+  /** The positions of the nodes; null once a node is built. */
+  readonly #positions: (BattlePosition | null)[] = [];
+  readonly #numbers = new Map<string, number>();
+  #endings = 0;
+
+  constructor(battle: Battle, shelf: PartShelf, mostForce: number) {
+    this.#battle = battle;
+    this.#attacks = new BattleAttacks(battle, shelf, mostForce);
+    this.#mostForce = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0];
+  }
+
+  *build(): Slices<BattleGraph | null> {
+    const start = firstPosition(this.#battle);
+    beginTurn(start, this.#mostForce);
+    this.#numberOf(start);
+    const nodes: BattleNode[] = [];
+    for (let n = 0; n < this.#positions.length; n++) {
+      if (n >= MAX_POSITIONS || this.#endings > MAX_ENDINGS) return null;
+      const node = yield* this.#nodeOf(this.#positions[n]!);
+      if (node === null) return null;
+      nodes.push(node);
+      this.#positions[n] = null;
+      if (n % SLICE === 0) yield;
+    }
+    return { nodes, numbers: this.#numbers, mostForce: this.#mostForce };
+  }
+
+  /** The node of a position; null if one of its attacks is too large. */
+  *#nodeOf(position: BattlePosition): Slices<BattleNode | null> {
+    const options: BattleOption[] = [];
+    const slots = nextUnits(this.#battle, position);
+    for (const slot of slots) {
+      let mustAttack = false;
+      for (const aim of this.#attacks.aimsOf(position, slot)) {
+        const option = yield* this.#attackOption(position, slot, aim);
+        if (option === 'too large') return null;
+        if (option === null) continue;
+        options.push(option);
+        mustAttack = !this.#battle.mayPass;
+      }
+      if (!mustAttack) options.push({ slot, attack: null, after: this.#afterTapping(position, slot) });
+    }
+    return { side: this.#battle.units[slots[0]!]!.side, options, isFirst: !position.isTapped.includes(true) };
+  }
+
+  *#attackOption(position: BattlePosition, slot: number, aim: Aim): Slices<BattleOption | 'too large' | null> {
+    const { side } = this.#battle.units[slot]!;
+    const force: ForceOfSides = [position.force[side], position.force[OPPOSING[side]]];
+    const attack = yield* this.#attacks.attackIn(position, slot, aim);
+    if (attack === 'too large') return 'too large';
+    if (attack === 'forbidden' || attack.cost > force[0]) return null;
+    const { endings } = attack.part;
+    this.#endings += endings.length;
+    const next = Int32Array.from(endings, (ending) => {
+      const { attacker, defender } = ending.forceSpent;
+      if (attacker > force[0] || defender > force[1]) return NEVER;
+      const after = copied(position);
+      applyEnding(this.#battle, after, attack, ending);
+      return this.#following(after);
+    });
+    return { slot, attack: { ...attack, aim, force, next }, after: NEVER };
+  }
+
+  #afterTapping(position: BattlePosition, slot: number): Next {
+    const after = copied(position);
+    after.isTapped[slot] = true;
+    return this.#following(after);
+  }
+
+  /** What follows a position, which is changed if a turn ends with it. */
+  #following(position: BattlePosition): Next {
+    let verdict = verdictByUnits(this.#battle, position);
+    if (verdict === undefined && nextUnits(this.#battle, position).length === 0) {
+      verdict = verdictAtEnd(this.#battle, position);
+      if (verdict === undefined) beginTurn(position, this.#mostForce);
+    }
+    return verdict === undefined ? this.#numberOf(position) : ~VERDICTS.indexOf(verdict);
+  }
+
+  #numberOf(position: BattlePosition): number {
+    const key = keyOf(position);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#positions.push(position) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+/** Whether a side can pay Force for anything, as far as keywords and texts say. */
+export function paysAnything({ units }: Battle, side: SideIndex): boolean {
+  return units.some(
+    ({ unit, side: own }) => unit.effects.length > 0 || (own === side && unit.abilities.some(({ cost }) => (cost ?? 0) > 0)),
+  );
+}

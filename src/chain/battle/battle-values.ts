@@ -1,0 +1,153 @@
+import { Evaluator } from '../../automaton/graph/evaluation.js';
+import type { Slices } from '../../automaton/slices.js';
+import { chancesOfEndings } from '../attack-part.js';
+import type { BattleVerdict } from './battle.js';
+import {
+  type BattleGraph,
+  type BattleNode,
+  type BattleOption,
+  NEVER,
+  type Next,
+  type OptionAttack,
+  VERDICTS,
+} from './battle-graph.js';
+
+/** The worth of an end of a battle to the Dark Side. */
+export function worthOfVerdict(verdict: BattleVerdict): number {
+  return verdict === 0 ? 1 : verdict === 1 ? -1 : 0;
+}
+
+const OF_VERDICTS = VERDICTS.map(worthOfVerdict);
+
+/** The values of the nodes of a battle with so many turns left, the present one included. */
+export interface BattleValues {
+  readonly at: (turnsLeft: number) => Float64Array;
+}
+
+/** A change of values that is small enough for more turns to make no difference. */
+const PRECISION = 1e-12;
+
+/** Nodes between two yields: some milliseconds. */
+const SLICE = 2000;
+
+/**
+ * The chance that the Dark Side wins less the chance that the Light Side does, in all positions,
+ * from the last turn to the first, in slices. A battle is undecided, worth 0, after `turns` turns.
+ */
+export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleValues> {
+  const { nodes } = graph;
+  const evaluator = new OptionEvaluator();
+  const order = laterFirst(nodes);
+  const all: Float64Array[] = [new Float64Array(nodes.length)];
+  for (let left = 1; left <= turns; left++) {
+    const before = all[left - 1]!;
+    const values = new Float64Array(nodes.length);
+    const worthOf = worthIn(nodes, values, before);
+    let change = 0;
+    for (const [i, n] of order.entries()) {
+      values[n] = evaluator.best(nodes[n]!, worthOf).value;
+      change = Math.max(change, Math.abs(values[n]! - before[n]!));
+      if (i % SLICE === 0) yield;
+    }
+    all.push(values);
+    if (change < PRECISION) break;
+  }
+  return { at: (turnsLeft) => all[Math.min(turnsLeft, all.length - 1)]! };
+}
+
+/**
+ * The worth to the Dark Side of what follows a node: a node of the same turn has its value with as
+ * many turns left, the first one of the next turn that with one less.
+ */
+export type WorthOf = (next: Next) => number;
+
+export function worthIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): WorthOf {
+  return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
+}
+
+/** Nodes in an order in which each stands behind those of the same turn that it leads to. */
+function laterFirst(nodes: readonly BattleNode[]): Int32Array {
+  const order = new Int32Array(nodes.length);
+  const isDone = new Uint8Array(nodes.length);
+  let count = 0;
+  const stack: number[] = [];
+  for (let root = 0; root < nodes.length; root++) {
+    stack.push(root);
+    for (let n = stack.at(-1); n !== undefined; n = stack.at(-1)) {
+      if (isDone[n] === 0) {
+        isDone[n] = 1;
+        for (const next of followers(nodes[n]!)) if (!nodes[next]!.isFirst && isDone[next] === 0) stack.push(next);
+        continue;
+      }
+      stack.pop();
+      if (isDone[n] === 1) {
+        isDone[n] = 2;
+        order[count++] = n;
+      }
+    }
+  }
+  return order;
+}
+
+function* followers({ options }: BattleNode): Generator<number> {
+  for (const { attack, after } of options) {
+    if (attack === null) {
+      if (after >= 0) yield after;
+    } else {
+      for (const next of attack.next) if (next >= 0) yield next;
+    }
+  }
+}
+
+/** The best option of a node. */
+export interface BestOption {
+  readonly option: BattleOption;
+  readonly value: number;
+}
+
+/** Values of nodes and options for the Dark Side. */
+export class OptionEvaluator {
+  readonly #evaluator = new Evaluator();
+  #worth = new Float64Array(64);
+
+  /** The option that is best for the player of a node, the first one of equal ones. */
+  best({ side, options }: BattleNode, worthOf: WorthOf): BestOption {
+    const sign = side === 0 ? 1 : -1;
+    let best: BestOption | null = null;
+    for (const option of options) {
+      const value = sign * this.#valueFor(option, sign, worthOf);
+      if (best === null || value > sign * best.value + ROUNDING) best = { option, value: sign * value };
+    }
+    return best!;
+  }
+
+  /** What both players choose in an attack. */
+  chosenIn(attack: OptionAttack, sign: number, worthOf: WorthOf): Int32Array {
+    return this.#evaluator.bestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force).chosen;
+  }
+
+  /** The chance of each ending of an attack if both players choose these options. */
+  chancesOf({ part }: OptionAttack, chosen: Int32Array): Float64Array {
+    return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
+  }
+
+  /** The value of an option for the Dark Side. */
+  #valueFor({ attack, after }: BattleOption, sign: number, worthOf: WorthOf): number {
+    if (attack === null) return worthOf(after);
+    return sign * this.#evaluator.valueOf(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+  }
+
+  /** The worth of the final states of an attack to the attacking side. */
+  #worthOf({ part, next }: OptionAttack, sign: number, worthOf: WorthOf): Float64Array {
+    const { endingOf, endings } = part;
+    const size = endings.length + endingOf.length;
+    if (this.#worth.length < size) this.#worth = new Float64Array(2 * size);
+    const ofEnding = this.#worth.subarray(endingOf.length);
+    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * worthOf(next[e]!);
+    for (let f = 0; f < endingOf.length; f++) this.#worth[f] = ofEnding[endingOf[f]!]!;
+    return this.#worth;
+  }
+}
+
+/** Values that differ by less are equal: sums of doubles round in the last digits. */
+const ROUNDING = 1e-12;

@@ -1,0 +1,149 @@
+import type { Slices } from '../../automaton/slices.js';
+import { PartShelf } from '../attack-part.js';
+import { BATTLE_SIDES, type Battle } from './battle.js';
+import { type BattleGraph, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
+import type { BattlePlay, Deed } from './battle-play.js';
+import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
+import { type BattleValues, battleValues, OptionEvaluator, type WorthOf, worthIn } from './battle-values.js';
+
+/** A battle that both sides play as well as possible. */
+export interface SolvedBattle {
+  readonly battle: Battle;
+  readonly graph: BattleGraph;
+  readonly values: BattleValues;
+  /** The chance that the Dark Side wins less the chance that the Light Side does, -1 to 1. */
+  readonly value: number;
+  /**
+   * The change of the value when more Force was counted the last time: a bound of what Force beyond
+   * can change; 0 if no Force is paid.
+   */
+  readonly bound: number;
+}
+
+/** The most Force that is counted, in the order in which it is tried. */
+const FORCE_STEPS = [8, 16, 24, 32] as const;
+
+/** A change of the value that is small enough for Force to be left at its present limit. */
+const SMALL_CHANGE = 1e-6;
+
+/** Solves a battle, in slices; null if it is too large, or over before it begins. */
+export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
+  if (verdictByUnits(battle, firstPosition(battle)) !== undefined) return null;
+  const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
+  let last: SolvedBattle | null = null;
+  for (const mostForce of FORCE_STEPS) {
+    const solved = yield* solvingWithForce(battle, mostForce);
+    if (solved === null) return last;
+    const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
+    const isDone: boolean = !isCounted || (last !== null && bound < SMALL_CHANGE);
+    last = { ...solved, bound };
+    if (isDone) break;
+  }
+  return last;
+}
+
+function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBattle | null> {
+  const graph = yield* battleGraph(battle, new PartShelf(), mostForce);
+  if (graph === null) return null;
+  const values = yield* battleValues(graph, battle.turns);
+  return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };
+}
+
+/** The best play of a solved battle. */
+export class SolvedPlay implements BattlePlay {
+  readonly mostForce: MostForce;
+  readonly #solved: SolvedBattle;
+  readonly #evaluator = new OptionEvaluator();
+  readonly #known = new Map<number, Deed>();
+
+  constructor(solved: SolvedBattle) {
+    this.#solved = solved;
+    this.mostForce = solved.graph.mostForce;
+  }
+
+  // biome-ignore lint/correctness/useYield: a play that has to explore attacks yields
+  *deedIn(position: BattlePosition): Slices<Deed> {
+    const { graph, battle } = this.#solved;
+    const node = graph.numbers.get(keyOf(position))!;
+    return this.deedAt(node, battle.turns - position.turn + 1);
+  }
+
+  /** What happens at node n with so many turns left, the present one included. */
+  deedAt(n: number, turnsLeft: number): Deed {
+    const { nodes } = this.#solved.graph;
+    const key = turnsLeft * nodes.length + n;
+    let deed = this.#known.get(key);
+    if (deed === undefined) {
+      deed = this.#best(n, turnsLeft);
+      this.#known.set(key, deed);
+    }
+    return deed;
+  }
+
+  #best(n: number, turnsLeft: number): Deed {
+    const node = this.#solved.graph.nodes[n]!;
+    const worthOf = this.#worthAt(turnsLeft);
+    const { slot, attack } = this.#evaluator.best(node, worthOf).option;
+    if (attack === null) return { slot, attack };
+    return { slot, attack: { ...attack, chosen: this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, worthOf) } };
+  }
+
+  #worthAt(turnsLeft: number): WorthOf {
+    const { graph, values } = this.#solved;
+    return worthIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
+  }
+}
+
+/** The chances of the ends of a battle. */
+export interface BattleChances {
+  readonly darkWins: number;
+  readonly lightWins: number;
+  /** Neither side has a unit left. */
+  readonly bothGone: number;
+  /** The battle goes on after its last turn. */
+  readonly undecided: number;
+  /** The mean number of turns. */
+  readonly meanTurns: number;
+}
+
+/** The chances of a solved battle, in slices: its positions are followed turn by turn. */
+export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
+  const { graph, battle } = solved;
+  const play = new SolvedPlay(solved);
+  const evaluator = new OptionEvaluator();
+  const ended = [0, 0, 0];
+  let meanTurns = 0;
+  let beginnings = new Map<number, number>([[0, 1]]);
+  for (let turn = 1; turn <= battle.turns && beginnings.size > 0; turn++) {
+    const later = new Map<number, number>();
+    for (const chance of beginnings.values()) meanTurns += chance;
+    // A node of the turn is reached from others before it has its turn, as more units are then tapped.
+    let going = beginnings;
+    while (going.size > 0) {
+      const next = new Map<number, number>();
+      const reach = (to: number, chance: number): void => {
+        if (to < 0) ended[~to]! += chance;
+        else {
+          const list = graph.nodes[to]!.isFirst ? later : next;
+          list.set(to, (list.get(to) ?? 0) + chance);
+        }
+      };
+      for (const [n, chance] of going) {
+        const { slot, attack } = play.deedAt(n, battle.turns - turn + 1);
+        const option = graph.nodes[n]!.options.find((one) => one.slot === slot && one.attack?.aim === attack?.aim)!;
+        if (option.attack === null || attack === null) reach(option.after, chance);
+        else {
+          const chances = evaluator.chancesOf(option.attack, attack.chosen);
+          for (const [e, to] of option.attack.next.entries()) if (chances[e]! > 0) reach(to, chance * chances[e]!);
+        }
+      }
+      going = next;
+      yield;
+    }
+    beginnings = later;
+  }
+  let undecided = 0;
+  for (const chance of beginnings.values()) undecided += chance;
+  const [darkWins, lightWins, bothGone] = VERDICTS.map((_, i) => ended[i]!) as [number, number, number];
+  return { darkWins, lightWins, bothGone, undecided, meanTurns };
+}

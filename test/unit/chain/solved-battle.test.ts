@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../../src/automaton/slices.js';
+import type { Battle } from '../../../src/chain/battle/battle.js';
+import { battleChances, SolvedPlay, solvingBattle } from '../../../src/chain/battle/solve-battle.js';
+import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
+import { law } from '../../property/law.js';
+import { battleOf, fighter } from '../../support/battles.js';
+import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+
+const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
+
+function solved(battle: Battle) {
+  const solution = finished(solvingBattle(battle));
+  if (solution === null) throw new Error('the battle is too large');
+  return solution;
+}
+
+describe('a battle of one unit a side that both sides play as well as possible', () => {
+  const keywords = fc.subarray([
+    ability('Critical Hit', 2),
+    ability('Accuracy', 1),
+    ability('Armor'),
+    ability('Evade', 1, 2),
+    ability('Retaliate', 2, 1),
+    ability('Stun', 1),
+    ability('Focus', 1),
+  ]);
+  const unit = fc
+    .record({
+      power: fc.integer({ min: 0, max: 4 }),
+      health: fc.integer({ min: 1, max: 4 }),
+      speed: fc.constantFrom(20, 30),
+      abilities: keywords,
+    })
+    .map(({ power, health, ...rest }) => fighter(power, health, rest));
+
+  law(
+    'is the duel',
+    fc.tuple(unit, unit, fc.boolean()),
+    ([dark, light, mayPass]) => {
+      const duel = duelOf(
+        [
+          { ...dark, side: 'dark' },
+          { ...light, side: 'light' },
+        ],
+        { turns: 12, mayPass },
+      );
+      const battle = battleOf([{ ...dark, side: 'dark' }], [{ ...light, side: 'light' }], { turns: 12, mayPass });
+      expect(solved(battle).value).toBeCloseTo(solvedDuel(duel).value, 6);
+    },
+    { runs: 60, exampleMs: 300 },
+  );
+});
+
+describe('a solved battle', () => {
+  const battle = battleOf(
+    [fighter(3, 2, { abilities: [ability('Evade', 1, 1)] }), fighter(2, 2, { speed: 40 })],
+    [fighter(4, 3, { speed: 35, abilities: [ability('Retaliate', 2, 1)] })],
+    { turns: 10 },
+  );
+
+  it('has chances that sum to 1, and the value is their difference', () => {
+    const solution = solved(battle);
+    const { darkWins, lightWins, bothGone, undecided } = finished(battleChances(solution));
+    expect(darkWins + lightWins + bothGone + undecided).toBeCloseTo(1, 10);
+    expect(darkWins - lightWins).toBeCloseTo(solution.value, 10);
+  });
+
+  it('agrees with its simulation', () => {
+    const solution = solved(battle);
+    const { darkWins } = finished(battleChances(solution));
+    const player = new BattlePlayer(battle, new SolvedPlay(solution), 1n);
+    let wins = 0;
+    for (let fight = 0; fight < 10_000; fight++) if (finished(player.play(fight)).verdict === 0) wins++;
+    expect(Math.abs(wins / 10_000 - darkWins)).toBeLessThan(4 * Math.sqrt((darkWins * (1 - darkWins)) / 10_000));
+  });
+
+  // By hand: the one of power 0 is no danger. Whoever is hit is gone, so the Dark Side wins in turn 1 if it hits the
+  // other (1/2); else, if that misses (1/2), it is as before. So p = 1/2 + 1/4 p, or 2/3.
+  it('attacks the dangerous unit first', () => {
+    const light = [fighter(0, 1, { speed: 10 }), fighter(1, 1, { speed: 20 })];
+    const { darkWins, lightWins } = finished(battleChances(solved(battleOf([fighter(1, 1)], light, { turns: 100 }))));
+    expect(darkWins).toBeCloseTo(2 / 3, 9);
+    expect(lightWins).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('cannot be won by a side that cannot reach the last unit of the other', () => {
+    const units = [fighter(3, 3), fighter(3, 3)] as const;
+    const { firstWins } = oddsOfDuel(duelOf(units));
+    const idle = fighter(0, 1, { arenas: ['ground'] });
+    const { darkWins, lightWins, undecided } = finished(
+      battleChances(solved(battleOf([units[0], idle], [units[1]], { turns: 60 }))),
+    );
+    expect(darkWins).toBeCloseTo(firstWins, 9);
+    expect([lightWins, undecided]).toEqual([0, expect.closeTo(1 - firstWins, 9)]);
+  });
+});
