@@ -14,7 +14,8 @@ import {
   verdictAtEnd,
   verdictByUnits,
 } from './battle-position.js';
-import { applyEnding } from './battle-steps.js';
+import { applyEnding, discardTheDead } from './battle-steps.js';
+import { UnitsInForce } from './units-in-force.js';
 
 /** Where a battle goes on: a node, or, if it is below 0, one of `VERDICTS[~next]`. */
 export type Next = number;
@@ -74,6 +75,7 @@ export function* battleGraph(battle: Battle, shelf: PartShelf, mostForce: number
 class Builder {
   readonly #battle: Battle;
   readonly #attacks: BattleAttacks;
+  readonly #inForce: UnitsInForce;
   readonly #mostForce: MostForce;
   /** The positions of the nodes; null once a node is built. */
   readonly #positions: (BattlePosition | null)[] = [];
@@ -82,12 +84,14 @@ class Builder {
 
   constructor(battle: Battle, shelf: PartShelf, mostForce: number) {
     this.#battle = battle;
+    this.#inForce = new UnitsInForce(battle);
     this.#attacks = new BattleAttacks(battle, shelf, mostForce);
     this.#mostForce = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0];
   }
 
   *build(): Slices<BattleGraph | null> {
     const start = firstPosition(this.#battle);
+    discardTheDead(start, this.#inForce);
     beginTurn(start, this.#mostForce);
     this.#numberOf(start);
     const nodes: BattleNode[] = [];
@@ -105,7 +109,7 @@ class Builder {
   /** The node of a position; null if one of its attacks is too large. */
   *#nodeOf(position: BattlePosition): Slices<BattleNode | null> {
     const options: BattleOption[] = [];
-    const slots = nextUnits(this.#battle, position);
+    const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
     for (const slot of slots) {
       let mustAttack = false;
       for (const aim of this.#attacks.aimsOf(position, slot)) {
@@ -132,7 +136,7 @@ class Builder {
       const { attacker, defender } = ending.forceSpent;
       if (attacker > force[0] || defender > force[1]) return NEVER;
       const after = copied(position);
-      applyEnding(this.#battle, after, attack, ending);
+      applyEnding(this.#battle, after, attack, ending, this.#inForce);
       return this.#following(after);
     });
     return { slot, attack: { ...attack, aim, force, next }, after: NEVER };
@@ -147,7 +151,7 @@ class Builder {
   /** What follows a position, which is changed if a turn ends with it. */
   #following(position: BattlePosition): Next {
     let verdict = verdictByUnits(this.#battle, position);
-    if (verdict === undefined && nextUnits(this.#battle, position).length === 0) {
+    if (verdict === undefined && nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0) {
       verdict = verdictAtEnd(this.#battle, position);
       if (verdict === undefined) beginTurn(position, this.#mostForce);
     }

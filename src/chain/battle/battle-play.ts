@@ -5,8 +5,9 @@ import { UserError } from '../../errors/problem.js';
 import { MAX_PART_EDGES, PartShelf } from '../attack-part.js';
 import { type Battle, OPPOSING } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from './battle-attacks.js';
-import { type BattlePosition, keyOf, type MostForce, nextUnits } from './battle-position.js';
+import { type BattlePosition, firstPosition, keyOf, type MostForce, nextUnits } from './battle-position.js';
 import { type BattleWorth, gainsOf, worthOfBattle } from './battle-worth.js';
+import { UnitsInForce } from './units-in-force.js';
 
 /** What a unit does in its turn. */
 export interface Deed {
@@ -41,13 +42,15 @@ export class PlayByWorth implements BattlePlay {
   readonly #battle: Battle;
   readonly #worth: BattleWorth;
   readonly #attacks: BattleAttacks;
+  readonly #inForce: UnitsInForce;
   readonly #evaluator = new Evaluator();
   readonly #known = new Map<string, Deed>();
 
   constructor(battle: Battle, shelf = new PartShelf()) {
     this.#battle = battle;
     this.#attacks = new BattleAttacks(battle, shelf);
-    this.#worth = finished(worthOfBattle(battle, shelf));
+    this.#inForce = new UnitsInForce(battle);
+    this.#worth = finished(worthOfBattle(battle, this.#inForce.in(firstPosition(battle)), shelf));
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {
@@ -61,7 +64,7 @@ export class PlayByWorth implements BattlePlay {
 
   *#choose(position: BattlePosition): Slices<Deed> {
     const { mayPass } = this.#battle;
-    const slots = nextUnits(this.#battle, position);
+    const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
     let best: Weighed | null = null;
     for (const slot of slots) {
       const weighed = yield* this.#bestAttackOf(position, slot);
@@ -75,13 +78,14 @@ export class PlayByWorth implements BattlePlay {
 
   *#bestAttackOf(position: BattlePosition, slot: number): Slices<Weighed | null> {
     const { side } = this.#battle.units[slot]!;
+    const numbers = this.#inForce.in(position);
     const force = [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])] as const;
     let best: Weighed | null = null;
     for (const aim of this.#attacks.aimsOf(position, slot)) {
       const attack = yield* this.#attacks.attackIn(position, slot, aim);
       if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
       if (attack === 'forbidden' || attack.cost > force[0]) continue;
-      const gains = gainsOf(this.#worth, this.#battle, position, attack);
+      const gains = gainsOf(this.#worth, this.#battle, position, numbers, attack);
       const worth = Float64Array.from(attack.part.endingOf, (e) => gains[e]!);
       const gain = this.#evaluator.valueOf(attack.part.evaluable, worth, force);
       if (best === null || gain > best.gain) best = { aim, attack, worth, force, gain };

@@ -1,6 +1,6 @@
 import { ARENAS } from '../../rules/game/arena.js';
 import { FORCE_PER_TURN } from '../duel/duel-position.js';
-import { type Battle, type BattleUnit, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
+import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 
 /** A battle between two attacks. Lists have an entry for each slot. */
 export interface BattlePosition {
@@ -35,7 +35,7 @@ export function firstPosition({ units, force }: Battle): BattlePosition {
   return {
     turn: 0,
     counters: units.map(({ unit }) => unit.counters),
-    isGone: units.map(({ unit }) => unit.counters >= unit.health),
+    isGone: units.map(() => false),
     isTapped: units.map(() => false),
     powerChange: units.map(() => 0),
     nextPower: units.map(() => 0),
@@ -64,11 +64,16 @@ export function beginTurn(position: BattlePosition, mostForce: MostForce): void 
  * Arena by arena, the fastest first; of equally fast units those of the Dark Side. Rule: order of
  * attacks (docs/rules.md#battle).
  */
-export function nextUnits({ units }: Battle, { isGone, isTapped }: BattlePosition): readonly number[] {
+export function nextUnits(
+  { units }: Battle,
+  { isGone, isTapped }: BattlePosition,
+  { speeds }: Pick<NumbersInForce, 'speeds'>,
+): readonly number[] {
   let next: number[] = [];
   for (let slot = 0; slot < units.length; slot++) {
     if (isGone[slot] || isTapped[slot]) continue;
-    const order = next.length === 0 ? -1 : compareOrder(units[slot]!, units[next[0]!]!);
+    const first = next[0];
+    const order = first === undefined ? -1 : compareOrder(units, speeds, slot, first);
     if (order < 0) next = [slot];
     else if (order === 0) next.push(slot);
   }
@@ -76,10 +81,10 @@ export function nextUnits({ units }: Battle, { isGone, isTapped }: BattlePositio
 }
 
 /** Below 0 if one unit has its turn before the other, 0 if their player chooses. */
-function compareOrder(one: BattleUnit, other: BattleUnit): number {
-  const arenas = ARENAS.indexOf(one.arena) - ARENAS.indexOf(other.arena);
+function compareOrder(units: readonly BattleUnit[], speeds: readonly number[], one: number, other: number): number {
+  const arenas = ARENAS.indexOf(units[one]!.arena) - ARENAS.indexOf(units[other]!.arena);
   if (arenas !== 0) return arenas;
-  return (other.unit.speed ?? 0) - (one.unit.speed ?? 0) || one.side - other.side;
+  return speeds[other]! - speeds[one]! || units[one]!.side - units[other]!.side;
 }
 
 /**

@@ -1,17 +1,22 @@
 import type { Ending } from '../attack-part.js';
-import type { Battle } from './battle.js';
+import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import type { BattlePosition } from './battle-position.js';
+import type { UnitsInForce } from './units-in-force.js';
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
 const MOST_SAVED = 30;
 
-/** Changes a position to what it is after a unit's attack. */
+/**
+ * Changes a position to what it is after a unit's attack. Rule: a unit with as many counters as
+ * health is discarded at any time, so also when a text ends that gave it health.
+ */
 export function applyEnding(
   battle: Battle,
   position: BattlePosition,
   { slots, healths }: Pick<BattleAttack, 'slots' | 'healths'>,
   ending: Ending,
+  inForce: UnitsInForce,
 ): void {
   const { units } = battle;
   const attacker = slots[0]!;
@@ -27,9 +32,24 @@ export function applyEnding(
   position.force[side] -= ending.forceSpent.attacker;
   position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;
   position.isTapped[attacker] = true;
+  discardTheDead(position, inForce);
   const { arena } = units[slots[1]!]!;
-  give(battle, position, { side, arena }, ending.surge.attacker);
-  give(battle, position, { side: side === 0 ? 1 : 0, arena }, ending.surge.defender);
+  const numbers = inForce.in(position);
+  give(battle, position, numbers, { side, arena }, ending.surge.attacker);
+  give(battle, position, numbers, { side: side === 0 ? 1 : 0, arena }, ending.surge.defender);
+}
+
+/** Discards all units that have as many counters as health, until there are none. */
+export function discardTheDead(position: BattlePosition, inForce: UnitsInForce): void {
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    const { healths } = inForce.in(position);
+    for (let slot = 0; slot < healths.length; slot++) {
+      if (position.isGone[slot] || position.counters[slot]! < healths[slot]!) continue;
+      position.isGone[slot] = true;
+      isChanged = true;
+    }
+  }
 }
 
 /** Whether unit i of an attack is gone after it. */
@@ -44,11 +64,12 @@ export function isGoneAt(i: number, healths: readonly number[], { damage, discar
 function give(
   battle: Battle,
   position: BattlePosition,
-  { side, arena }: Pick<Battle['units'][number], 'side' | 'arena'>,
+  numbers: NumbersInForce,
+  { side, arena }: Pick<BattleUnit, 'side' | 'arena'>,
   power: number,
 ): void {
   if (power === 0) return;
-  const taker = nextOf(battle, position, side, arena);
+  const taker = nextOf(battle, position, numbers, side, arena);
   if (taker !== null) position.powerChange[taker]! += power;
 }
 
@@ -56,13 +77,14 @@ function give(
 export function nextOf(
   { units }: Battle,
   { isGone, isTapped }: BattlePosition,
-  side: Battle['units'][number]['side'],
-  arena: Battle['units'][number]['arena'],
+  { speeds }: NumbersInForce,
+  side: BattleUnit['side'],
+  arena: BattleUnit['arena'],
 ): number | null {
   let best: number | null = null;
   for (const [slot, own] of units.entries()) {
     if (isGone[slot] || isTapped[slot] || own.side !== side || own.arena !== arena) continue;
-    if (best === null || (own.unit.speed ?? 0) > (units[best]!.unit.speed ?? 0)) best = slot;
+    if (best === null || speeds[slot]! > speeds[best]!) best = slot;
   }
   return best;
 }

@@ -3,7 +3,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { planAttack } from '../../rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Ending, PartShelf } from '../attack-part.js';
-import { type Battle, OPPOSING, type SideIndex } from './battle.js';
+import { type Battle, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 import { type BattleAttack, MOST_FORCE_IN_ATTACK } from './battle-attacks.js';
 import type { BattlePosition } from './battle-position.js';
 import { isGoneAt, nextOf } from './battle-steps.js';
@@ -32,13 +32,14 @@ const LEAST_THREAT = 0.25;
 const HIT_CHANCE = 0.5;
 
 /** What the units of a battle are worth, in slices. */
-export function* worthOfBattle(battle: Battle, shelf: PartShelf): Slices<BattleWorth> {
+export function* worthOfBattle(battle: Battle, { healths }: NumbersInForce, shelf: PartShelf): Slices<BattleWorth> {
   const ofUnit: Float64Array[] = [];
-  for (const { unit } of battle.units) {
+  for (const [slot, { unit }] of battle.units.entries()) {
     const threat = Math.max(LEAST_THREAT, yield* threatOf(unit, battle, shelf));
-    ofUnit.push(Float64Array.from({ length: unit.health + 1 }, (_, counters) => threat * Math.sqrt(unit.health - counters)));
+    const health = healths[slot]!;
+    ofUnit.push(Float64Array.from({ length: health + 1 }, (_, counters) => threat * Math.sqrt(health - counters)));
   }
-  const ofDamage = ([0, 1] as const).map((side) => worthOfDamage(battle, ofUnit, side));
+  const ofDamage = ([0, 1] as const).map((side) => worthOfDamage(battle, healths, ofUnit, side));
   return { ofUnit, ofForce: FORCE_PRICE, ofPower: [HIT_CHANCE * ofDamage[1]!, HIT_CHANCE * ofDamage[0]!] };
 }
 
@@ -54,12 +55,17 @@ function* threatOf(unit: Unit, { rules }: Battle, shelf: PartShelf): Slices<numb
 }
 
 /** What a damage counter on a unit of a side is worth on average. */
-function worthOfDamage({ units }: Battle, ofUnit: readonly Float64Array[], side: SideIndex): number {
+function worthOfDamage(
+  { units }: Battle,
+  healths: readonly number[],
+  ofUnit: readonly Float64Array[],
+  side: SideIndex,
+): number {
   let [worth, health] = [0, 0];
   for (const [slot, { unit, side: own }] of units.entries()) {
-    if (own !== side || unit.counters >= unit.health) continue;
+    if (own !== side || unit.counters >= healths[slot]!) continue;
     worth += ofUnit[slot]![unit.counters]!;
-    health += unit.health - unit.counters;
+    health += healths[slot]! - unit.counters;
   }
   return health === 0 ? 0 : worth / health;
 }
@@ -69,12 +75,13 @@ export function gainsOf(
   worth: BattleWorth,
   battle: Battle,
   position: BattlePosition,
+  numbers: NumbersInForce,
   { part, slots, healths }: BattleAttack,
 ): Float64Array {
   const { units } = battle;
   const { side } = units[slots[0]!]!;
   const { arena } = units[slots[1]!]!;
-  const takers = [side, OPPOSING[side]].map((own) => Number(nextOf(battle, position, own, arena) !== null));
+  const takers = [side, OPPOSING[side]].map((own) => Number(nextOf(battle, position, numbers, own, arena) !== null));
   const ownPower = worth.ofPower[side];
   const otherPower = worth.ofPower[OPPOSING[side]];
   const gainOf = (ending: Ending): number => {
@@ -84,7 +91,8 @@ export function gainsOf(
       const isOwn = units[slot]!.side === side;
       const isGone = isGoneAt(i, healths, ending);
       const before = position.counters[slot]!;
-      let change = isGone ? -worth.ofUnit[slot]![before]! : changeOf(worth.ofUnit[slot]!, before, ending.damage[i]!);
+      const ofCounters = worth.ofUnit[slot]!;
+      let change = isGone ? -worthWith(ofCounters, before) : changeOf(ofCounters, before, ending.damage[i]!);
       if (!isGone) {
         const power = ending.nextPower[i]! - (position.isTapped[slot] ? 0 : ending.powerLost[i]!);
         change += power * (isOwn ? ownPower : otherPower);
@@ -96,8 +104,12 @@ export function gainsOf(
   return Float64Array.from(part.endings, gainOf);
 }
 
-/** The change by damage counters on a unit that stays; one with more counters than health has none left. */
+/** The change by damage counters on a unit that stays. */
 function changeOf(ofCounters: Float64Array, before: number, damage: number): number {
-  const after = Math.min(ofCounters.length - 1, before + damage);
-  return ofCounters[after]! - ofCounters[before]!;
+  return worthWith(ofCounters, before + damage) - worthWith(ofCounters, before);
+}
+
+/** The worth of a unit with damage counters; it can stand with more than its first health. */
+function worthWith(ofCounters: Float64Array, counters: number): number {
+  return ofCounters[Math.min(ofCounters.length - 1, counters)]!;
 }

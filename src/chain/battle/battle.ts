@@ -13,8 +13,8 @@ export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
 
 /** A unit of a battle: its number is its slot, whatever happens to it. */
 export interface BattleUnit {
-  /** As it is before the first turn; its health is known. */
-  readonly unit: Unit & { readonly health: number };
+  /** As it is before the first turn; its health and speed are known. */
+  readonly unit: Unit;
   readonly side: SideIndex;
   readonly arena: Arena;
 }
@@ -39,3 +39,10 @@ export interface Battle {
 
 /** Who has won; null: nobody, since no unit is left. */
 export type BattleVerdict = SideIndex | null;
+
+/** The numbers of the units of a battle that texts and stacks can change; by slot. */
+export interface NumbersInForce {
+  readonly speeds: readonly number[];
+  /** The damage counters that discard each unit. */
+  readonly healths: readonly number[];
+}

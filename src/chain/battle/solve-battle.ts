@@ -4,7 +4,9 @@ import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import type { BattlePlay, Deed } from './battle-play.js';
 import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
+import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValues, OptionEvaluator, type WorthOf, worthIn } from './battle-values.js';
+import { UnitsInForce } from './units-in-force.js';
 
 /** A battle that both sides play as well as possible. */
 export interface SolvedBattle {
@@ -28,7 +30,9 @@ const SMALL_CHANGE = 1e-6;
 
 /** Solves a battle, in slices; null if it is too large, or over before it begins. */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
-  if (verdictByUnits(battle, firstPosition(battle)) !== undefined) return null;
+  const start = firstPosition(battle);
+  discardTheDead(start, new UnitsInForce(battle));
+  if (verdictByUnits(battle, start) !== undefined) return null;
   const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
   let last: SolvedBattle | null = null;
   for (const mostForce of FORCE_STEPS) {

@@ -10,7 +10,8 @@ import {
   verdictAtEnd,
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
-import { applyEnding } from '../../chain/battle/battle-steps.js';
+import { applyEnding, discardTheDead } from '../../chain/battle/battle-steps.js';
+import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
@@ -33,17 +34,20 @@ export class BattlePlayer {
   readonly #battle: Battle;
   readonly #play: BattlePlay;
   readonly #dice: PlacedDice;
+  readonly #inForce: UnitsInForce;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: BattlePlay, seed: bigint) {
     this.#battle = battle;
     this.#play = play;
     this.#dice = new PlacedDice(seed, 'battle');
+    this.#inForce = new UnitsInForce(battle);
   }
 
   /** Plays battle number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
   *play(fight: number, onTurn?: (turn: PlayedTurn) => void): Slices<PlayedBattle> {
     const position = firstPosition(this.#battle);
+    discardTheDead(position, this.#inForce);
     let verdict = verdictByUnits(this.#battle, position);
     while (verdict === undefined && position.turn < this.#battle.turns) {
       verdict = yield* this.#turn(position, fight, onTurn);
@@ -57,7 +61,7 @@ export class BattlePlayer {
     onTurn: ((turn: PlayedTurn) => void) | undefined,
   ): Slices<BattleVerdict | undefined> {
     beginTurn(position, this.#play.mostForce);
-    while (nextUnits(this.#battle, position).length > 0) {
+    while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
       const ending = this.#carryOut(deed, position, fight);
       onTurn?.({ turn: position.turn, deed, ending });
@@ -74,7 +78,7 @@ export class BattlePlayer {
       return null;
     }
     const ending = this.#endingOf(attack, { fight, turn: position.turn, slot });
-    applyEnding(this.#battle, position, attack, attack.part.endings[ending]!);
+    applyEnding(this.#battle, position, attack, attack.part.endings[ending]!, this.#inForce);
     return ending;
   }
 

@@ -8,6 +8,7 @@ import {
   verdictByUnits,
 } from '../../../src/chain/battle/battle-position.js';
 import { applyEnding } from '../../../src/chain/battle/battle-steps.js';
+import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel } from '../../support/duels.js';
 
@@ -18,8 +19,9 @@ const SURE = ability('Accuracy', 3);
 function orderOf(battle: Battle): number[][] {
   const position = firstPosition(battle);
   beginTurn(position, [99, 99]);
+  const numbers = new UnitsInForce(battle).in(position);
   const order: number[][] = [];
-  for (let slots = nextUnits(battle, position); slots.length > 0; slots = nextUnits(battle, position)) {
+  for (let slots = nextUnits(battle, position, numbers); slots.length > 0; slots = nextUnits(battle, position, numbers)) {
     order.push([...slots]);
     for (const slot of slots) position.isTapped[slot] = true;
   }
@@ -94,7 +96,7 @@ describe('what an attack leaves behind', () => {
     const position = firstPosition(battle);
     beginTurn(position, [99, 99]);
     position.nextPower[0] = 5;
-    applyEnding(battle, position, attack, ending);
+    applyEnding(battle, position, attack, ending, new UnitsInForce(battle));
     expect(position.counters).toEqual([1, 0, 2, 2]);
     expect(position.isGone).toEqual([false, false, false, true]);
     expect(position.force).toEqual([3, 2]);

@@ -1,0 +1,145 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { Battle } from '../../chain/battle/battle.js';
+import { isGoneAt } from '../../chain/battle/battle-steps.js';
+import type { BattlePlayer, PlayedBattle, PlayedTurn } from './play-battle.js';
+
+/** What simulated battles have done: whole numbers, sums over all of them. */
+export interface BattleTally {
+  readonly fights: number;
+  /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
+  readonly ended: readonly (readonly [dark: number, light: number, nobody: number])[];
+  readonly undecided: number;
+  /** Force of both sides at the end. */
+  readonly force: readonly [dark: number, light: number];
+  /** By slot. */
+  readonly units: readonly UnitTally[];
+  /** `discards[s][v]`: how often the unit in slot s discarded the one in slot v. */
+  readonly discards: readonly (readonly number[])[];
+}
+
+/** What a unit has done in simulated battles. */
+export interface UnitTally {
+  readonly attacks: number;
+  /** Damage counters placed on it, and by it on others (`creditOf`). */
+  readonly suffered: number;
+  readonly damage: number;
+  /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
+  readonly gone: readonly number[];
+  /** Its damage counters at the end of the battles in which it still stands. */
+  readonly counters: number;
+}
+
+/** Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts. */
+export function* simulateBattles(battle: Battle, player: BattlePlayer, from: number, to: number): Slices<BattleTally> {
+  const open = new OpenTally(battle);
+  for (let fight = from; fight < to; fight++) {
+    open.end(yield* player.play(fight, (turn) => open.add(turn)));
+    if (fight % SLICE === 0) yield;
+  }
+  return open.tally();
+}
+
+/** Battles between two yields: some milliseconds. */
+const SLICE = 20;
+
+/** The tallies of two ranges of the same battles together. */
+export function addBattles(a: BattleTally, b: BattleTally): BattleTally {
+  return {
+    fights: a.fights + b.fights,
+    ended: addLists(a.ended, b.ended, [0, 0, 0], ([x, y, z], [u, v, w]) => [x + u, y + v, z + w]),
+    undecided: a.undecided + b.undecided,
+    force: [a.force[0] + b.force[0], a.force[1] + b.force[1]],
+    units: a.units.map((unit, slot) => addUnits(unit, b.units[slot]!)),
+    discards: a.discards.map((row, slot) => addNumbers(row, b.discards[slot]!)),
+  };
+}
+
+function addUnits(a: UnitTally, b: UnitTally): UnitTally {
+  return {
+    attacks: a.attacks + b.attacks,
+    suffered: a.suffered + b.suffered,
+    damage: a.damage + b.damage,
+    gone: addNumbers(a.gone, b.gone),
+    counters: a.counters + b.counters,
+  };
+}
+
+function addNumbers(a: readonly number[], b: readonly number[]): number[] {
+  return addLists(a, b, 0, (x, y) => x + y);
+}
+
+function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y: T) => T): T[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? nothing, b[i] ?? nothing));
+}
+
+/**
+ * The unit that damage in an attack is credited to: on the opponent's units that of the attacking
+ * unit, on units of its own side that of the unit that it attacks.
+ */
+export function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
+  return units[victim]!.side === units[attacker]!.side ? target : attacker;
+}
+
+/** A tally that grows battle by battle. */
+class OpenTally {
+  readonly #battle: Battle;
+  readonly #ended: [number, number, number][] = [];
+  readonly #force: [number, number] = [0, 0];
+  readonly #units: { attacks: number; suffered: number; damage: number; gone: number[]; counters: number }[];
+  readonly #discards: number[][];
+  #undecided = 0;
+  #fights = 0;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+    this.#units = battle.units.map(() => ({ attacks: 0, suffered: 0, damage: 0, gone: [], counters: 0 }));
+    this.#discards = battle.units.map(() => battle.units.map(() => 0));
+  }
+
+  add({ turn, deed: { slot, attack }, ending: index }: PlayedTurn): void {
+    if (attack === null || index === null) return;
+    const { slots, healths, part, aim } = attack;
+    const ending = part.endings[index]!;
+    this.#units[slot]!.attacks++;
+    for (let i = 0; i < slots.length; i++) {
+      const victim = slots[i]!;
+      const by = creditOf(this.#battle, slot, aim.target, victim);
+      const damage = ending.damage[i]!;
+      this.#units[victim]!.suffered += damage;
+      this.#units[by]!.damage += damage;
+      if (!isGoneAt(i, healths, ending)) continue;
+      addAt(this.#units[victim]!.gone, turn);
+      this.#discards[by]![victim]!++;
+    }
+  }
+
+  end({ verdict, position }: PlayedBattle): void {
+    this.#fights++;
+    if (verdict === undefined) this.#undecided++;
+    else {
+      while (this.#ended.length < position.turn) this.#ended.push([0, 0, 0]);
+      this.#ended[Math.max(0, position.turn - 1)]![verdict ?? 2]!++;
+    }
+    for (const side of [0, 1] as const) this.#force[side] += position.force[side];
+    for (const [slot, unit] of this.#units.entries()) {
+      if (!position.isGone[slot]) unit.counters += position.counters[slot]!;
+    }
+  }
+
+  tally(): BattleTally {
+    return {
+      fights: this.#fights,
+      ended: this.#ended,
+      undecided: this.#undecided,
+      force: this.#force,
+      units: this.#units,
+      discards: this.#discards,
+    };
+  }
+}
+
+/** Counts one more for a turn. */
+function addAt(counts: number[], turn: number): void {
+  while (counts.length < turn) counts.push(0);
+  counts[turn - 1]!++;
+}
