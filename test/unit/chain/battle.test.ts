@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
+import { PlayByWorth } from '../../../src/chain/battle/battle-play.js';
 import {
   beginTurn,
   firstPosition,
@@ -7,8 +9,12 @@ import {
   verdictAtEnd,
   verdictByUnits,
 } from '../../../src/chain/battle/battle-position.js';
-import { applyEnding } from '../../../src/chain/battle/battle-steps.js';
+import { applyEnding, discardTheDead } from '../../../src/chain/battle/battle-steps.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
+import { parseEffect } from '../../../src/rules/effects/format.js';
+import type { Unit } from '../../../src/rules/units/unit.js';
+import { addBattles, simulateBattles } from '../../../src/simulate/fights/battle-tally.js';
+import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel } from '../../support/duels.js';
 
@@ -167,5 +173,61 @@ describe('simulated battles', () => {
         .map(({ verdict }) => verdict)
         .concat(all.slice(3).map(({ verdict }) => verdict)),
     );
+  });
+});
+
+describe('the texts of the units that stand', () => {
+  const withText = (text: string, rest: Partial<Unit> = {}) => {
+    const parsed = parseEffect(text);
+    if (!parsed.ok) throw new Error(text);
+    return fighter(0, 3, { effects: [parsed.effect], ...rest });
+  };
+
+  it('change speed, as long as their unit stands', () => {
+    const leader = withText('all your other units here get +10 speed and +1 power and +1 health');
+    const battle = battleOf([leader, fighter(1, 1)], [fighter(1, 1, { speed: 35 })]);
+    expect(orderOf(battle)).toEqual([[1], [2], [0]]);
+    const without = firstPosition(battle);
+    without.isGone[0] = true;
+    expect(new UnitsInForce(battle).in(without)).toEqual({ speeds: [30, 30, 35], healths: [3, 1, 1] });
+  });
+
+  it('keep units alive: when their unit goes, those with too many counters go with it', () => {
+    const leader = withText('all your other units here get +10 speed and +1 power and +1 health');
+    const battle = battleOf([leader, fighter(1, 1, { counters: 1 })], [fighter(1, 1)]);
+    const position = firstPosition(battle);
+    discardTheDead(position, new UnitsInForce(battle));
+    expect(position.isGone).toEqual([false, false, false]);
+    position.isGone[0] = true;
+    discardTheDead(position, new UnitsInForce(battle));
+    expect(position.isGone).toEqual([true, true, false]);
+  });
+});
+
+describe('the tally of simulated battles', () => {
+  const battle = battleOf(
+    [fighter(3, 3, { abilities: [ability('Retaliate', 2)] }), fighter(2, 2, { speed: 20 })],
+    [fighter(3, 4, { speed: 25 })],
+  );
+  const tally = (from: number, to: number) =>
+    finished(simulateBattles(battle, new BattlePlayer(battle, new PlayByWorth(battle), 1n), from, to));
+
+  it('counts what happened: each discard once, each battle once', () => {
+    const { fights, ended, undecided, units, discards, force } = tally(0, 500);
+    const ends = ended.reduce(([a, b, c], [x, y, z]) => [a + x, b + y, c + z] as const, [0, 0, 0] as const);
+    expect(fights).toBe(500);
+    expect(ends[0] + ends[1] + ends[2] + undecided).toBe(500);
+    const goneOf = units.map(({ gone }) => gone.reduce((sum, count) => sum + count, 0));
+    expect(goneOf[2]).toBe(ends[0] + ends[2]);
+    expect(discards.map((row) => row[2]).reduce((sum, count) => (sum ?? 0) + (count ?? 0))).toBe(goneOf[2]);
+    // Both units of the Dark Side are gone if it has not won.
+    expect(Math.min(goneOf[0] ?? 0, goneOf[1] ?? 0)).toBeGreaterThanOrEqual(ends[1] + ends[2]);
+    expect(units.reduce((sum, { damage }) => sum + damage, 0)).toBe(units.reduce((sum, { suffered }) => sum + suffered, 0));
+    const turns = ended.reduce((sum, ofTurn, t) => sum + (t + 1) * (ofTurn[0] + ofTurn[1] + ofTurn[2]), 0);
+    expect(force).toEqual([4 * turns, 4 * turns]);
+  });
+
+  it('of a range is that of its parts together', () => {
+    expect(addBattles(tally(0, 70), tally(70, 200))).toEqual(tally(0, 200));
   });
 });
