@@ -58,8 +58,8 @@ export interface BattleGraph {
 }
 
 /** The most positions that a battle is solved with, and the most endings of all of their attacks. */
-export const MAX_POSITIONS = 300_000;
-const MAX_ENDINGS = 20_000_000;
+export const MAX_POSITIONS = 60_000;
+const MAX_ENDINGS = 6_000_000;
 
 /** Positions between two yields. */
 const SLICE = 16;

@@ -1,6 +1,5 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
-import { isGoneAt } from '../../chain/battle/battle-steps.js';
 import type { BattlePlayer, PlayedBattle, PlayedTurn } from './play-battle.js';
 
 /** What simulated battles have done: whole numbers, sums over all of them. */
@@ -25,7 +24,8 @@ export interface UnitTally {
   readonly damage: number;
   /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
   readonly gone: readonly number[];
-  /** Its damage counters at the end of the battles in which it still stands. */
+  /** The battles at whose end it stands, and its damage counters then. */
+  readonly stands: number;
   readonly counters: number;
 }
 
@@ -60,6 +60,7 @@ function addUnits(a: UnitTally, b: UnitTally): UnitTally {
     suffered: a.suffered + b.suffered,
     damage: a.damage + b.damage,
     gone: addNumbers(a.gone, b.gone),
+    stands: a.stands + b.stands,
     counters: a.counters + b.counters,
   };
 }
@@ -73,7 +74,7 @@ function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y
 }
 
 /**
- * The unit that damage in an attack is credited to: on the opponent's units that of the attacking
+ * The unit that damage and discards of an attack are credited to: on the opponent's units that of the attacking
  * unit, on units of its own side that of the unit that it attacks.
  */
 export function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
@@ -85,20 +86,20 @@ class OpenTally {
   readonly #battle: Battle;
   readonly #ended: [number, number, number][] = [];
   readonly #force: [number, number] = [0, 0];
-  readonly #units: { attacks: number; suffered: number; damage: number; gone: number[]; counters: number }[];
+  readonly #units: { attacks: number; suffered: number; damage: number; gone: number[]; stands: number; counters: number }[];
   readonly #discards: number[][];
   #undecided = 0;
   #fights = 0;
 
   constructor(battle: Battle) {
     this.#battle = battle;
-    this.#units = battle.units.map(() => ({ attacks: 0, suffered: 0, damage: 0, gone: [], counters: 0 }));
+    this.#units = battle.units.map(() => ({ attacks: 0, suffered: 0, damage: 0, gone: [], stands: 0, counters: 0 }));
     this.#discards = battle.units.map(() => battle.units.map(() => 0));
   }
 
-  add({ turn, deed: { slot, attack }, ending: index }: PlayedTurn): void {
+  add({ turn, deed: { slot, attack }, ending: index, gone }: PlayedTurn): void {
     if (attack === null || index === null) return;
-    const { slots, healths, part, aim } = attack;
+    const { slots, part, aim } = attack;
     const ending = part.endings[index]!;
     this.#units[slot]!.attacks++;
     for (let i = 0; i < slots.length; i++) {
@@ -107,9 +108,10 @@ class OpenTally {
       const damage = ending.damage[i]!;
       this.#units[victim]!.suffered += damage;
       this.#units[by]!.damage += damage;
-      if (!isGoneAt(i, healths, ending)) continue;
+    }
+    for (const victim of gone) {
       addAt(this.#units[victim]!.gone, turn);
-      this.#discards[by]![victim]!++;
+      this.#discards[creditOf(this.#battle, slot, aim.target, victim)]![victim]!++;
     }
   }
 
@@ -122,7 +124,9 @@ class OpenTally {
     }
     for (const side of [0, 1] as const) this.#force[side] += position.force[side];
     for (const [slot, unit] of this.#units.entries()) {
-      if (!position.isGone[slot]) unit.counters += position.counters[slot]!;
+      if (position.isGone[slot]) continue;
+      unit.stands++;
+      unit.counters += position.counters[slot]!;
     }
   }
 

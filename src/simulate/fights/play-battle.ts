@@ -27,6 +27,8 @@ export interface PlayedTurn {
   readonly deed: Deed;
   /** The index of the ending of its attack; null if the unit did nothing. */
   readonly ending: number | null;
+  /** The slots of the units that it discards. */
+  readonly gone: readonly number[];
 }
 
 /** Plays battles by a play of both sides, with the dice of their places. */
@@ -63,8 +65,9 @@ export class BattlePlayer {
     beginTurn(position, this.#play.mostForce);
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
+      const before = onTurn === undefined ? [] : [...position.isGone];
       const ending = this.#carryOut(deed, position, fight);
-      onTurn?.({ turn: position.turn, deed, ending });
+      onTurn?.({ turn: position.turn, deed, ending, gone: goneSince(before, position) });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
@@ -86,4 +89,9 @@ export class BattlePlayer {
     this.#dice.moveTo(place);
     return part.endingOf[finalOf({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
   }
+}
+
+/** The slots of the units that were not gone before. */
+function goneSince(before: readonly boolean[], { isGone }: BattlePosition): number[] {
+  return before.flatMap((wasGone, slot) => (isGone[slot] && !wasGone ? [slot] : []));
 }

@@ -1,0 +1,132 @@
+import type { Battle } from '../../chain/battle/battle.js';
+import { type BattlePlay, PlayByWorth } from '../../chain/battle/battle-play.js';
+import { type BattleChances, battleChances, SolvedPlay, solvingBattle } from '../../chain/battle/solve-battle.js';
+import { inTurns } from '../../simulate/event-loop.js';
+import { addBattles, type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
+import { BattlePlayer } from '../../simulate/fights/play-battle.js';
+import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
+import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { type BattleQuestion, battleOf } from './battle-question.js';
+
+/** How a battle is simulated. */
+export interface BattleSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** Simulated battles, 1 to 2^32. */
+  readonly trials: number;
+  /** Confidence level of intervals, above 0 and below 1. */
+  readonly level: number;
+  /** Whether a small battle is solved; if not, it is only simulated. */
+  readonly exact: boolean;
+}
+
+/** The exact chances of a battle that both sides play as well as possible. */
+export interface ExactBattle extends BattleChances {
+  /** How much Force beyond what is counted can change the chances, at most about. */
+  readonly bound: number;
+  readonly mostForce: number;
+  readonly positions: number;
+}
+
+/** Simulated battles. */
+export interface SimulatedBattle {
+  readonly trials: number;
+  readonly darkWins: ProportionEstimate;
+  readonly lightWins: ProportionEstimate;
+  /** No unit was left, or the turns were over. */
+  readonly neither: ProportionEstimate;
+  /** `survives[slot]`: the unit still stands at the end. */
+  readonly survives: readonly ProportionEstimate[];
+  readonly tally: BattleTally;
+}
+
+/** How both sides play in the simulation: as solved, or by the worth of positions. */
+export type BattlePlayName = 'exact' | 'worth';
+
+/** A battle that was simulated, and solved if it is small. */
+export interface BattleResult {
+  readonly question: BattleQuestion;
+  /** Null if it is too large, or was not to be solved. */
+  readonly exact: ExactBattle | null;
+  readonly simulated: SimulatedBattle;
+  readonly play: BattlePlayName;
+  /** A p-value that simulation and exact chances can both be right; 1 without exact ones. */
+  readonly agreement: number;
+  readonly level: number;
+}
+
+/**
+ * Simulates a battle; a small one is solved first, and simulated with the best play of both sides.
+ * `onBattles` is told how many battles are finished.
+ */
+export async function runBattle(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  onBattles: (finished: number) => void = () => undefined,
+): Promise<BattleResult> {
+  const battle = battleOf(question);
+  const solved = settings.exact && maySolve(battle) ? await inTurns(solvingBattle(battle)) : null;
+  const play: BattlePlay = solved === null ? new PlayByWorth(battle) : new SolvedPlay(solved);
+  const simulated = await simulatedBattle(battle, play, settings, onBattles);
+  if (solved === null) return { question, exact: null, simulated, play: 'worth', agreement: 1, level: settings.level };
+  const chances = await inTurns(battleChances(solved));
+  const mostForce = Math.max(...solved.graph.mostForce);
+  // The value is a difference of two chances.
+  const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
+  return { question, exact, simulated, play: 'exact', agreement: agreementOf(exact, simulated), level: settings.level };
+}
+
+/** The most combinations of damage counters with which a battle is tried to be solved. */
+const MAX_COMBINATIONS = 60_000;
+
+/** Whether a battle may be small enough to be solved: a quick look at the counters that can come up. */
+function maySolve({ units }: Battle): boolean {
+  return units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1) <= MAX_COMBINATIONS;
+}
+
+/** Battles between two looks at what is finished. */
+const AT_ONCE = 256;
+
+async function simulatedBattle(
+  battle: Battle,
+  play: BattlePlay,
+  { seed, trials, level }: BattleSettings,
+  onBattles: (finished: number) => void,
+): Promise<SimulatedBattle> {
+  const player = new BattlePlayer(battle, play, seed);
+  let tally = await inTurns(simulateBattles(battle, player, 0, Math.min(trials, AT_ONCE)));
+  onBattles(tally.fights);
+  for (let from = AT_ONCE; from < trials; from += AT_ONCE) {
+    const part = await inTurns(simulateBattles(battle, player, from, Math.min(trials, from + AT_ONCE)));
+    tally = addBattles(tally, part);
+    onBattles(part.fights);
+  }
+  const [dark, light, bothGone] = endsOf(tally);
+  const chance = (count: number): Promise<ProportionEstimate> => estimateProportion(count, trials, level);
+  return {
+    trials,
+    darkWins: await chance(dark),
+    lightWins: await chance(light),
+    neither: await chance(bothGone + tally.undecided),
+    survives: await Promise.all(tally.units.map(({ stands }) => chance(stands))),
+    tally,
+  };
+}
+
+/** How many battles ended in each way. */
+export function endsOf({ ended }: BattleTally): [dark: number, light: number, nobody: number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  for (const ofTurn of ended) for (const i of [0, 1, 2] as const) sums[i] += ofTurn[i];
+  return sums;
+}
+
+function agreementOf(exact: BattleChances, { tally, trials }: SimulatedBattle): number {
+  const [dark, light, bothGone] = endsOf(tally);
+  const pairs = [
+    [dark, exact.darkWins],
+    [light, exact.lightWins],
+    [bothGone, exact.bothGone],
+    [tally.undecided, exact.undecided],
+  ] as const;
+  return bonferroni(pairs.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+}
