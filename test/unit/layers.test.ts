@@ -275,7 +275,7 @@ describe('The layers', () => {
     expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
     expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');
     expect(seen).toContain('index.ts imports library/odds.ts');
-    expect(seen).toContain('automaton/digest.ts imports node:crypto');
+    expect(seen).toContain('simulate/kernel-file.ts imports node:fs');
   });
 
   it('are all known: a new folder gets a rule first', () => {
@@ -376,10 +376,8 @@ describe('The edge', () => {
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
-  it('is the only place for modules of Node, but for a hash, the executors and the file of the kernel: a browser shall run the core one day', () => {
+  it('is the only place for modules of Node, but for threads and the file of the kernel: a browser shall run the core one day', () => {
     expect(outside('node', isCore)).toEqual([
-      'automaton/digest.ts imports node:crypto',
-      'simulate/event-loop.ts imports node:timers/promises',
       'simulate/kernel-file.ts imports node:fs',
       'simulate/threads/serve.ts imports node:worker_threads',
       'simulate/threads/thread-pool.ts imports node:worker_threads',
@@ -398,11 +396,15 @@ describe('The edge', () => {
     expect(outside('node', (name) => layerOf(name) === 'asking')).toEqual([]);
   });
 
-  it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {
+  it('keeps packages out of the rules and of everything that decides or counts, but for the generator and the hash', () => {
     const isPure = (name: string): boolean =>
       ['rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
-    expect([...packages].toSorted()).toEqual(['pure-rand/generator/xoroshiro128plus', 'pure-rand/types/RandomGenerator']);
+    expect([...packages].toSorted()).toEqual([
+      '@noble/hashes/sha2.js',
+      'pure-rand/generator/xoroshiro128plus',
+      'pure-rand/types/RandomGenerator',
+    ]);
   });
 });
 
