@@ -24,14 +24,15 @@ interface SourceFile {
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
 
-const FILES: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
+const NAMES: readonly string[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
   .map((name) => name.split(path.sep).join('/'))
-  .sort()
-  .map((name) => {
-    const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
-    return { name, code, imports: importsOf(name, code) };
-  });
+  .sort();
+
+const FILES: readonly SourceFile[] = NAMES.map((name) => {
+  const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
+  return { name, code, imports: importsOf(name, code) };
+});
 
 /**
  * Good enough for our own sources: no string of ours holds the beginning of a comment after a
@@ -69,7 +70,9 @@ function namesTypesAlone(statement: string): boolean {
 }
 
 function resolved(from: string, to: string): string {
-  return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts') : to;
+  if (!to.startsWith('.')) return to;
+  const name = path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts');
+  return NAMES.includes(name) ? name : name.replace(/\.ts$/, '.tsx');
 }
 
 /**
@@ -78,7 +81,7 @@ function resolved(from: string, to: string): string {
  */
 function layerOf(name: string): string {
   if (name.startsWith('node:')) return 'node';
-  if (!name.endsWith('.ts')) return 'packages';
+  if (!/\.tsx?$/.test(name)) return 'packages';
   return name.includes('/') ? (name.split('/')[0] as string) : name;
 }
 
@@ -227,6 +230,11 @@ const LAYER_RULES: readonly LayerRule[] = [
     mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library', 'asking'),
     why: 'the edge may know everything but the program that starts it',
   },
+  {
+    layer: 'web',
+    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'report', 'asking', 'errors'],
+    why: 'a page asks the same commands as the command line, and shows their answers; it is an edge beside it',
+  },
   { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
 ];
 
@@ -335,6 +343,24 @@ describe('The start of odds attack, and of each completion', () => {
       expect(loaded.get(heavy)).toBeUndefined();
     },
   );
+});
+
+describe('The page', () => {
+  it.each(['web/engine/worker.ts'])('reaches no module of Node from %s, on demand either', (entry) => {
+    const reached = new Set<string>();
+    const found: string[] = [];
+    for (const waiting = [entry]; waiting.length > 0; ) {
+      const name = waiting.pop() as string;
+      for (const imported of FILES.find((file) => file.name === name)?.imports ?? []) {
+        if (imported.isTypeOnly || reached.has(imported.to)) continue;
+        reached.add(imported.to);
+        waiting.push(imported.to);
+        if (layerOf(imported.to) === 'node') found.push(...sentences([imported]));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(reached.size).toBeGreaterThan(200);
+  });
 });
 
 describe('The parser of command lines', () => {

@@ -55,7 +55,7 @@ export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
 }
 
 function webAssembly(): WebAssemblyApi {
-  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  const api = (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly;
   if (api === undefined) throw new Error('this Node has no WebAssembly');
   return api;
 }
