@@ -10,10 +10,14 @@ export function isComplete(options: Options): boolean {
   return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
 }
 
-/** The question of a match-up, without the dice on the table; null as long as a unit is missing. */
-export function matchQuestion({ options }: PageState): Question | null {
-  const { roll: _, ...others } = options;
-  return isComplete(options) ? { command: 'attack', options: rawOptions(others) } : null;
+/**
+ * The question of a match-up, without the dice on the table; null as long as a unit is missing, or if
+ * it asks for something that the page does not answer.
+ */
+export function matchQuestion(state: PageState): Question | null {
+  const { roll: _, ...others } = state.options;
+  const isAnswered = isComplete(others) && unanswered(state).length === 0;
+  return isAnswered ? { command: 'attack', options: rawOptions(others) } : null;
 }
 
 /** The options that the page does not answer, by the names of the command line. */
