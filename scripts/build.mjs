@@ -1,6 +1,6 @@
 // Builds dist/: every module with its types for the library and the tests (tsc), the kernel in
-// WebAssembly (AssemblyScript), and in dist/bin/ the command, bundled with yargs into one script
-// (esbuild), with the code that V8 compiles from it. `npm run bench:startup` measures the gain;
+// WebAssembly (AssemblyScript), in dist/web/ the page (build-web.mjs), and in dist/bin/ the command,
+// bundled with yargs into one script (esbuild), with the code that V8 compiles from it. `npm run bench:startup` measures the gain;
 // docs/design.md#start-up explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
+import { buildPage } from './build-web.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -22,6 +23,7 @@ const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 buildKernel();
+await buildPage();
 for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js', 'experiment/duel/duel-worker.js']) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }

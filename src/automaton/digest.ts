@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { EDITIONS } from '../rules/game/editions.js';
 import { NO_TERMS, type UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -61,8 +61,7 @@ export function digested(plan: AttackPlan): DigestedPlan {
  * digests and therefore equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
-  const hash = sha256(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
-  return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+  return first64Bits(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
 }
 
 /**
@@ -125,11 +124,13 @@ function digestedRoll(roll: RollPlan): object {
 
 /** The first 64 bits of a text's SHA-256 as 16 hexadecimal digits. */
 export function digestOfText(text: string): string {
-  return sha256(text).toString('hex', 0, 8);
+  return digestText(first64Bits(text));
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function first64Bits(text: string): PlanDigest {
+  const { buffer, byteOffset } = sha256(new TextEncoder().encode(text)); // not that of Node: browsers have none at once
+  const words = new DataView(buffer, byteOffset);
+  return [words.getUint32(0), words.getUint32(4)];
 }
 
 /** The digest as 16 hexadecimal digits. */

@@ -1,9 +1,29 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Slices } from '../automaton/slices.js';
 
-/** Yields to the event loop, so that Ctrl-C works. */
-export async function yieldToEventLoop(): Promise<void> {
-  await setImmediate();
+/**
+ * Yields to the event loop, so that Ctrl-C works, and messages reach a worker of a web page.
+ * Browsers have no `setImmediate`, and let a timer wait for some milliseconds; a message is as
+ * quick.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((done) => {
+    if (typeof setImmediate === 'function') setImmediate(done);
+    else afterMessage(done);
+  });
+}
+
+/** The part of a port that this file uses, as browsers have it; the types of Node lack it. */
+interface Port {
+  onmessage: (() => void) | null;
+}
+
+function afterMessage(done: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  (port1 as unknown as Port).onmessage = () => {
+    port1.close();
+    done();
+  };
+  port2.postMessage(null);
 }
 
 /** The result of work in slices; yields to the event loop between them. */

@@ -24,14 +24,15 @@ interface SourceFile {
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
 
-const FILES: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
+const NAMES: readonly string[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
   .map((name) => name.split(path.sep).join('/'))
-  .sort()
-  .map((name) => {
-    const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
-    return { name, code, imports: importsOf(name, code) };
-  });
+  .sort();
+
+const FILES: readonly SourceFile[] = NAMES.map((name) => {
+  const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
+  return { name, code, imports: importsOf(name, code) };
+});
 
 /**
  * Good enough for our own sources: no string of ours holds the beginning of a comment after a
@@ -69,7 +70,9 @@ function namesTypesAlone(statement: string): boolean {
 }
 
 function resolved(from: string, to: string): string {
-  return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts') : to;
+  if (!to.startsWith('.')) return to;
+  const name = path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts');
+  return NAMES.includes(name) ? name : name.replace(/\.ts$/, '.tsx');
 }
 
 /**
@@ -78,7 +81,7 @@ function resolved(from: string, to: string): string {
  */
 function layerOf(name: string): string {
   if (name.startsWith('node:')) return 'node';
-  if (!name.endsWith('.ts')) return 'packages';
+  if (!/\.tsx?$/.test(name)) return 'packages';
   return name.includes('/') ? (name.split('/')[0] as string) : name;
 }
 
@@ -227,6 +230,12 @@ const LAYER_RULES: readonly LayerRule[] = [
     mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library', 'asking'),
     why: 'the edge may know everything but the program that starts it',
   },
+  {
+    layer: 'web',
+    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'report', 'asking', 'errors'],
+    types: ['scenario'],
+    why: 'a page asks the same commands as the command line, and shows their answers; it is an edge beside it',
+  },
   { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
 ];
 
@@ -275,7 +284,7 @@ describe('The layers', () => {
     expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
     expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');
     expect(seen).toContain('index.ts imports library/odds.ts');
-    expect(seen).toContain('automaton/digest.ts imports node:crypto');
+    expect(seen).toContain('simulate/kernel-file.ts imports node:fs');
   });
 
   it('are all known: a new folder gets a rule first', () => {
@@ -337,6 +346,24 @@ describe('The start of odds attack, and of each completion', () => {
   );
 });
 
+describe('The page', () => {
+  it.each(['web/engine/worker.ts', 'web/page/main.tsx'])('reaches no module of Node from %s, on demand either', (entry) => {
+    const reached = new Set<string>();
+    const found: string[] = [];
+    for (const waiting = [entry]; waiting.length > 0; ) {
+      const name = waiting.pop() as string;
+      for (const imported of FILES.find((file) => file.name === name)?.imports ?? []) {
+        if (imported.isTypeOnly || reached.has(imported.to)) continue;
+        reached.add(imported.to);
+        waiting.push(imported.to);
+        if (layerOf(imported.to) === 'node') found.push(...sentences([imported]));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(reached.size).toBeGreaterThan(50);
+  });
+});
+
 describe('The parser of command lines', () => {
   it('is known to the command line alone: what options are is said without it', () => {
     const users = IMPORTS.filter(({ to }) => /^yargs(\/|$)/.test(to)).map(({ from }) => layerOf(from));
@@ -376,10 +403,8 @@ describe('The edge', () => {
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
-  it('is the only place for modules of Node, but for a hash, the executors and the file of the kernel: a browser shall run the core one day', () => {
+  it('is the only place for modules of Node, but for threads and the file of the kernel: a browser shall run the core one day', () => {
     expect(outside('node', isCore)).toEqual([
-      'automaton/digest.ts imports node:crypto',
-      'simulate/event-loop.ts imports node:timers/promises',
       'simulate/kernel-file.ts imports node:fs',
       'simulate/threads/serve.ts imports node:worker_threads',
       'simulate/threads/thread-pool.ts imports node:worker_threads',
@@ -398,11 +423,15 @@ describe('The edge', () => {
     expect(outside('node', (name) => layerOf(name) === 'asking')).toEqual([]);
   });
 
-  it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {
+  it('keeps packages out of the rules and of everything that decides or counts, but for the generator and the hash', () => {
     const isPure = (name: string): boolean =>
       ['rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
-    expect([...packages].toSorted()).toEqual(['pure-rand/generator/xoroshiro128plus', 'pure-rand/types/RandomGenerator']);
+    expect([...packages].toSorted()).toEqual([
+      '@noble/hashes/sha2.js',
+      'pure-rand/generator/xoroshiro128plus',
+      'pure-rand/types/RandomGenerator',
+    ]);
   });
 });
 

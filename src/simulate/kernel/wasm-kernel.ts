@@ -41,20 +41,21 @@ const EXPORTS: readonly (keyof KernelExports)[] = [
 ];
 
 /**
- * Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, or if the
- * bytes are not a kernel.
+ * Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, if the bytes
+ * are not a kernel, or if the policy of a web page allows none: WebKit refuses only the instance.
  */
 export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
-  const { Module } = webAssembly();
+  const { Module, Instance } = webAssembly();
   const module = new Module(bytes);
   const names = new Set(Module.exports(module).map(({ name }) => name));
   const missing = EXPORTS.filter((name) => !names.has(name));
   if (missing.length > 0) throw new Error(`a module without ${missing.join(', ')}`);
+  new Instance(module, {});
   return module;
 }
 
 function webAssembly(): WebAssemblyApi {
-  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  const api = (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly;
   if (api === undefined) throw new Error('this Node has no WebAssembly');
   return api;
 }

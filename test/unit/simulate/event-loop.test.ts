@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { solveWhereSmall, solvingWhereSmall } from '../../../src/automaton/attack-automaton.js';
 import { inTurns, startEagerly, yielding, yieldToEventLoop } from '../../../src/simulate/event-loop.js';
 import { planOf } from '../../support/attacks.js';
@@ -17,6 +17,24 @@ function turns(): () => number {
     return count;
   };
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a turn of the event loop', () => {
+  it.each(['setImmediate', 'a message, where there is no setImmediate'])('comes after others that wait, by %s', async (way) => {
+    const told: string[] = [];
+    const other = new MessageChannel();
+    other.port1.on('message', () => told.push('waiting'));
+    other.port2.postMessage(null);
+    if (way !== 'setImmediate') vi.stubGlobal('setImmediate', undefined);
+    await yieldToEventLoop();
+    await yieldToEventLoop();
+    other.port1.close();
+    expect(told).toEqual(['waiting']);
+  });
+});
 
 describe('yielding', () => {
   it('yields all items in their order, and to the event loop after every 64', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { type AttackTables, compileTables } from '../../../../src/automaton/tables.js';
 import { type CountTrials, type Kernel, referenceKernel } from '../../../../src/simulate/kernel/kernel.js';
@@ -8,6 +9,7 @@ import { BLOCK_SIZE } from '../../../../src/simulate/limits.js';
 import { blockState, PURPOSE, type Words4 } from '../../../../src/simulate/stream.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
+const BYTES = readFileSync(new URL('../../../../dist/kernel.wasm', import.meta.url));
 const MODULE = loadKernel((reason) => expect.unreachable(`npm run kernel builds dist/kernel.wasm: ${reason}`));
 const KERNEL = kernelOf(MODULE);
 const ACCEPTED_WORDS = 71 * 6 ** 10;
@@ -162,6 +164,19 @@ describe('the kernel in WebAssembly', () => {
 });
 
 describe('compileKernel', () => {
+  // Defect: WebKit 2.50 compiles under a policy without 'wasm-unsafe-eval' and refuses the instance.
+  it('throws if a module may be compiled, but no instance made: no attack shall find that out', () => {
+    const { Module } = (globalThis as unknown as { WebAssembly: { Module: object } }).WebAssembly;
+    const Instance = class {
+      constructor() {
+        throw new Error('refused by the policy');
+      }
+    };
+    vi.stubGlobal('WebAssembly', { Module, Instance });
+    expect(() => compileKernel(BYTES)).toThrow('refused by the policy');
+    vi.unstubAllGlobals();
+  });
+
   it('throws if the bytes are not a module', () => {
     expect(() => compileKernel(Uint8Array.of(1, 2, 3, 4))).toThrow(/magic/);
   });

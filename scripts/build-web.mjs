@@ -1,0 +1,105 @@
+// Builds dist/web/: the page, with its script, its engine and all cards in one file that opens from
+// a server and from a disk, and what a server needs besides to let browsers keep it. The same sources
+// give the same bytes.
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, transform } from 'esbuild';
+
+const at = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const text = (name) => readFileSync(at(name), 'utf8');
+const { version } = JSON.parse(text('package.json'));
+
+/** Builds the page from what `npm run build` has made before: the kernel and the palette. */
+export async function buildPage(folder = at('dist/web')) {
+  const { PALETTE } = await import('../dist/report/html/page/palette.js');
+  const style = await minified(`${colours(PALETTE)}\n${text('src/web/page/style.css')}`, 'css');
+  const script = await bundle('src/web/page/main.tsx');
+  const icon = text('src/web/page/icon.svg').trim();
+  const page = filled(text('src/web/page/index.html'), {
+    version,
+    policy: policyFor(script, style),
+    icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
+    mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
+    style,
+    kernel: readFileSync(at('dist/kernel.wasm')).toString('base64'),
+    engine: await bundle('src/web/engine/worker.ts'),
+    catalogue: text('cards/shipped.jsonl').replaceAll('<', '\\u003c'),
+    script,
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/index.html`, page);
+  writeFileSync(`${folder}/sw.js`, filled(text('src/web/page/sw.js'), { digest: sha256(page).toString('hex').slice(0, 16) }));
+  for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
+    copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
+  }
+}
+
+/** The colours of reports, as the page's own. */
+function colours(palette) {
+  const set = (theme) => palette.map((entry) => `--${entry[0]}:${entry[theme]}`).join(';');
+  return `:root{color-scheme:light dark;${set(1)}}@media screen and (prefers-color-scheme:dark){:root{${set(2)}}}`;
+}
+
+async function minified(code, loader) {
+  return (await transform(code, { loader, minify: true })).code.trim();
+}
+
+/** One script with all that it imports. */
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [at(entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    tsconfigRaw: {},
+    alias: { 'simple-statistics': at('scripts/simple-statistics.mjs') },
+    plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }],
+    logLevel: 'warning',
+  });
+  return inScript(outputFiles[0].text.trim());
+}
+
+/** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */
+function leaveOutFormats({ onResolve }) {
+  onResolve({ filter: /report\/html\// }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+}
+
+/** Code that stands in a page as it is: nothing in it may end the block, or begin a comment. */
+function inScript(code) {
+  if (/<\/script|<!--/i.test(code)) throw new Error('a bundle of the page has </script or <!-- in it');
+  return code;
+}
+
+/** Nothing but the page itself, its worker, and the pictures and the manifest that lie beside it. */
+function policyFor(script, style) {
+  const digest = (code) => `'sha256-${sha256(code).toString('base64')}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${digest(script)} 'wasm-unsafe-eval'`,
+    `style-src ${digest(style)}`,
+    "img-src data: 'self'",
+    "worker-src blob: 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function sha256(data) {
+  return createHash('sha256').update(data).digest();
+}
+
+/** A template with its places filled; a value is never searched for places. */
+function filled(template, values) {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPage();

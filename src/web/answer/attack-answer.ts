@@ -1,0 +1,66 @@
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+
+/** A value that is known exactly, by simulation, or both. */
+export interface Value {
+  readonly estimate: number;
+  /** Of means only. */
+  readonly standardError?: number | null;
+  /** Null if the attack is too large to be solved. */
+  readonly exact: number | null;
+  readonly exactFraction: string | null;
+}
+
+export interface DamageRow {
+  readonly damage: number;
+  readonly probability: number;
+  readonly exact: number | null;
+  readonly atLeast: number;
+  readonly exactAtLeast: number | null;
+}
+
+export interface AnsweredUnit {
+  readonly name: string | null;
+  readonly health: number | null;
+  readonly counters: number;
+}
+
+/** The parts that all answers about one attack have. */
+export interface AnswerContext {
+  readonly attacker: AnsweredUnit;
+  readonly defender: AnsweredUnit;
+  readonly assumptions: readonly string[];
+  readonly unmodelled: readonly UnplayedClause[];
+  readonly command: string;
+  readonly seed: string;
+}
+
+/** The fields of `odds attack --json` that the page shows (docs/report-format.md). */
+export interface AttackAnswer extends AnswerContext {
+  readonly trials: number;
+  readonly meanDamage: Value;
+  readonly discardChance: Value | null;
+  readonly criticalHitChance: Value | null;
+  readonly measures: Readonly<Record<string, Value>>;
+  readonly distribution: readonly DamageRow[];
+}
+
+/** What the engine printed, if it is the answer about an attack; the engine is of the same build. */
+export function attackAnswer(out: string): AttackAnswer | null {
+  const answer = JSON.parse(out) as Partial<AttackAnswer>;
+  return answer.distribution === undefined ? null : (answer as AttackAnswer);
+}
+
+/** The name of a unit in sentences. */
+export function nameOf({ name }: AnsweredUnit, otherwise: string): string {
+  return name ?? otherwise;
+}
+
+/** The damage from which on the defender is discarded; null if its health is not known. */
+export function discardingDamage({ defender, discardChance }: AttackAnswer): number | null {
+  return discardChance === null || defender.health === null ? null : defender.health - defender.counters;
+}
+
+/** An exact value, or an estimate where there is none. */
+export function bestOf({ exact, estimate }: Pick<Value, 'exact' | 'estimate'>): number {
+  return exact ?? estimate;
+}

@@ -1,0 +1,98 @@
+import type { JSX } from 'preact';
+import { grouped } from '../../errors/problem.js';
+import { measureTitle } from '../../report/text/titles.js';
+import { unplayedSentences } from '../../report/text/unplayed-text.js';
+import { type AnswerContext, type AttackAnswer, bestOf, type Value } from './attack-answer.js';
+import { chanceText, meanText } from './shown-numbers.js';
+
+/** What matters and is not played, and what changes nothing: always seen, where there is any. */
+export function Warnings({
+  answer,
+  warnings,
+}: {
+  readonly answer: AnswerContext;
+  readonly warnings: readonly string[];
+}): JSX.Element | null {
+  const sentences = [...answer.unmodelled.flatMap((clause) => unplayedSentences([clause])), ...warnings];
+  if (sentences.length === 0) return null;
+  return (
+    <ul class="warnings">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What else is known of the attack, in one line each. */
+export function FurtherNumbers({ answer }: { readonly answer: AttackAnswer }): JSX.Element | null {
+  const { measures, criticalHitChance } = answer;
+  const rows = [
+    ...Object.entries(measures).map(([name, value]) => [measureTitle(name, null), valueText(value)] as const),
+    ...(criticalHitChance === null ? [] : [['Critical Hit chance', chanceText(bestOf(criticalHitChance))] as const]),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>Also</h2>
+      <dl class="also">
+        {rows.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A mean has a standard error; anything else is a chance. */
+function valueText(value: Value): string {
+  return value.standardError === undefined ? chanceText(bestOf(value)) : meanText(bestOf(value));
+}
+
+const IN_FORCE = 'In force: ';
+
+/** What texts give in this attack. */
+export function InForce({ answer }: { readonly answer: AnswerContext }): JSX.Element | null {
+  const inForce = answer.assumptions.filter((sentence) => sentence.startsWith(IN_FORCE));
+  if (inForce.length === 0) return null;
+  return (
+    <section>
+      <h2>In force</h2>
+      <Sentences sentences={inForce.map((sentence) => sentence.slice(IN_FORCE.length))} />
+    </section>
+  );
+}
+
+/** Under what rules and play the numbers are true. */
+export function Assumptions({ answer }: { readonly answer: AnswerContext }): JSX.Element {
+  return (
+    <section>
+      <h2>Taken for granted</h2>
+      <Sentences sentences={answer.assumptions.filter((sentence) => !sentence.startsWith(IN_FORCE))} />
+    </section>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+  return (
+    <ul class="sentences">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The simulation beside the exact values. */
+export function Checked({ answer }: { readonly answer: AttackAnswer }): JSX.Element {
+  const { trials, seed, discardChance, meanDamage } = answer;
+  const chance = discardChance === null ? '' : `${chanceText(discardChance.estimate)} and `;
+  return (
+    <p class="note">
+      {`Checked: ${grouped(trials)} simulated attacks say ${chance}${meanText(meanDamage.estimate)} damage (seed ${seed}).`}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { percent } from '../../report/text/number-text.js';
+
+/**
+ * A chance as the page shows it: one decimal, but never "0.0 %" for what can happen, or "100.0 %"
+ * for what can fail.
+ */
+export function chanceText(chance: number): string {
+  if (chance === 0) return '0 %';
+  if (chance === 1) return '100 %';
+  if (chance < 0.0005) return chance < 0.000_001 ? 'below 0.0001 %' : `${plainDigits(100 * chance)} %`;
+  return chance >= 0.9995 ? `${(Math.floor(10_000 * chance) / 100).toFixed(2)} %` : percent(chance, 1);
+}
+
+/** Two digits that count, without an exponent. */
+function plainDigits(value: number): string {
+  return Number(value.toPrecision(1)).toString();
+}
+
+/** A mean, such as that of the damage. */
+export function meanText(mean: number): string {
+  return mean.toFixed(2);
+}
+
+/** Characters of a fraction at most that are still read. */
+const LONGEST_FRACTION = 16;
+
+/** A fraction below its number; nothing if it is too long to be read, or a whole number. */
+export function fractionText(fraction: string | null): string {
+  return fraction?.includes('/') && fraction.length <= LONGEST_FRACTION ? fraction : '';
+}

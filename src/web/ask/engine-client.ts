@@ -1,0 +1,102 @@
+import type { Answer, CardFacts, FromWorker, Opening, Question, ToWorker } from '../engine/messages.js';
+
+/** What happens to an engine. */
+export interface EngineEvents {
+  readonly opened: (cards: readonly CardFacts[], isCompiled: boolean) => void;
+  /** The browser does not run it. */
+  readonly failed: (reason: string) => void;
+}
+
+/** A question on its way. */
+interface Asked {
+  readonly id: number;
+  readonly question: Question;
+  readonly settle: (answer: Answer | null) => void;
+}
+
+/** A question that nobody waits for any more is stopped if a newer one has waited for it this long. */
+const PATIENCE_MS = 300;
+
+/**
+ * The engine in a worker. Of each kind of question only the newest counts; an older one is answered
+ * with null. A worker cannot be interrupted, so one that calculates what nobody needs is replaced.
+ */
+export class EngineClient {
+  readonly #start: () => Worker;
+  readonly #opening: Opening;
+  readonly #events: EngineEvents;
+  readonly #waiting = new Map<string, Asked>();
+  readonly #void = new Set<number>();
+  #worker: Worker | null = null;
+  #count = 0;
+
+  constructor(start: () => Worker, opening: Opening, events: EngineEvents) {
+    this.#start = start;
+    this.#opening = opening;
+    this.#events = events;
+    this.#open();
+  }
+
+  /** The answer; null if a newer question of its kind came first, or if it was stopped. */
+  ask(kind: string, question: Question): Promise<Answer | null> {
+    this.#forget(kind);
+    return new Promise((settle) => {
+      const asked = { id: ++this.#count, question, settle };
+      this.#waiting.set(kind, asked);
+      this.#post({ kind: 'ask', id: asked.id, question });
+      setTimeout(() => {
+        if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
+      }, PATIENCE_MS);
+    });
+  }
+
+  /** Stops whatever is calculated. */
+  stop(): void {
+    for (const kind of [...this.#waiting.keys()]) this.#forget(kind);
+    this.#restart();
+  }
+
+  #forget(kind: string): void {
+    const asked = this.#waiting.get(kind);
+    if (asked === undefined) return;
+    this.#waiting.delete(kind);
+    this.#void.add(asked.id);
+    asked.settle(null);
+  }
+
+  #restart(): void {
+    this.#worker?.terminate();
+    this.#void.clear();
+    this.#open();
+    for (const { id, question } of this.#waiting.values()) this.#post({ kind: 'ask', id, question });
+  }
+
+  #open(): void {
+    try {
+      const worker = this.#start();
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
+      worker.onerror = (event) => this.#events.failed(event.message || 'it does not start a worker');
+      this.#worker = worker;
+      this.#post({ kind: 'open', opening: this.#opening });
+    } catch (error) {
+      this.#events.failed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'opened') {
+      this.#events.opened(message.cards, message.isCompiled);
+      return;
+    }
+    this.#void.delete(message.id);
+    for (const [kind, asked] of this.#waiting) {
+      if (asked.id !== message.id) continue;
+      this.#waiting.delete(kind);
+      asked.settle(message.answer);
+    }
+  }
+}

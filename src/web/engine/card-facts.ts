@@ -1,0 +1,15 @@
+import { pilotOfCard } from '../../cards/catalogue/card.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import type { CardFacts } from './messages.js';
+
+/** What lists of cards show, in the order of names. */
+export function cardFacts(index: CardIndex): readonly CardFacts[] {
+  const facts = index.cards().map((card): CardFacts => {
+    const { set, side, arenas, subtypes, cost, speed, power, health } = card;
+    return {
+      ...{ label: index.labelOf(card), set, side, arenas, subtypes, cost, speed, power, health },
+      isPilot: pilotOfCard(card) !== null,
+    };
+  });
+  return facts.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+}

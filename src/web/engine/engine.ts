@@ -1,0 +1,90 @@
+import { attackCommandHandler } from '../../asking/attack/attack-command.js';
+import { duelCommandHandler } from '../../asking/duel/duel-command.js';
+import type { Host, Output } from '../../asking/host.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { tableCommandHandler } from '../../asking/table/table-command.js';
+import { CardIndex } from '../../cards/catalogue/card-index.js';
+import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
+import { IoError, UserError } from '../../errors/problem.js';
+import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
+import { inProcessExecutor } from '../../simulate/in-process.js';
+import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
+import { cardFacts } from './card-facts.js';
+import type { Answer, AskedCommand, CardFacts, Opening, Question } from './messages.js';
+
+type Handler = (raw: RawOptions, host: Host) => Promise<void>;
+
+const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
+  attack: attackCommandHandler,
+  duel: duelCommandHandler,
+  table: tableCommandHandler,
+};
+
+/** Answers questions as the command line does, in the same bytes. */
+export interface Engine {
+  readonly answer: (question: Question) => Promise<Answer>;
+  readonly cards: () => readonly CardFacts[];
+  /** Whether attacks are simulated in WebAssembly, not in JavaScript. */
+  readonly isCompiled: boolean;
+}
+
+/** An engine with a catalogue and a kernel, for one thread. */
+export function openEngine({ version, catalogue, kernel }: Opening): Engine {
+  const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl')]);
+  const module = kernelOrNone(kernel);
+  return {
+    answer: (question) => answered(question, (output) => hostOf(output, version, index, module)),
+    cards: () => cardFacts(index),
+    isCompiled: module !== null,
+  };
+}
+
+/** A policy may allow no WebAssembly; attacks are then simulated in JavaScript, with the same results. */
+function kernelOrNone(base64: string): KernelModule | null {
+  try {
+    return compileKernel(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+async function answered({ command, options }: Question, open: (output: Output) => Host): Promise<Answer> {
+  const printed = { out: '', err: '' };
+  const output: Output = {
+    out: (text) => {
+      printed.out += text;
+    },
+    err: (text) => {
+      printed.err += text;
+    },
+  };
+  try {
+    await HANDLERS[command](options, open(output));
+    return { kind: 'printed', ...printed };
+  } catch (error) {
+    if (error instanceof UserError) return { kind: 'refused', problems: error.problems, err: printed.err };
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    return { kind: 'defect', message, stack };
+  }
+}
+
+/** The host of a command in a page: one thread, no files, no progress on a terminal. */
+function hostOf(output: Output, version: string, index: CardIndex, module: KernelModule | null): Host {
+  return {
+    output,
+    version,
+    openCards: () => index,
+    openExecutor: async ({ engine }) => ({
+      executor: inProcessExecutor({ module: engine === 'js' ? null : module }),
+      end: () => undefined,
+    }),
+    readFile: (file) => refuseFile(file),
+    writeFile: async (file) => refuseFile(file),
+    pairProgress: async () => ({ add: () => undefined, end: () => undefined }),
+    openDuels: async () => DUELS_HERE,
+  };
+}
+
+function refuseFile(file: string): never {
+  throw new IoError(`${file}: a page reads and writes no files`);
+}

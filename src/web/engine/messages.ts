@@ -1,0 +1,54 @@
+import type { Problem } from '../../errors/problem.js';
+
+/** The commands that a page can ask. */
+export type AskedCommand = 'attack' | 'duel' | 'table';
+
+/** A question: a command with its options as a parser of command lines returns them. */
+export interface Question {
+  readonly command: AskedCommand;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What the command line would have done with a question. */
+export type Answer =
+  /** It would have printed `out`, and `err` as warnings. */
+  | { readonly kind: 'printed'; readonly out: string; readonly err: string }
+  /** It would have refused it, with exit code 2. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly err: string }
+  /** A defect of the program, with exit code 70. */
+  | { readonly kind: 'defect'; readonly message: string; readonly stack: string };
+
+/** What a list of cards shows of a card. */
+export interface CardFacts {
+  /** The name that finds exactly this card. */
+  readonly label: string;
+  readonly set: string;
+  readonly side: string | null;
+  readonly arenas: readonly string[];
+  readonly subtypes: readonly string[];
+  /** Null: only its text says it. */
+  readonly cost: number | null;
+  readonly speed: number | null;
+  readonly power: number | null;
+  readonly health: number | null;
+  readonly isPilot: boolean;
+}
+
+/** What the worker is started with. */
+export interface Opening {
+  readonly version: string;
+  /** The lines of the shipped catalogue. */
+  readonly catalogue: string;
+  /** The bytes of the kernel, in base64. */
+  readonly kernel: string;
+}
+
+/** What the page sends: the opening first, then questions, each with a number of its own. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly opening: Opening }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question };
+
+/** What the worker sends. */
+export type FromWorker =
+  | { readonly kind: 'opened'; readonly cards: readonly CardFacts[]; readonly isCompiled: boolean }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

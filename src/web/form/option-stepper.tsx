@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import type { IntegerField } from '../../fields/field.js';
+import { textOf, withOption } from '../link/page-state.js';
+import { ask, pageState } from '../state/store.js';
+import { optionWords } from '../words/option-words.js';
+import { Stepper } from './stepper.js';
+
+interface OptionStepperProps {
+  readonly option: string;
+  /** The value if none is given, where the field has no default. */
+  readonly otherwise?: number;
+  readonly isSigned?: boolean;
+  readonly label?: string;
+}
+
+/** A stepper for an option that is a whole number. The default is not asked for: links stay short. */
+export function OptionStepper({
+  option,
+  otherwise = 0,
+  isSigned = false,
+  label = optionWords(option) ?? option,
+}: OptionStepperProps): JSX.Element {
+  const { options } = pageState.value;
+  const { from, to, standard } = integerField(option);
+  const start = standard ?? otherwise;
+  const given = Number(textOf(options, option) ?? start);
+  const value = Number.isInteger(given) ? given : start; // the engine says what is wrong with any other text
+  const change = (next: number): void => ask(withOption(options, option, next === start ? null : [String(next)]));
+  const shown = isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
+  return <Stepper label={label} value={value} from={from} to={to} onChanged={change} shown={shown} />;
+}
+
+function integerField(option: string): Pick<IntegerField, 'from' | 'to' | 'standard'> {
+  const field = ATTACK_OPTIONS[option]?.field;
+  return field?.kind === 'integer' ? field : { from: 0, to: 99 };
+}

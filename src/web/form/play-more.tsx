@@ -1,0 +1,61 @@
+import type { JSX } from 'preact';
+import { textOf, withOption } from '../link/page-state.js';
+import { ask, pageState } from '../state/store.js';
+import { optionWords } from '../words/option-words.js';
+
+interface ChoiceProps {
+  readonly option: string;
+  /** The values with what the page calls them; the first is the default. */
+  readonly words: readonly (readonly [value: string, words: string])[];
+}
+
+const OBJECTIVES = [
+  ['mean-damage', 'most damage, least damage'],
+  ['discard-chance', 'discard the defender, keep it'],
+  ['capped-damage', 'damage up to the health'],
+] as const;
+
+const MODES = [
+  ['normal', 'with its power'],
+  ['bombard', 'Bombard'],
+  ['ion-cannon', 'Ion Cannon'],
+  ['barrage', 'Barrage'],
+] as const;
+
+const EDITIONS = [
+  ['idc', 'of today (IDC)'],
+  ['official-2005', 'official, 2005'],
+  ['official-2004', 'official, 2004'],
+] as const;
+
+/** How the attack is played. */
+export function PlayMore(): JSX.Element {
+  return (
+    <fieldset class="play">
+      <legend>How it is played</legend>
+      <Choice option="objective" words={OBJECTIVES} />
+      <Choice option="mode" words={MODES} />
+      <Choice option="rules" words={EDITIONS} />
+    </fieldset>
+  );
+}
+
+function Choice({ option, words }: ChoiceProps): JSX.Element {
+  const { options } = pageState.value;
+  const standard = words[0]?.[0] ?? '';
+  const value = textOf(options, option) ?? standard;
+  const isListed = words.some(([each]) => each === value);
+  const change = (next: string): void => ask(withOption(options, option, next === standard ? null : [next]));
+  return (
+    <label class="choice">
+      <span>{optionWords(option)}</span>
+      <select value={value} onChange={(event) => change(event.currentTarget.value)}>
+        {[...words, ...(isListed ? [] : [[value, value] as const])].map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { computed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { textOf, withOption } from '../link/page-state.js';
+import { answer, search } from '../state/answers.js';
+import { ask, pageState } from '../state/store.js';
+import { optionWords } from '../words/option-words.js';
+import { type PageProblem, pageProblem } from '../words/page-words.js';
+
+/** What is wrong with the question, in the words of the page. */
+export const problems = computed<readonly PageProblem[]>(() => {
+  const given = answer.value;
+  return given?.kind === 'refused' ? given.problems.map(pageProblem) : [];
+});
+
+/** The options at whose fields their problems stand. */
+const AT_FIELD: readonly string[] = ['attacker', 'defender', 'roll'];
+
+/** The id of the problems of an option; null if there are none. */
+export function problemId(option: string): string | null {
+  return problems.value.some((problem) => problem.option === option) ? `problem-${option}` : null;
+}
+
+/** The problems of an option, at its field. */
+export function Problems({ option }: { readonly option: string }): JSX.Element | null {
+  const own = problems.value.filter((problem) => problem.option === option);
+  if (own.length === 0) return null;
+  return (
+    <div class="problem" id={`problem-${option}`}>
+      {own.map(({ message, hint }) => (
+        <p key={message}>
+          {message}
+          {hint !== null && !isCard(option) && <span class="hint">{hint}</span>}
+        </p>
+      ))}
+      {isCard(option) && <Suggestions option={option} />}
+    </div>
+  );
+}
+
+function isCard(option: string): boolean {
+  return option === 'attacker' || option === 'defender';
+}
+
+/** Cards at most that are suggested in place of a name that no card has. */
+const SUGGESTED = 6;
+
+function Suggestions({ option }: { readonly option: string }): JSX.Element | null {
+  const { options } = pageState.value;
+  const typed = textOf(options, option) ?? '';
+  if (search.value.named(typed) !== null) return null;
+  const near = search.value.near(typed).slice(0, SUGGESTED);
+  if (near.length === 0) return null;
+  return (
+    <p class="suggestions">
+      <span>Did you mean</span>
+      {near.map(({ label }) => (
+        <button type="button" key={label} onClick={() => ask(withOption(options, option, [label]), 'as a step')}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** The problems that stand at no field, each with what it is about. */
+export function OtherProblems(): JSX.Element | null {
+  const others = problems.value.filter(({ option }) => option === null || !AT_FIELD.includes(option));
+  if (others.length === 0) return null;
+  return (
+    <div class="problem">
+      {others.map((problem) => (
+        <p key={problem.message}>
+          {sentence(problem)}
+          {problem.hint !== null && <span class="hint">{problem.hint}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Tells readers of the page by ear what is wrong, once. */
+export function SpokenProblems(): JSX.Element {
+  return (
+    <p class="hidden" role="alert">
+      {problems.value.map(sentence).join('. ')}
+    </p>
+  );
+}
+
+function sentence({ option, message }: PageProblem): string {
+  const words = option === null ? null : optionWords(option);
+  return words === null ? message : `${words}: ${message}`;
+}

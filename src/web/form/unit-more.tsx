@@ -1,0 +1,110 @@
+import type { JSX } from 'preact';
+import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import type { Role } from '../../rules/game/role.js';
+import type { CardFacts } from '../engine/messages.js';
+import { type Options, textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-entry.js';
+import { Combobox } from '../pick/combobox.js';
+import { search } from '../state/answers.js';
+import { ask, pageState } from '../state/store.js';
+import { keywordOfOption } from '../words/option-words.js';
+import { Chip } from './chips.js';
+import { keywordEntries, withKeyword } from './keyword-entries.js';
+import { OptionStepper } from './option-stepper.js';
+
+const TITLES = { attacker: 'The attacker', defender: 'The defender' } as const;
+
+/** What else is known about one of the two units. */
+export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{TITLES[role]}</legend>
+      {role === 'attacker' && <OptionStepper option="power-change" isSigned />}
+      {role === 'attacker' && <OptionStepper option="attacker-counters" />}
+      <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
+      <Keywords of={role} />
+      <CardList option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CardList option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
+    </fieldset>
+  );
+}
+
+/** The options that give the unit of a role keywords. */
+function keywordOptions(options: Options, role: Role): string[] {
+  return Object.keys(options).filter((name) => keywordOfOption(name)?.role === role);
+}
+
+function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
+  const { options } = pageState.value;
+  const typed = `${role}-keyword`;
+  const given = keywordOptions(options, role);
+  return (
+    <div class="adder">
+      <Combobox
+        label="Keyword"
+        value=""
+        things="keywords"
+        placeholder="Add: Armor, Critical Hit 2"
+        entries={(text) => keywordEntries(role, text)}
+        onChosen={(text) => text !== '' && ask(withKeyword(options, role, text))}
+      />
+      <ul class="chips">
+        {given.map((name) => (
+          <KeywordChip key={name} option={name} />
+        ))}
+        {textsOf(options, typed).map((text, i, all) => (
+          <Chip key={text} onRemoved={() => ask(withOption(options, typed, all.toSpliced(i, 1)))}>
+            {text}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A keyword by its option: with a number that can be changed, if it has one. */
+function KeywordChip({ option }: { readonly option: string }): JSX.Element {
+  const { options } = pageState.value;
+  const name = keywordOfOption(option)?.name ?? option;
+  const remove = (): void => ask(withOption(options, option, null));
+  if (ATTACK_OPTIONS[option]?.field.kind === 'switch') return <Chip onRemoved={remove}>{name}</Chip>;
+  return (
+    <li class="chip counted">
+      <OptionStepper option={option} otherwise={-99} label={name} />
+      <button type="button" aria-label={`Remove: ${name}`} onClick={remove}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+interface CardListProps {
+  readonly option: string;
+  readonly label: string;
+  readonly things: string;
+  readonly isWanted: (card: CardFacts) => boolean;
+}
+
+function CardList({ option, label, things, isWanted }: CardListProps): JSX.Element {
+  const { options } = pageState.value;
+  const named = textsOf(options, option);
+  return (
+    <div class="adder">
+      <Combobox
+        label={label}
+        value=""
+        things={things}
+        placeholder="Add a card"
+        entries={(text) => search.value.matching(text, isWanted).map(cardEntry)}
+        onChosen={(text) => text !== '' && ask(withOption(options, option, [...named, text]))}
+      />
+      <ul class="chips">
+        {named.map((name, i) => (
+          <Chip key={name} onRemoved={() => ask(withOption(options, option, named.toSpliced(i, 1)))}>
+            {name}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  );
+}

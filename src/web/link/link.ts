@@ -1,0 +1,86 @@
+import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import type { OptionTable } from '../../asking/options/option.js';
+import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
+
+/** What a link asks; or sentences that say why it cannot be read. */
+export type ReadLink =
+  | { readonly ok: true; readonly state: PageState }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Characters of a link at most; thirty cards take some seven hundred. */
+const LONGEST = 10_000;
+
+/** The two units of a match-up, which the command line takes as words. */
+const UNITS = ['attacker', 'defender'];
+
+/** The options that the link of a tab may hold. */
+const TABLES: Readonly<Record<Tab, OptionTable>> = { attack: ATTACK_OPTIONS };
+
+/** The state of a page that is opened without a link. */
+export const START: PageState = { tab: 'attack', options: {} };
+
+/**
+ * The part of a link behind `#` that holds a question: the tab, and the options under the names of
+ * the command line. The rules are always named, so that a link never changes its meaning.
+ */
+export function linkOf({ tab, options }: PageState): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...options, rules: options.rules ?? [STANDARD_RULES] })) {
+    if (typeof value === 'boolean') words.append(value ? name : `no-${name}`, '');
+    else for (const each of value) words.append(name, each);
+  }
+  return `#${tab}?${words}`;
+}
+
+/** The question of a link. What it does not know it refuses, since a number without it would be another one's. */
+export function readLink(hash: string): ReadLink {
+  if (hash === '' || hash === '#') return { ok: true, state: START };
+  if (hash.length > LONGEST) return refused([`This link is too long: it has ${hash.length} characters.`]);
+  const [, name = '', query = ''] = /^#([^?]*)\??(.*)$/s.exec(hash) ?? [];
+  const tab = TABS.find((each) => each === name);
+  if (tab === undefined) return refused([`This link leads to a part of the page that does not exist: “${name}”.`]);
+  const { options, problems } = readOptions(query, TABLES[tab]);
+  return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };
+}
+
+/** The rules of a link without any are these. */
+const STANDARD_RULES = 'idc';
+
+function withoutStandardRules(options: Options): Options {
+  return textOf(options, 'rules') === STANDARD_RULES ? withOption(options, 'rules', null) : options;
+}
+
+function refused(problems: readonly string[]): ReadLink {
+  return { ok: false, problems };
+}
+
+function readOptions(query: string, table: OptionTable): { options: Options; problems: string[] } {
+  const options: Record<string, boolean | string[]> = {};
+  const problems: string[] = [];
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isUnit = UNITS.includes(name);
+    const turned = name.startsWith('no-') ? name.slice(3) : name;
+    if (isDamaged(value)) problems.push(`This link is damaged: the value of “${name}” cannot be read.`);
+    else if (isSwitch(table, turned) && value === '') options[turned] = turned === name;
+    else if (!isUnit && (!isKnown(table, name) || isSwitch(table, name))) problems.push(unknown(name));
+    else options[name] = [...[options[name] ?? []].flat().filter((each) => typeof each === 'string'), value];
+  }
+  return { options, problems };
+}
+
+function isKnown(table: OptionTable, name: string): boolean {
+  return Object.hasOwn(table, name);
+}
+
+function isSwitch(table: OptionTable, name: string): boolean {
+  return isKnown(table, name) && table[name]?.field.kind === 'switch';
+}
+
+function unknown(name: string): string {
+  return `This link asks for something that this page does not know: “${name.slice(0, 40)}”.`;
+}
+
+/** A byte that is no text, or a character that moves the cursor or turns the direction of writing. */
+function isDamaged(value: string): boolean {
+  return /[\uFFFD\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { answer, engineFailure } from '../state/answers.js';
+
+/** What went wrong that is not the reader's: the browser runs no engine, or the engine has a defect. */
+export function Failure(): JSX.Element | null {
+  const reason = engineFailure.value;
+  if (reason !== null) {
+    return (
+      <div class="problem" role="alert">
+        <p>{`This browser does not let the page calculate (${reason}).`}</p>
+      </div>
+    );
+  }
+  const given = answer.value;
+  if (given?.kind !== 'defect') return null;
+  const report = [given.message, location.href, given.stack].join('\n');
+  return (
+    <div class="problem" role="alert">
+      <p>{`This question uncovers a defect of the program: ${given.message}`}</p>
+      <details>
+        <summary>A report for its authors</summary>
+        <pre>{report}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { batch } from '@preact/signals';
+import { render } from 'preact';
+import { EngineClient } from '../ask/engine-client.js';
+import { answerQuestions, cards, engineFailure } from '../state/answers.js';
+import { followAddress } from '../state/store.js';
+import { App } from './app.js';
+import { listenToKeys } from './keys.js';
+import { keepOffline } from './offline.js';
+
+/** The text of a data block of the page. */
+function block(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+/** A worker from the page itself: browsers refuse one from another file beside a page that is a file. */
+function startWorker(address: string): Worker {
+  return new Worker(address);
+}
+
+const version = document.documentElement.dataset.version ?? '';
+const place = document.getElementById('app') as HTMLElement;
+const address = URL.createObjectURL(new Blob([block('engine')], { type: 'text/javascript' }));
+const opening = { version, catalogue: block('catalogue'), kernel: block('kernel') };
+
+followAddress();
+const engine = new EngineClient(() => startWorker(address), opening, {
+  opened: (known) => {
+    cards.value = known;
+  },
+  failed: (reason) => {
+    engineFailure.value = reason;
+  },
+});
+place.textContent = '';
+render(<App engine={engine} version={version} />, place);
+answerQuestions(engine);
+addEventListener('hashchange', () => batch(() => followAddress()));
+listenToKeys();
+keepOffline();

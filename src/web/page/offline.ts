@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+
+/** Whether the page opens without a network: not kept, kept, or a newer one is kept already. */
+export const offline = signal<'none' | 'ready' | 'newer'>('none');
+
+/** Lets the browser keep the page, if it came from a server. A file is there anyway. */
+export function keepOffline(): void {
+  const { protocol, hostname } = location;
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  if (!isSecure || navigator.serviceWorker === undefined) return;
+  linkManifest();
+  const { serviceWorker } = navigator;
+  const wasKept = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    offline.value = wasKept ? 'newer' : 'ready';
+  });
+  serviceWorker.register('sw.js').then(
+    () => {
+      if (wasKept && offline.value === 'none') offline.value = 'ready';
+    },
+    () => undefined, // a private window, say: the page works as long as there is a network
+  );
+}
+
+/** Browsers read it from servers only, and complain about it in a file. */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = 'manifest.webmanifest';
+  document.head.append(link);
+}

@@ -1,0 +1,151 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useReducer, useRef } from 'preact/hooks';
+import { afterEvent } from './combobox-state.js';
+
+/** An entry of a combobox. */
+export interface Entry {
+  /** What the input says once it is chosen. */
+  readonly value: string;
+  /** The line below it. */
+  readonly detail: string;
+  /** What stands at its right end. */
+  readonly aside?: string;
+}
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly entries: (typed: string) => readonly Entry[];
+  /** Called with an entry, or with what is typed if Enter is pressed or the input is left. */
+  readonly onChosen: (value: string) => void;
+  readonly placeholder?: string;
+  readonly inputId?: string;
+  /** The id of what says what is wrong with the value; null if nothing is. */
+  readonly problemId?: string | null;
+  /** What the list is called, in the plural. */
+  readonly things: string;
+}
+
+/** An input with a list of suggestions (WAI-ARIA APG, "list autocomplete, manual selection"). */
+export function Combobox(props: ComboboxProps): JSX.Element {
+  const { label, value, entries, onChosen, placeholder, inputId, problemId = null, things } = props;
+  const [state, send] = useReducer(afterEvent, { text: value, isOpen: false, active: null });
+  const own = useId();
+  const id = inputId ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => send({ kind: 'set', text: value }), [value]);
+
+  const shown = state.isOpen ? entries(state.text === value ? '' : state.text) : [];
+  const isOpen = shown.length > 0;
+  const choose = (chosen: string): void => {
+    send({ kind: 'set', text: chosen });
+    if (chosen !== value) onChosen(chosen);
+  };
+  const leave = (): void => {
+    const typed = state.text.trim();
+    if (typed !== value) choose(typed);
+    else send({ kind: 'closed' });
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => send({ kind: 'next', count: entries(state.text === value ? '' : state.text).length }),
+    ArrowUp: () => send({ kind: 'previous', count: entries(state.text === value ? '' : state.text).length }),
+    Enter: () => choose(state.active === null ? state.text.trim() : (shown[state.active]?.value ?? state.text.trim())),
+    Escape: () => (isOpen ? send({ kind: 'closed' }) : choose('')),
+  };
+  const press = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (act === undefined || event.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div class="combobox">
+      <label for={id}>{label}</label>
+      <div class="box">
+        <input
+          id={id}
+          ref={input}
+          type="text"
+          role="combobox"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-expanded={isOpen}
+          aria-controls={`${own}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && state.active !== null ? `${own}-${state.active}` : undefined}
+          aria-invalid={problemId !== null}
+          aria-describedby={problemId ?? undefined}
+          placeholder={placeholder}
+          value={state.text}
+          onInput={(event) => send({ kind: 'typed', text: event.currentTarget.value })}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => send({ kind: 'opened' })}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+        {state.text !== '' && (
+          <button
+            type="button"
+            class="clear"
+            aria-label={`Clear: ${label}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              choose('');
+              input.current?.focus();
+            }}
+          >
+            ×
+          </button>
+        )}
+        {isOpen && (
+          <EntryList id={`${own}-list`} prefix={own} label={label} entries={shown} active={state.active} onChosen={choose} />
+        )}
+      </div>
+      <p class="hidden" role="status">
+        {state.isOpen && state.text !== value ? countText(shown.length, things) : ''}
+      </p>
+    </div>
+  );
+}
+
+function countText(count: number, things: string): string {
+  return count === 0 ? `no ${things}` : count === 1 ? `1 of the ${things}` : `${count} ${things}`;
+}
+
+interface EntryListProps {
+  readonly id: string;
+  readonly prefix: string;
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly active: number | null;
+  readonly onChosen: (value: string) => void;
+}
+
+function EntryList({ id, prefix, label, entries, active, onChosen }: EntryListProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // The input keeps the focus, so that the list stays open while it is touched.
+    <div class="list" id={id} role="listbox" aria-label={label} ref={list} onMouseDown={(event) => event.preventDefault()}>
+      {entries.map(({ value, detail, aside }, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus, and its keys choose an entry
+        <div
+          key={value}
+          id={`${prefix}-${i}`}
+          class="entry"
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          onClick={() => onChosen(value)}
+        >
+          <span class="name">{value}</span>
+          {aside !== undefined && <span class="aside">{aside}</span>}
+          {detail !== '' && <span class="detail">{detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { EngineClient } from '../ask/engine-client.js';
+import { matchQuestion } from '../ask/question.js';
+import type { Answer, CardFacts, Question } from '../engine/messages.js';
+import { type CardSearch, cardSearch } from '../pick/match-cards.js';
+import { pageState } from './store.js';
+
+/** How far the answer to the question of the page is. */
+export type Progress =
+  | 'idle'
+  /** It takes so long that the old answer is dimmed. */
+  | 'waiting'
+  /** It takes so long that the reader may want to stop it. */
+  | 'long'
+  | 'stopped';
+
+const WAITING_MS = 150;
+const LONG_MS = 1000;
+
+/** All cards, in the order of their names; none until the engine has read them. */
+export const cards = signal<readonly CardFacts[]>([]);
+export const search = computed<CardSearch>(() => cardSearch(cards.value));
+
+/** Why the browser does not run the engine; null as long as it does. */
+export const engineFailure = signal<string | null>(null);
+
+/** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
+export const answer = signal<Answer | null>(null);
+export const progress = signal<Progress>('idle');
+
+/** What the tab asks; as text, so that the same question is asked once. */
+const asked = computed(() => {
+  const state = pageState.value;
+  const question = matchQuestion(state);
+  return question === null ? null : JSON.stringify(question);
+});
+
+/** Asks the engine whenever the question of the page changes. */
+export function answerQuestions(engine: EngineClient): void {
+  effect(() => {
+    const text = asked.value;
+    if (text === null) {
+      answer.value = null;
+      progress.value = 'idle';
+      return;
+    }
+    return follow(engine.ask('question', JSON.parse(text) as Question));
+  });
+}
+
+/** Shows an answer when it comes, and meanwhile that it is on its way. The result stops that. */
+function follow(coming: Promise<Answer | null>): () => void {
+  const timers = [
+    setTimeout(() => {
+      progress.value = 'waiting';
+    }, WAITING_MS),
+    setTimeout(() => {
+      progress.value = 'long';
+    }, LONG_MS),
+  ];
+  const end = (): void => timers.forEach(clearTimeout);
+  void coming.then((given) => {
+    if (given === null) return;
+    end();
+    progress.value = 'idle';
+    answer.value = given;
+  });
+  return end;
+}
+
+/** Stops the calculation and says so; the question stays. */
+export function stopAnswer(engine: EngineClient): void {
+  engine.stop();
+  answer.value = null;
+  progress.value = 'stopped';
+}

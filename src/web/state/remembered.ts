@@ -1,0 +1,33 @@
+import type { CardFacts } from '../engine/messages.js';
+import type { CardSearch } from '../pick/match-cards.js';
+
+const RECENT = 'odds.recent';
+const MOST_RECENT = 10;
+
+/** Notes a card that was chosen, for the list that opens before anything is typed. */
+export function remember(label: string): void {
+  const labels = [label, ...read().filter((each) => each !== label)].slice(0, MOST_RECENT);
+  write(JSON.stringify(labels));
+}
+
+/** The cards that were chosen last, the latest first. */
+export function recentCards(search: CardSearch): readonly CardFacts[] {
+  return read().flatMap((label) => search.named(label) ?? []);
+}
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return []; // the browser keeps nothing, or somebody else wrote there
+  }
+}
+
+function write(text: string): void {
+  try {
+    localStorage.setItem(RECENT, text);
+  } catch {
+    // the browser keeps nothing
+  }
+}

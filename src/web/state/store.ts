@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals';
+import { linkOf, readLink, START } from '../link/link.js';
+import type { Options, PageState, Tab } from '../link/page-state.js';
+
+/** What the reader asks. Everything else on the page follows from it. */
+export const pageState = signal<PageState>(START);
+
+/** Why the link with which the page was opened cannot be read; none if it can. */
+export const linkProblems = signal<readonly string[]>([]);
+
+/** How a change is kept: a step can be undone by Back, a detail belongs to the step before it. */
+type Kept = 'as a step' | 'as a detail';
+
+/** Asks with other options. */
+export function ask(options: Options, kept: Kept = 'as a detail'): void {
+  put({ ...pageState.value, options }, kept);
+}
+
+/** Goes to another tab with the same options. */
+export function goTo(tab: Tab): void {
+  put({ ...pageState.value, tab }, 'as a step');
+}
+
+function put(state: PageState, kept: Kept): void {
+  pageState.value = state;
+  linkProblems.value = [];
+  if (kept === 'as a step') history.pushState(null, '', linkOf(state));
+  else history.replaceState(null, '', linkOf(state));
+}
+
+/** Asks what the address of the page says, or what was asked last if it says nothing. */
+export function followAddress(otherwise: PageState = START): void {
+  const link = readLink(location.hash);
+  linkProblems.value = link.ok ? [] : link.problems;
+  if (link.ok) pageState.value = location.hash.length > 1 ? link.state : otherwise;
+  else pageState.value = START;
+}

@@ -1,0 +1,70 @@
+import { flagOfRole } from '../../asking/attack/attack-option-table.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+
+/** What the page calls the options of the command line. */
+const WORDS: Readonly<Record<string, string>> = {
+  attacker: 'Attacker',
+  defender: 'Defender',
+  power: 'Power of the attacker',
+  'power-change': 'Bonus to power',
+  health: 'Health of the defender',
+  counters: 'Damage on the defender',
+  objective: 'What the players want',
+  policy: 'How Lucky is used',
+  payment: 'When Force is paid',
+  mode: 'How it attacks',
+  hand: 'Cards in the attacker’s hand',
+  'defender-hand': 'Cards in the defender’s hand',
+  resource: 'Counters on the attacker’s Resource',
+  'defender-resource': 'Counters on the defender’s Resource',
+  roll: 'Dice on the table',
+  trace: 'One attack retold',
+  attacks: 'Attacks in a row',
+  cards: 'Own cards',
+  seed: 'Seed of the simulation',
+  trials: 'Simulated attacks',
+  'target-error': 'Error of the simulation',
+  level: 'Level of intervals',
+  workers: 'Threads',
+  engine: 'Engine of the simulation',
+  rules: 'Rules',
+  force: 'Force of the attacker',
+  'defender-force': 'Force of the defender',
+  exact: 'Exact values',
+  json: 'Answer as data',
+  quiet: 'Progress',
+  ...ofBoth('health', 'Health'),
+  ...ofBoth('counters', 'Damage'),
+  ...ofBoth('keyword', 'Keywords'),
+  ...ofBoth('token', 'Counters'),
+  ...ofBoth('pilot', 'Pilots'),
+  ...ofBoth('with', 'Others beside'),
+};
+
+function ofBoth(name: string, words: string): Record<string, string> {
+  return Object.fromEntries(
+    ROLES.map((role) => [
+      `${role}-${name}`,
+      `${words} ${name === 'with' || name === 'counters' || name === 'token' ? 'on' : 'of'} the ${role}`,
+    ]),
+  );
+}
+
+/** What the page calls an option; null if it does not know it. */
+export function optionWords(option: string): string | null {
+  if (Object.hasOwn(WORDS, option)) return WORDS[option] as string;
+  const keyword = keywordOfOption(option);
+  return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
+}
+
+/** The keyword, and the unit that gets it, if the option is the flag of one. */
+export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
+  for (const role of ROLES) {
+    for (const { name } of KEYWORDS) {
+      if (flagOfRole(role, name) === option || `${role}-${name.toLowerCase().replaceAll(' ', '-')}` === option)
+        return { name, role };
+    }
+  }
+  return null;
+}

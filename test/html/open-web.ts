@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import type { View } from './open-page.js';
+
+/** The page as `npm run build` makes it. */
+export const PAGE_FILE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
+
+/** The findings of axe, each with its element. */
+const FINDINGS =
+  "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))";
+
+/** What somebody sees of the page at one moment. */
+export interface SeenPage {
+  readonly pageWidth: number;
+  readonly windowWidth: number;
+  readonly nodes: number;
+  readonly textContrast: number;
+  readonly smallestText: number;
+  /** Buttons, links and fields that are smaller than 44 pixels in a direction. */
+  readonly smallTargets: readonly string[];
+}
+
+/** The page in a window of its own. */
+export interface OpenPage {
+  readonly page: Page;
+  /** What the console said, and errors of the page. */
+  readonly complaints: readonly string[];
+  /** What it asked for besides itself and its worker. */
+  readonly requests: readonly string[];
+  readonly seen: () => Promise<SeenPage>;
+  /** What axe finds wrong, as sentences. */
+  readonly findings: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
+export const PHONE: View = { name: 'phone', width: 360, scheme: 'light', media: 'screen' };
+
+/** Where a page is, and what is different about its window. */
+export interface Place {
+  readonly hash?: string;
+  readonly file?: string;
+  readonly hasTouch?: boolean;
+}
+
+/** Opens the page from its file, cut off from the network. */
+export async function openWeb(browser: Browser, { width, scheme, media }: View, place: Place = {}): Promise<OpenPage> {
+  const { hash = '', file = PAGE_FILE, hasTouch = false } = place;
+  const context = await browser.newContext({ viewport: { width, height: 740 }, colorScheme: scheme, offline: true, hasTouch });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  const address = pathToFileURL(file).href;
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.split('#')[0] !== address && !url.startsWith('blob:')) requests.push(url);
+  });
+  await page.emulateMedia({ media, colorScheme: scheme });
+  await page.goto(address + hash, { waitUntil: 'load' });
+  return {
+    page,
+    complaints,
+    requests,
+    seen: () => page.evaluate<SeenPage>(PROBE),
+    findings: async () => {
+      await page.evaluate(AXE);
+      return page.evaluate<string[]>(FINDINGS);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The address of a question, behind `#`. */
+export function hashOf(options: Readonly<Record<string, string>>, tab = 'attack'): string {
+  return `#${tab}?${new URLSearchParams(options)}`;
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './open-page.js';
+import { hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILT = path.dirname(PAGE_FILE);
+const PAGE = readFileSync(PAGE_FILE, 'utf8');
+
+const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
+
+/** The content of a data block, or of the script. */
+function block(id: string | null): string {
+  const opening = id === null ? '<script>' : `<script type="text/plain" id="${id}">`;
+  const from = PAGE.indexOf(opening) + opening.length;
+  return PAGE.slice(from, PAGE.indexOf('</script>', from));
+}
+
+describe('the built page', () => {
+  it('has a size that a phone loads in seconds: 250 kB without the cards, 30 of them script', () => {
+    const cards = kilobytes(block('catalogue'));
+    expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(250);
+    expect(kilobytes(block(null))).toBeLessThanOrEqual(30);
+    expect(cards).toBeLessThanOrEqual(100);
+  });
+
+  it('has the same bytes in each build', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'odds-web-'));
+    const script = `import('./scripts/build-web.mjs').then(({ buildPage }) => buildPage(${JSON.stringify(folder)}))`;
+    execFileSync(process.execPath, ['--eval', script], { cwd: ROOT });
+    expect(readdirSync(folder).sort()).toEqual(readdirSync(BUILT).sort());
+    for (const file of readdirSync(BUILT)) {
+      expect([file, readFileSync(path.join(folder, file)).equals(readFileSync(path.join(BUILT, file)))]).toEqual([file, true]);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names no place, person or day of its build', () => {
+    const withoutCards = PAGE.replace(block('catalogue'), '');
+    for (const text of [ROOT, process.env.HOME ?? ROOT, hostname(), `${new Date().getFullYear()}-`]) {
+      expect(withoutCards.includes(text.length > 4 ? text : ROOT)).toBe(false);
+    }
+    expect(withoutCards).not.toMatch(/https?:\/\/(?!www\.w3\.org\/|example\.)[^"'\s]*node_modules|file:\/\//);
+  });
+});
+
+describe('on a phone', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  interface Times {
+    readonly form: number;
+    readonly answer: number;
+    readonly longest: number;
+    readonly shift: number;
+  }
+
+  /** The times of one visit, in milliseconds, with a processor that is four times slower. */
+  async function visit(): Promise<Times> {
+    const { page, close } = await openWeb(browser, PHONE);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(OBSERVE);
+    await page.goto('about:blank');
+    await page.goto(`file://${PAGE_FILE}${hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' })}`);
+    await page.waitForSelector('.damage');
+    const times = await page.evaluate<Times>('seenTimes()');
+    await close();
+    return times;
+  }
+
+  it('four times slower than this machine it shows the form in a second, the answer in two and a half', async () => {
+    const visits = [await visit(), await visit(), await visit(), await visit()];
+    // The least of each: machines of CI share their processors, and what others do takes time away.
+    const least = (of: keyof Times): number => Math.min(...visits.map((times) => times[of]));
+    expect(least('form')).toBeLessThanOrEqual(1000);
+    expect(least('answer')).toBeLessThanOrEqual(2500);
+    expect(least('longest')).toBeLessThanOrEqual(250);
+    for (const { shift } of visits) expect(shift).toBeLessThanOrEqual(0.05);
+  });
+});
+
+/** Notes when the form and the answer appear, the longest task, and how much the page moves by itself. */
+const OBSERVE = `
+  let form = Infinity, answer = Infinity, longest = 0, shift = 0;
+  const look = () => {
+    if (form === Infinity && document.querySelector('#attacker')) form = performance.now();
+    if (document.querySelector('.damage')) answer = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  globalThis.seenTimes = () => ({ form, answer, longest, shift });
+`;

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttackAnswer } from '../../src/web/answer/attack-answer.js';
+import type { Answer, Question } from '../../src/web/engine/messages.js';
+import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
+import { openBrowser } from './open-page.js';
+import { DESK, hashOf, openWeb } from './open-web.js';
+
+const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The answers of the page's engine, in the browser. */
+async function answersInBrowser(questions: readonly Question[]): Promise<readonly Answer[]> {
+  const { page, complaints, close } = await openWeb(browser, DESK);
+  await page.evaluate(ASK);
+  const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
+  expect(complaints).toEqual([]);
+  await close();
+  return answers;
+}
+
+/** A chance as the page shows it, computed apart from it. */
+function shownChance(chance: number): string | null {
+  return chance > 0.0006 && chance < 0.9994 ? `${(100 * chance).toFixed(1)} %` : null;
+}
+
+/** A question as a link: switches without a value. */
+function linkTo({ options }: Question): string {
+  const words = Object.entries(options).flatMap(([name, value]): [string, string][] => {
+    if (name === 'json' || value === false) return [];
+    return [value].flat().map((each) => [name, each === true ? '' : String(each)]);
+  });
+  return `#attack?${new URLSearchParams(words)}`;
+}
+
+const CELLS = "[...document.querySelectorAll('.damage tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText))";
+
+/** Opens a question, and compares what stands in the page with the JSON of the command. */
+async function compareWithPage(question: Question, json: AttackAnswer): Promise<void> {
+  const { page, close } = await openWeb(browser, DESK, { hash: linkTo(question) });
+  await page.waitForSelector('.damage');
+  const rows = await page.evaluate<string[][]>(CELLS);
+  const figures = await page.locator('.figure dd:not(.detail)').allInnerTexts();
+  await close();
+  const expectChance = (text: string | undefined, chance: number): void => {
+    const expected = shownChance(chance);
+    if (expected !== null) expect(text).toBe(expected);
+  };
+  expect(rows.map(([damage]) => damage?.split(/\s/)[0])).toEqual(json.distribution.map(({ damage }) => String(damage)));
+  for (const [i, row] of json.distribution.entries()) {
+    expectChance(rows[i]?.[1], row.exact ?? row.probability);
+    expectChance(rows[i]?.[3], row.exactAtLeast ?? row.atLeast);
+  }
+  expect(figures.at(-1)).toBe((json.meanDamage.exact ?? json.meanDamage.estimate).toFixed(2));
+  const discard = json.discardChance?.exact ?? null;
+  const marked = rows.find(([damage]) => damage?.includes('discards'));
+  if (discard === null || marked === undefined) return;
+  expectChance(figures[0], discard);
+  expectChance(marked[3], discard);
+}
+
+describe('the page and the command line', () => {
+  it('give the same bytes and the same refusals for 200 random questions', async () => {
+    const questions = fc.sample(pageQuestions(), { numRuns: 200, seed: 2026 });
+    const answers = await answersInBrowser(questions);
+    for (const [i, question] of questions.entries()) {
+      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
+    }
+    const printed = answers.filter(({ kind }) => kind === 'printed').length;
+    expect(printed).toBeGreaterThan(80);
+    expect(printed).toBeLessThan(200);
+  });
+
+  it('show the same numbers for 20 of them', async () => {
+    const isMatch = ({ command, options }: Question): boolean => command === 'attack' && options.roll === undefined;
+    const questions = fc.sample(pageQuestions(), { numRuns: 120, seed: 7 }).filter(isMatch);
+    let shown = 0;
+    for (const question of questions) {
+      const answer = await answerOfCommand(question);
+      if (answer.kind !== 'printed' || shown === 20) continue;
+      shown++;
+      await compareWithPage(question, JSON.parse(answer.out));
+    }
+    expect(shown).toBe(20);
+  });
+
+  it('answers an example of the README', async () => {
+    const { page, complaints, requests, close } = await openWeb(browser, DESK, {
+      hash: hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }),
+    });
+    await page.waitForSelector('.damage');
+    expect(await page.locator('.figure').allInnerTexts()).toEqual([
+      'discards Darth Maul (B)\n42.4 %\n275/648',
+      'mean damage\n2.99\n419053/139968',
+    ]);
+    expect(await page.locator('.command').innerText()).toBe("odds attack 'Obi-Wan Kenobi (K)' 'Darth Maul (B)'");
+    expect([complaints, requests]).toEqual([[], []]);
+    await close();
+  });
+});

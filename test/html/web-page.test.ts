@@ -1,0 +1,351 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+import { openBrowser, type View } from './open-page.js';
+import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+
+/** Screenshots to be looked at by people. */
+const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+
+const VIEWS: readonly View[] = [
+  PHONE,
+  { ...PHONE, name: 'dark-phone', scheme: 'dark' },
+  { ...DESK, name: 'tablet', width: 768 },
+  DESK,
+  { ...DESK, name: 'dark', scheme: 'dark' },
+];
+
+const MATCH = hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' });
+const SLOW = hashOf({ power: '9', 'critical-hit': '2', health: '5', trials: '9000000000' });
+const MANY = hashOf({
+  ...{ attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', counters: '1', 'power-change': '2', force: '6' },
+  ...{ 'critical-hit': '2', armor: '', 'defender-keyword': 'Pay 2 Force -> Evade 2', 'defender-with': 'Yoda (A)', seed: '7' },
+});
+
+/** A state of the page: how it is opened, and what is done until it is there. */
+interface State {
+  readonly hash: string;
+  readonly until: (page: Page) => Promise<unknown>;
+}
+
+const answered = (page: Page): Promise<unknown> => page.waitForSelector('.damage');
+const STATES: Readonly<Record<string, State>> = {
+  empty: { hash: '', until: (page) => page.waitForSelector('.example') },
+  answer: { hash: MATCH, until: answered },
+  'open list': {
+    hash: MATCH,
+    until: async (page) => {
+      await answered(page);
+      await page.fill('#attacker', 'luke');
+      await page.waitForSelector('[role=option]');
+    },
+  },
+  more: {
+    hash: MANY,
+    until: async (page) => {
+      await answered(page);
+      await page.click('summary');
+    },
+  },
+  problems: {
+    hash: hashOf({ attacker: 'Drath Maul', defender: 'Yoda', force: '200', 'attacker-keyword': 'Armour' }),
+    until: (page) => page.waitForSelector('.suggestions'),
+  },
+  'bad link': { hash: '#attack?powr=6', until: (page) => page.waitForSelector('.problem') },
+  calculating: { hash: SLOW, until: (page) => page.waitForSelector('progress') },
+};
+
+const at = workplace(afterAll);
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
+async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
+  const open = await openWeb(browser, view, { hash });
+  await does(open);
+  expect([open.complaints, open.requests]).toEqual([[], []]);
+  await open.close();
+}
+
+/** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
+async function becomes(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(expression), { timeout: 5000 }).toBe(true);
+}
+
+describe.each(Object.keys(STATES))('the page: %s', (name) => {
+  const { hash, until } = STATES[name] as State;
+
+  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
+    await quietly(view, hash, async ({ page, seen, findings }) => {
+      await until(page);
+      await page.screenshot({ path: path.join(SHOTS, `web-${name.replace(' ', '-')}-${view.name}.png`), fullPage: true });
+      const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
+      expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
+      expect(smallestText).toBeGreaterThanOrEqual(12);
+      expect(textContrast).toBeGreaterThanOrEqual(4.5);
+      expect(nodes).toBeLessThanOrEqual(1500);
+      expect(await findings()).toEqual([]);
+    });
+  });
+});
+
+describe('the answer', () => {
+  it('is on the first screen of a phone, with nothing to scroll', async () => {
+    await quietly(PHONE, MATCH, async ({ page }) => {
+      await answered(page);
+      const box = await page.locator('.headline').boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(740);
+    });
+  });
+
+  it('names the clauses that are not played, where there are any', async () => {
+    const options = { attacker: 'Boba Fett (A)', defender: 'Mace Windu (C)' };
+    const { stdout } = await at.odds('attack', options.attacker, options.defender, '--json');
+    const { unmodelled } = JSON.parse(stdout);
+    await quietly(PHONE, hashOf(options), async ({ page }) => {
+      await answered(page);
+      expect(await page.locator('.warnings li').count()).toBe(unmodelled.length);
+    });
+  });
+
+  it('takes one sheet of A4 on paper, with the cards and the link', async () => {
+    const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
+    const open = await openWeb(browser, view, { hash: MATCH });
+    await answered(open.page);
+    const pdf = await open.page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web.pdf') });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+    expect(await open.page.locator('h2.printed').isVisible()).toBe(true);
+    expect(await open.page.locator('.question').isVisible()).toBe(false);
+    expect((await open.seen()).textContrast).toBeGreaterThanOrEqual(4.5);
+    await open.close();
+  });
+
+  it('that takes long can be stopped, and the next question is answered', async () => {
+    await quietly(DESK, SLOW, async ({ page }) => {
+      await page.click('button:text("Stop")');
+      await page.waitForSelector('text=Stopped');
+      await page.fill('#attacker', 'Obi-Wan Kenobi (K)');
+      await page.keyboard.press('Enter');
+      await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
+      await answered(page);
+    });
+  });
+
+  it('to a newer question does not wait for one that takes long', async () => {
+    await quietly(DESK, SLOW, async ({ page }) => {
+      await page.waitForTimeout(500);
+      await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
+      await page.waitForSelector('.damage', { timeout: 5000 });
+    });
+  });
+});
+
+describe('the form', () => {
+  it('needs nothing but a keyboard', async () => {
+    await quietly(DESK, '', async ({ page }) => {
+      await page.waitForTimeout(500); // the cards are read
+      await page.keyboard.press('/');
+      await page.keyboard.type('obi-wan kenobi k');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getAttribute('#attacker', 'aria-activedescendant')).not.toBeNull();
+      await page.keyboard.press('Enter');
+      expect(await page.inputValue('#attacker')).toBe('Obi-Wan Kenobi (K)');
+      expect(await page.evaluate('document.activeElement.id')).toBe('attacker');
+      for (let tabs = 0; (await page.evaluate('document.activeElement.id')) !== 'defender' && tabs < 5; tabs++) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('darth maul (b)');
+      await page.keyboard.press('Enter');
+      await answered(page);
+      expect(await page.evaluate('document.activeElement.id')).toBe('defender');
+      expect(await page.inputValue('#defender')).toBe('Darth Maul (B)');
+      await page.keyboard.press('Alt+s');
+      await becomes(page, "document.querySelector('#attacker').value === 'Darth Maul (B)'");
+    });
+  });
+
+  it('needs nothing but a finger', async () => {
+    const open = await openWeb(browser, PHONE, { hasTouch: true });
+    const { page } = open;
+    await page.waitForTimeout(500);
+    await page.tap('#attacker');
+    await page.keyboard.insertText('boba fett h');
+    await page.tap('[role=option]');
+    await page.tap('#defender');
+    await page.keyboard.insertText('han solo k');
+    await page.tap('[role=option]');
+    await answered(page);
+    await page.tap('button[aria-label="More: Damage on the defender"]');
+    await becomes(page, "document.querySelector('.word').parentElement.textContent.startsWith('4 ')");
+    await page.tap('button:text("Copy link")');
+    await page.waitForSelector('text=Link copied.');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
+    expect(page.url()).toContain('#attack?attacker=Boba+Fett+%28H%29&defender=Han+Solo+%28K%29&counters=1&rules=idc');
+    await open.close();
+  });
+
+  it('keeps steps for Back and Forward: each card is one', async () => {
+    await quietly(DESK, MATCH, async ({ page }) => {
+      await answered(page);
+      await page.fill('#attacker', 'Boba Fett (H)');
+      await page.keyboard.press('Enter');
+      await becomes(page, "location.hash.includes('Boba')");
+      await page.goBack();
+      await becomes(page, "document.querySelector('#attacker').value === 'Obi-Wan Kenobi (K)'");
+      await page.goForward();
+      await becomes(page, "document.querySelector('#attacker').value === 'Boba Fett (H)'");
+    });
+  });
+
+  it('suggests cards in place of a name that no card has', async () => {
+    await quietly(DESK, hashOf({ attacker: 'Drath Maul', defender: 'Darth Maul (B)' }), async ({ page }) => {
+      await page.click('.suggestions button');
+      await answered(page);
+      expect(await page.inputValue('#attacker')).toBe('Darth Maul (A)');
+    });
+  });
+
+  it('takes keywords with their numbers', async () => {
+    await quietly(DESK, MATCH, async ({ page }) => {
+      await answered(page);
+      await page.click('summary');
+      const keyword = page.locator('fieldset', { hasText: 'The attacker' }).getByRole('combobox', { name: 'Keyword' }).first();
+      await keyword.fill('accuracy 1');
+      await keyword.press('Enter');
+      await becomes(page, "location.hash.includes('accuracy=1')");
+      await page.click('button[aria-label="More: Accuracy"]');
+      await becomes(page, "location.hash.includes('accuracy=2')");
+      await page.click('button[aria-label="Remove: Accuracy"]');
+      await becomes(page, "!location.hash.includes('accuracy')");
+    });
+  });
+
+  it('remembers the cards that were chosen last', async () => {
+    await quietly(DESK, '', async ({ page }) => {
+      await page.waitForTimeout(500);
+      await page.fill('#attacker', 'Yoda (A)');
+      await page.keyboard.press('Enter');
+      await page.click('#defender');
+      expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['Yoda (A)']);
+    });
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['markup', hashOf({ attacker: '<img src=x onerror="document.title=1">', defender: 'Darth Maul (B)' })],
+    ['a name without end', `#attack?attacker=${'x'.repeat(100_000)}`],
+    ['bytes that are no text', '#attack?attacker=%ff&defender=%'],
+    ['something unknown', '#attack?<script>=1'],
+    ['something that needs a machine', hashOf({ power: '6', cards: '/etc/passwd' })],
+  ])('with %s shows a problem, and runs nothing', async (_, hash) => {
+    await quietly(DESK, hash, async ({ page }) => {
+      await page.waitForSelector('.problem');
+      await page.waitForTimeout(500);
+      expect(await page.locator('img, .damage').count()).toBe(0);
+      expect(await page.title()).toBe('Attack odds - Star Wars TCG');
+    });
+  });
+});
+
+/** The page with something else in its text, in a file of its own. */
+function changed(name: string, from: string | RegExp, to: string): string {
+  const text = readFileSync(PAGE_FILE, 'utf8');
+  expect(text).toMatch(from);
+  const file = path.join(at.folder, `${name}.html`);
+  writeFileSync(file, text.replace(from, to));
+  return file;
+}
+
+describe('the policy of the page', () => {
+  const headline = async (file: string, before?: (open: OpenPage) => Promise<void>): Promise<string[]> => {
+    const open = await openWeb(browser, DESK, { file, hash: MATCH });
+    await before?.(open);
+    await answered(open.page);
+    const figures = await open.page.locator('.figure').allInnerTexts();
+    const checked = await open.page.locator('.note').allInnerTexts();
+    await open.close();
+    return [...figures, ...checked];
+  };
+
+  it('may forbid WebAssembly: the same numbers come from JavaScript', async () => {
+    const slower = await headline(changed('no-wasm', / 'wasm-unsafe-eval'/, ''));
+    expect(slower).toEqual(await headline(PAGE_FILE));
+  });
+
+  it('may allow a module and no instance, as in WebKit', async () => {
+    const engine = /(<script type="text\/plain" id="engine">)/;
+    const file = changed('webkit', engine, '$1WebAssembly.Instance=class{constructor(){throw new Error("refused")}};');
+    expect(await headline(file)).toEqual(await headline(PAGE_FILE));
+  });
+
+  it('that allows no worker is said on the page', async () => {
+    const open = await openWeb(browser, DESK, {
+      file: changed('no-worker', /worker-src blob: 'self'/, "worker-src 'none'"),
+      hash: MATCH,
+    });
+    await open.page.waitForSelector('text=This browser does not let the page calculate');
+    await open.close();
+  });
+
+  it('refuses scripts and styles that are not those of the build', async () => {
+    const file = changed('foreign', '</body>', '<script>document.title="changed"</script></body>');
+    const open = await openWeb(browser, DESK, { file });
+    expect(await open.page.title()).toBe('Attack odds - Star Wars TCG');
+    expect(open.complaints.join()).toMatch(/Content Security Policy/);
+    await open.close();
+  });
+});
+
+describe('from a server', () => {
+  const folder = path.dirname(PAGE_FILE);
+  const TYPES: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.png': 'image/png',
+    '.webmanifest': 'application/manifest+json',
+  };
+  const asked: string[] = [];
+  let server: Server;
+  let address: string;
+  beforeAll(async () => {
+    server = createServer(({ url = '/' }, response) => {
+      const name = url === '/odds/' ? 'index.html' : url.replace('/odds/', '');
+      asked.push(name);
+      try {
+        const body = readFileSync(path.join(folder, name));
+        response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? '' }).end(body);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odds/`;
+  });
+  afterAll(() => server?.close());
+
+  it('it works in a folder, and opens without a network after that', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(address + MATCH);
+    await answered(page);
+    await page.waitForSelector('text=works offline');
+    await context.setOffline(true);
+    await page.reload();
+    await answered(page);
+    expect(complaints).toEqual([]);
+    expect([...new Set(asked)].sort()).toEqual(['icon-192.png', 'icon-512.png', 'index.html', 'manifest.webmanifest', 'sw.js']);
+    await context.close();
+  });
+});

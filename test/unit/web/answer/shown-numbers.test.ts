@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { chanceText, fractionText, meanText } from '../../../../src/web/answer/shown-numbers.js';
+
+describe('a chance on the page', () => {
+  it.each([
+    [0, '0 %'],
+    [275 / 648, '42.4 %'],
+    [0.0005, '0.1 %'],
+    [1, '100 %'],
+  ])('of %d has one decimal: %s', (chance, text) => {
+    expect(chanceText(chance)).toBe(text);
+  });
+
+  it('is never 0 for what can happen, and never 100 % for what can fail', () => {
+    expect(chanceText(0.000_21)).toBe('0.02 %');
+    expect(chanceText(0.000_002)).toBe('0.0002 %');
+    expect(chanceText(1e-9)).toBe('below 0.0001 %');
+    expect(chanceText(0.999_99)).toBe('99.99 %');
+    expect(chanceText(1 - 1e-9)).toBe('99.99 %');
+  });
+});
+
+describe('other numbers on the page', () => {
+  it('are means with two decimals', () => {
+    expect(meanText(419_053 / 139_968)).toBe('2.99');
+  });
+
+  it('are fractions that can be read', () => {
+    expect(fractionText('419053/139968')).toBe('419053/139968');
+    expect(fractionText('5')).toBe('');
+    expect(fractionText('123456789012/987654321098')).toBe('');
+    expect(fractionText(null)).toBe('');
+  });
+});

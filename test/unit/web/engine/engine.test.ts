@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { VERSION } from '../../../../src/cli/version.js';
+import { openEngine } from '../../../../src/web/engine/engine.js';
+import { answerOfCommand, pageQuestions } from '../../../support/page-questions.js';
+
+const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
+const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
+const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
+const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL };
+const ENGINE = openEngine(OPENING);
+const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
+
+describe('the engine of the page', () => {
+  it('answers random questions in the bytes of the command line, and refuses what that refuses', async () => {
+    const kinds = new Set<string>();
+    const sameAnswer = fc.asyncProperty(pageQuestions(), async (question) => {
+      const answer = await ENGINE.answer(question);
+      kinds.add(answer.kind);
+      expect(answer).toEqual(await answerOfCommand(question));
+    });
+    await fc.assert(sameAnswer, { numRuns: 40, seed: 17 });
+    expect([...kinds].sort()).toEqual(['printed', 'refused']);
+  });
+
+  it('has exact values in an answer for which nothing but two cards is given', async () => {
+    const answer = await ENGINE.answer({ command: 'attack', options: { ...MAUL, json: true } });
+    expect(answer).toMatchObject({ kind: 'printed', err: '' });
+    expect(answer.kind === 'printed' && JSON.parse(answer.out)).toMatchObject({ discardChance: { exactFraction: '275/648' } });
+  });
+
+  it('fights duels', async () => {
+    const question = { command: 'duel', options: { ...MAUL, json: true } } as const;
+    const answer = await ENGINE.answer(question);
+    expect(answer).toEqual(await answerOfCommand(question));
+    expect(answer.kind).toBe('printed');
+  });
+
+  it('reads no file, and says so', async () => {
+    const answer = await ENGINE.answer({ command: 'table', options: { power: '1', out: 'x.csv' } });
+    expect(answer).toMatchObject({ kind: 'defect', message: 'x.csv: a page reads and writes no files' });
+  });
+
+  it('has the same numbers in JavaScript where no WebAssembly is allowed', async () => {
+    const question = { command: 'attack', options: { ...MAUL, trials: '100000', json: true } } as const;
+    vi.stubGlobal('WebAssembly', undefined);
+    const slower = openEngine(OPENING);
+    vi.unstubAllGlobals();
+    expect([ENGINE.isCompiled, slower.isCompiled]).toEqual([true, false]);
+    expect(await slower.answer(question)).toEqual(await ENGINE.answer(question));
+  });
+
+  it('lists all cards by the names that find them, each with its numbers', () => {
+    const cards = ENGINE.cards();
+    expect(cards.length).toBe(CATALOGUE.split('\n').filter((line) => line.startsWith('{"name"')).length);
+    expect(cards.find(({ label }) => label === 'Darth Maul (B)')).toEqual({
+      label: 'Darth Maul (B)',
+      set: 'SR',
+      side: 'dark',
+      arenas: ['character'],
+      subtypes: ['Dark Jedi', 'Sith Apprentice'],
+      cost: 7,
+      speed: 60,
+      power: 6,
+      health: 4,
+      isPilot: false,
+    });
+    expect(new Set(cards.map(({ label }) => label)).size).toBe(cards.length);
+  });
+});

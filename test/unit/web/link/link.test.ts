@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { linkOf, readLink, START } from '../../../../src/web/link/link.js';
+import type { Options, PageState } from '../../../../src/web/link/page-state.js';
+
+const text = fc.string({ minLength: 0, maxLength: 30, unit: fc.constantFrom(...'aZ9 (é)\'&=+#%?;,.-/<>"') });
+
+/** Any value that an option of the command line may have in a link. */
+function valueFor(name: string): fc.Arbitrary<boolean | string[]> {
+  if (ATTACK_OPTIONS[name]?.field.kind === 'switch') return fc.boolean();
+  return name === 'rules' ? fc.constant(['official-2004']) : fc.array(text, { minLength: 1, maxLength: 3 });
+}
+
+const NAMES = ['attacker', 'defender', ...Object.keys(ATTACK_OPTIONS)];
+const states: fc.Arbitrary<PageState> = fc
+  .record(Object.fromEntries(NAMES.map((name) => [name, valueFor(name)])), { requiredKeys: [] })
+  .map((options) => ({ tab: 'attack' as const, options: options as Options }))
+  .filter((state) => linkOf(state).length <= 10_000);
+
+const DUEL_OF_JEDI: PageState = {
+  tab: 'attack',
+  options: { attacker: ['Obi-Wan Kenobi (K)'], defender: ['Darth Maul (B)'], counters: ['2'] },
+};
+
+describe('a link', () => {
+  it('holds the question, with the rules, in names and values of the command line', () => {
+    expect(linkOf(DUEL_OF_JEDI)).toBe(
+      '#attack?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=2&rules=idc',
+    );
+  });
+
+  it('leads back to its question, whatever that is', () => {
+    const isSame = fc.property(states, (state) => {
+      expect(readLink(linkOf(state))).toEqual({ ok: true, state });
+    });
+    fc.assert(isSame, { seed: 17 });
+  });
+
+  it.each(NAMES)('keeps --%s', (name) => {
+    const value = ATTACK_OPTIONS[name]?.field.kind === 'switch' ? true : ['6'];
+    const state: PageState = { tab: 'attack', options: { [name]: value } };
+    expect(readLink(linkOf(state))).toEqual({ ok: true, state });
+  });
+
+  it('switches off what is on unless it is switched off', () => {
+    expect(linkOf({ tab: 'attack', options: { exact: false } })).toBe('#attack?no-exact=&rules=idc');
+  });
+
+  it('that is empty asks nothing', () => {
+    for (const hash of ['', '#']) expect(readLink(hash)).toEqual({ ok: true, state: START });
+  });
+
+  it.each([
+    ['of a part that does not exist', '#battle?a=b', 'part of the page that does not exist: “battle”'],
+    ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
+    ['with a value for a switch', '#attack?armor=2', 'does not know: “armor”'],
+    ['with the name of something that every object has', '#attack?constructor=1', 'does not know: “constructor”'],
+    ['with markup for a name', '#attack?%3Cimg%20onerror%3D1%3E=1', 'does not know: “<img onerror=1>”'],
+    ['with bytes that are no text', '#attack?attacker=%ff', 'damaged: the value of “attacker”'],
+    ['with characters that turn the direction of writing', '#attack?attacker=a%E2%80%AEb', 'damaged'],
+    ['of a hundred thousand characters', `#attack?attacker=${'x'.repeat(100_000)}`, 'too long'],
+  ])('%s is refused in a sentence', (_, hash, sentence) => {
+    const link = readLink(hash);
+    expect(link.ok).toBe(false);
+    expect(link.ok ? [] : link.problems.join()).toContain(sentence);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { CardFacts } from '../../../../src/web/engine/messages.js';
+import { cardSearch, MOST_SHOWN } from '../../../../src/web/pick/match-cards.js';
+
+function card(label: string, more: Partial<CardFacts> = {}): CardFacts {
+  const numbers = { cost: 4, speed: 40, power: 4, health: 4 };
+  return { label, set: 'SR', side: 'dark', arenas: ['character'], subtypes: [], ...numbers, isPilot: false, ...more };
+}
+
+const CARDS = [
+  card('Darth Maul (A)'),
+  card('Darth Maul (B)', { subtypes: ['Dark Jedi'] }),
+  card('Luke Skywalker (J)', { isPilot: true }),
+  card("Luke's X-wing"),
+  card('Maul (R)', { set: 'AAA' }),
+  card('Mauler'),
+  card('Padmé Amidala (A)'),
+];
+const SEARCH = cardSearch(CARDS);
+const found = (typed: string): string[] => SEARCH.matching(typed).map(({ label }) => label);
+
+describe('cards for what is typed', () => {
+  it('are those whose names begin so, then those with such words, then with such parts', () => {
+    expect(found('maul')).toEqual(['Maul (R)', 'Mauler', 'Darth Maul (A)', 'Darth Maul (B)']);
+    expect(found('aul')).toEqual(['Darth Maul (A)', 'Darth Maul (B)', 'Maul (R)', 'Mauler']);
+  });
+
+  it('have all words, in any order', () => {
+    expect(found('b maul')).toEqual(['Darth Maul (B)']);
+    expect(found('maul luke')).toEqual([]);
+  });
+
+  it('are found by set and subtype too, after all names', () => {
+    expect(found('aaa')).toEqual(['Maul (R)']);
+    expect(found('jedi maul')).toEqual(['Darth Maul (B)']);
+  });
+
+  it('do not depend on capitals, accents and punctuation', () => {
+    expect(found('PADME a')).toEqual(['Padmé Amidala (A)']);
+    expect(found('x wing')).toEqual(["Luke's X-wing"]);
+  });
+
+  it('may be some of them only', () => {
+    expect(SEARCH.matching('', ({ isPilot }) => isPilot).map(({ label }) => label)).toEqual(['Luke Skywalker (J)']);
+  });
+
+  it('are fifty at most', () => {
+    const many = Array.from({ length: 120 }, (_, i) => card(`Trooper ${i}`));
+    expect(cardSearch(many).matching('troop')).toHaveLength(MOST_SHOWN);
+  });
+});
+
+describe('a name', () => {
+  it('is that of one card, whatever its capitals', () => {
+    expect(SEARCH.named('darth maul (b)')?.label).toBe('Darth Maul (B)');
+    expect(SEARCH.named('Darth Maul')).toBeNull();
+  });
+
+  it('that no card has is near those that are spelled alike', () => {
+    expect(SEARCH.near('Drath Maul')[0]?.label).toBe('Darth Maul (A)');
+    expect(SEARCH.near('Darth Mau').map(({ label }) => label)).toEqual(['Darth Maul (A)', 'Darth Maul (B)']);
+    expect(SEARCH.near('Zzzz')).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import type { Question } from '../../../../src/web/engine/messages.js';
+import { keywordOfOption, optionWords } from '../../../../src/web/words/option-words.js';
+import { pageProblem, pageWarnings, pageWords } from '../../../../src/web/words/page-words.js';
+import { answerOfCommand } from '../../../support/page-questions.js';
+
+describe('the words of the page', () => {
+  it('name every option of an attack, each differently', () => {
+    const words = Object.keys(ATTACK_OPTIONS).map((name) => [name, optionWords(name)] as const);
+    expect(words.filter(([, name]) => name === null)).toEqual([]);
+    const named = words.filter(([name]) => keywordOfOption(name) === null).map(([, name]) => name);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it.each([
+    ['add --health N', 'add “Health of the defender”'],
+    ['add --mode bombard', 'add “How it attacks: bombard”'],
+    ['add --mode ion-cannon', 'add “How it attacks: ion cannon”'],
+    ['add --force 3', 'add “Force of the attacker: 3”'],
+    ['add --bombard N', 'add “Bombard of the attacker”'],
+    ['the number -1 and the word re-roll', 'the number -1 and the word re-roll'],
+  ])('%s: %s', (said, words) => {
+    expect(pageWords(said)).toBe(words);
+  });
+
+  it('put a problem at its field', () => {
+    const problem = { message: 'expected a card', hint: null };
+    expect(pageProblem({ where: '--counters', path: null, ...problem }).option).toBe('counters');
+    expect(pageProblem({ where: 'odds attack', path: 'defender', ...problem }).option).toBe('defender');
+    expect(pageProblem({ where: 'cards/shipped.jsonl:7', path: 'name', ...problem }).option).toBeNull();
+  });
+
+  it('leave out hints that only readers of a command line can follow', () => {
+    const hint = 'did you mean "Armor"? docs/rules.md lists all keywords';
+    expect(pageProblem({ where: null, path: null, message: 'x', hint }).hint).toBe('did you mean "Armor"?');
+    const rest = 'odds cards find lists the cards';
+    expect(pageProblem({ where: null, path: null, message: 'x', hint: rest }).hint).toBeNull();
+  });
+});
+
+/** Questions that the page can ask by a link or a field, and that are refused or warned about. */
+const QUESTIONS: readonly Question['options'][] = [
+  {},
+  { attacker: 'Zzzz', defender: 'Yoda' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'X-wing Red Ten' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', counters: '9', force: '200', 'defender-force': 'x' },
+  {
+    attacker: 'Obi-Wan Kenobi (K)',
+    defender: 'Darth Maul (B)',
+    'attacker-keyword': 'Armour',
+    'critical-hit': '-3',
+    seed: '-1',
+  },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', mode: 'bombard', rules: 'house', objective: 'x' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', 'attacker-pilot': 'Yoda (A)', 'defender-with': 'Nobody' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', policy: 'greedy', payment: 'always', bombard: '2', force: '0' },
+  { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', payment: 'always', 'defender-keyword': 'Intercept 1' },
+  { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', roll: '6,5' },
+  { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', roll: 'six' },
+  { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', counters: ['1', '2'], 'attacker-token': 'luck', level: '95' },
+  { power: '6', objective: 'discard-chance' },
+  { power: '60', 'power-change': '1.5', health: '0' },
+  { power: '6', roll: '1,2' },
+  { power: '4', 'defender-keyword': 'Pay 9 Force -> Evade 2', trials: '1e99', 'target-error': '0' },
+];
+
+describe('what the engine says to questions of the page', () => {
+  it.each(QUESTIONS.map((options) => [JSON.stringify(options), options] as const))(
+    'names no option of the command line: %s',
+    async (_, options) => {
+      const answer = await answerOfCommand({ command: 'attack', options: { ...options, json: true } });
+      const told = [
+        ...(answer.kind === 'refused'
+          ? answer.problems.map(pageProblem).flatMap(({ message, hint }) => [message, hint ?? ''])
+          : []),
+        ...pageWarnings(answer.kind === 'defect' ? '' : answer.err),
+      ];
+      expect(told.length).toBeGreaterThan(0);
+      for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
+    },
+  );
+});
