@@ -1,4 +1,5 @@
 import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
+import { BATTLE_OPTIONS } from '../asking/battle/battle-options.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
@@ -88,6 +89,21 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
     ],
     run: async (raw, host) => (await import('../asking/duel/duel-command.js')).duelCommandHandler(raw, host),
+  },
+  battle: {
+    describe: 'who wins if many units of two sides fight over several turns',
+    words: {},
+    options: BATTLE_OPTIONS,
+    epilogue:
+      'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides play by the worth of their units, and the answer says so. More in docs/battle.md.',
+    examples: [
+      [
+        'odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"',
+        'two against two',
+      ],
+      ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
+    ],
+    run: async (raw, host) => (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, host),
   },
   table: {
     describe: 'tables of hit chances and damage over ranges of options',

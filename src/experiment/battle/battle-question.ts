@@ -5,8 +5,10 @@ import type { Unit } from '../../rules/units/unit.js';
 
 /** A unit of a battle as it is asked for. */
 export interface QuestionUnit {
-  /** With power, health and speed, and with a name that no other unit of the battle has. */
+  /** With power, health and speed. */
   readonly unit: Unit;
+  /** A name that no other unit of its side has. */
+  readonly label: string;
   readonly arena: Arena;
 }
 

@@ -1,4 +1,5 @@
 import type { Battle } from '../../chain/battle/battle.js';
+import { paysAnything } from '../../chain/battle/battle-graph.js';
 import { type BattlePlay, PlayByWorth } from '../../chain/battle/battle-play.js';
 import { type BattleChances, battleChances, SolvedPlay, solvingBattle } from '../../chain/battle/solve-battle.js';
 import { inTurns } from '../../simulate/event-loop.js';
@@ -76,12 +77,21 @@ export async function runBattle(
   return { question, exact, simulated, play: 'exact', agreement: agreementOf(exact, simulated), level: settings.level };
 }
 
-/** The most combinations of damage counters with which a battle is tried to be solved. */
-const MAX_COMBINATIONS = 60_000;
+/** The most positions that are expected of a battle that is tried to be solved. */
+const MAX_EXPECTED = 100_000;
 
-/** Whether a battle may be small enough to be solved: a quick look at the counters that can come up. */
-function maySolve({ units }: Battle): boolean {
-  return units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1) <= MAX_COMBINATIONS;
+/** The values of Force of a side that pays for something, as far as it is counted at first. */
+const FORCE_VALUES = 9;
+
+/**
+ * Whether a battle may be small enough to be solved: a quick look at the counters and Force that can
+ * come up, and at which units have had their turns.
+ */
+function maySolve(battle: Battle): boolean {
+  const counters = battle.units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1);
+  const paying = ([0, 1] as const).filter((side) => paysAnything(battle, side));
+  const force = FORCE_VALUES ** paying.length;
+  return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 
 /** Battles between two looks at what is finished. */

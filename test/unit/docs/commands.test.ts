@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
+import { BATTLE_OPTIONS } from '../../../src/asking/battle/battle-options.js';
 import { CARD_ACTIONS } from '../../../src/asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../../../src/asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../../../src/asking/duel/duel-options.js';
@@ -17,7 +18,7 @@ const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|c
 describe('documents', () => {
   it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
     const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
-    const tables = [ATTACK_OPTIONS, DUEL_OPTIONS, RUN_OPTIONS, tableOptions(), CHECK_OPTIONS, COMPARE_OPTIONS];
+    const tables = [ATTACK_OPTIONS, BATTLE_OPTIONS, DUEL_OPTIONS, RUN_OPTIONS, tableOptions(), CHECK_OPTIONS, COMPARE_OPTIONS];
     const known = [...tables.flatMap((options) => Object.keys(options)), ...ofCards, 'help', 'no-exact'];
     expect(optionsNamedIn(projectText(page)).filter((option) => !known.includes(option))).toEqual([]);
   });

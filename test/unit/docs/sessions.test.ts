@@ -52,11 +52,21 @@ describe('the commands that documents show', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are attacks, advice, a trace, a duel, a scenario, tables, comparisons and a check', () => {
+  it('are attacks, advice, a trace, a duel, a battle, a scenario, tables, comparisons and a check', () => {
     const displayed = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
     expect(displayed.slice(0, 3)).toEqual(['odds attack', '--roll', 'odds run']);
     expect([...new Set(displayed)].sort()).toEqual(
-      ['--roll', '--trace', 'odds attack', 'odds check', 'odds compare', 'odds duel', 'odds run', 'odds table'].sort(),
+      [
+        '--roll',
+        '--trace',
+        'odds attack',
+        'odds battle',
+        'odds check',
+        'odds compare',
+        'odds duel',
+        'odds run',
+        'odds table',
+      ].sort(),
     );
   });
 

@@ -1,0 +1,54 @@
+import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
+import { inGroup, NAME, type Option, type OptionTable, option } from '../options/option.js';
+
+const CARDS = { completes: { kind: 'cards' } } as const;
+
+/** An option that takes all words up to the next option. */
+function list(describe: string): Option<typeof NAME> & { readonly array: true } {
+  return { ...option(NAME, describe, CARDS), requiresArg: true, array: true };
+}
+
+/** The units of both sides, and their Force. */
+export const SIDE_OPTIONS = inGroup('The sides:', {
+  dark: list('cards of the Dark Side: names, or "3x NAME"'),
+  light: list('cards of the Light Side'),
+  'dark-force': option(BATTLE_FIELDS.darkForce, 'Force of the Dark Side before the first turn, {range}'),
+  'light-force': option(BATTLE_FIELDS.lightForce, 'Force of the Light Side before the first turn, {range}'),
+});
+
+/** How the battle is fought. */
+export const COURSE_OPTIONS = inGroup('The battle:', {
+  goal: option(BATTLE_FIELDS.goal, 'how a side wins: {words}'),
+  turns: option(BATTLE_FIELDS.turns, 'the turns after which nobody has won, {range}'),
+  'may-pass': option(BATTLE_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
+});
+
+/** The formats of the answer besides text. */
+export const BATTLE_FORMATS = ['json'] as const;
+
+const ANSWER_OPTIONS = inGroup('The answer:', {
+  json: COMMON_OPTIONS.json,
+  out: option(NAME, 'write the answer to this file, in the format of its ending: .json', { completes: { kind: 'folders' } }),
+});
+
+const { seed, level, rules, quiet } = COMMON_OPTIONS;
+
+/** The options of a battle's run. */
+export const BATTLE_RUN_OPTIONS = {
+  seed,
+  trials: option(BATTLE_TRIALS, 'simulated battles'),
+  level,
+  exact: option(COMMON_OPTIONS.exact.field, 'solve a small battle; --no-exact only simulates it'),
+  rules,
+  quiet,
+};
+
+/** The options of `odds battle`. */
+export const BATTLE_OPTIONS: OptionTable = {
+  ...SIDE_OPTIONS,
+  ...COURSE_OPTIONS,
+  ...ANSWER_OPTIONS,
+  cards: CARDS_OPTION,
+  ...BATTLE_RUN_OPTIONS,
+};

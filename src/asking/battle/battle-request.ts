@@ -1,0 +1,60 @@
+import type { BattleQuestion } from '../../experiment/battle/battle-question.js';
+import type { BattleSettings } from '../../experiment/battle/run-battle.js';
+import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import type { OpenCards } from '../host.js';
+import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import type { GivenOptions } from '../options/option.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS } from './battle-options.js';
+import { readSide, type Side } from './battle-units.js';
+
+/** The format of an answer. */
+export type BattleFormat = AnswerFormat<(typeof BATTLE_FORMATS)[number]>;
+
+/** A request to `odds battle`. */
+export interface BattleRequest {
+  readonly question: BattleQuestion;
+  readonly dark: Side;
+  readonly light: Side;
+  /** The further catalogue; null if none was named. */
+  readonly cardFile: string | null;
+  readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
+  readonly settings: BattleSettings;
+  readonly format: BattleFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+}
+
+/** Reads and checks the options of `odds battle`. Throws a UserError with all problems. */
+export function readBattleRequest(raw: RawOptions, openCards: OpenCards): BattleRequest {
+  const reader = new OptionReader(raw);
+  const run = reader.readAll(BATTLE_RUN_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, BATTLE_FORMATS);
+  const cardFile = reader.text('cards');
+  let index: ReturnType<OpenCards> | null = null;
+  const cards = (): ReturnType<OpenCards> => {
+    index ??= openCards(cardFile);
+    return index;
+  };
+  const [dark, light] = [readSide(reader, 'dark', cards), readSide(reader, 'light', cards)];
+  const course = reader.readAll(COURSE_OPTIONS);
+  const force = [
+    reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
+    reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+  ] as const;
+  reader.done();
+  const question: BattleQuestion = {
+    dark: dark.units,
+    light: light.units,
+    rules: run.rules ?? RULES_FIELD.standard,
+    force,
+    goal: course.goal ?? BATTLE_FIELDS.goal.standard,
+    turns: course.turns ?? BATTLE_FIELDS.turns.standard,
+    mayPass: course['may-pass'] ?? false,
+  };
+  const settings = settingsOf(run, { trials: BATTLE_TRIALS.standard });
+  return { question, dark, light, cardFile, run, settings, format, out };
+}

@@ -1,0 +1,106 @@
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import {
+  badCount,
+  battleNumberMissing,
+  battleWithoutArena,
+  sideTooLarge,
+  sideWithoutUnits,
+  uniqueUnitTwice,
+} from '../../errors/field-conflict.js';
+import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
+import { baseName, isUnique } from '../../rules/effects/group.js';
+import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
+import type { OptionReader } from '../options/option-reader.js';
+
+/** A unit of a side, and what the catalogue says of its card. */
+interface CardOfSide extends QuestionUnit {
+  readonly card: string;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The units of a side, what repeats them, and the clauses of their cards that are not played. */
+export interface Side {
+  readonly units: readonly QuestionUnit[];
+  /** The cards by name; several of one as "3x NAME". */
+  readonly words: readonly string[];
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The most units of a side. */
+export const MAX_SIDE = 20;
+
+/** Words that separate names within one word of a command line. */
+const SEPARATOR = ';';
+
+/**
+ * Reads the units of a side from its option. Units with the same name are numbered: "Sandtrooper
+ * #2". Problems are noted in the reader.
+ */
+export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: () => CardIndex): Side {
+  const words = reader
+    .texts(side)
+    .flatMap((word) => word.split(SEPARATOR))
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length === 0) {
+    reader.report(side, sideWithoutUnits(side));
+    return { units: [], words: [], unplayed: [] };
+  }
+  const units = words.flatMap((word) => readCards(reader, side, word, cards));
+  if (units.length > MAX_SIDE) reader.report(side, sideTooLarge(MAX_SIDE, units.length));
+  for (const name of uniqueTwice(units)) reader.report(side, uniqueUnitTwice(name));
+  return { units: numbered(units), words: repeated(units), unplayed: distinctClauses(units.flatMap((unit) => unit.unplayed)) };
+}
+
+/**
+ * Names of unique units that a side has twice. Rule: one unit of a name (docs/rules.md#battle); other
+ * versions of it can be stacked.
+ */
+function uniqueTwice(units: readonly CardOfSide[]): string[] {
+  const names = units.flatMap(({ unit }) => (unit.name !== null && isUnique(unit) ? [baseName(unit.name)] : []));
+  return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+}
+
+/** The words that name the cards again. */
+function repeated(units: readonly CardOfSide[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { card } of units) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => (count === 1 ? card : `${count}x ${card}`));
+}
+
+/** "Darth Maul (B)", or "3x Sandtrooper". */
+function readCards(reader: OptionReader, side: string, word: string, cards: () => CardIndex): CardOfSide[] {
+  const [, count = '1', name = word] = /^(\d+)\s*x\s+(.*)$/i.exec(word) ?? [];
+  const copies = Number(count);
+  if (copies < 1 || copies > MAX_SIDE) {
+    reader.report(side, badCount(word, MAX_SIDE));
+    return [];
+  }
+  const found = cards().findUnit(name);
+  if (!found.ok) {
+    reader.report(side, found.problem);
+    return [];
+  }
+  const label = cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set, aliases: [] });
+  const unit = unitOf(reader, side, found.card, label);
+  return unit === null ? [] : Array.from({ length: copies }, () => unit);
+}
+
+function unitOf(reader: OptionReader, side: string, card: KnownCard, label: string): CardOfSide | null {
+  const missing = (['power', 'speed', 'health'] as const).filter((field) => card.unknown.includes(field));
+  for (const field of missing) reader.report(side, battleNumberMissing(label, field));
+  const [arena] = card.unit.arenas;
+  if (arena === undefined) reader.report(side, battleWithoutArena(label));
+  if (missing.length > 0 || arena === undefined) return null;
+  return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
+}
+
+/** The units with numbers behind names that several of them have. */
+function numbered(units: readonly CardOfSide[]): QuestionUnit[] {
+  const seen = new Map<string, number>();
+  return units.map(({ unit, arena, label }) => {
+    const copy = (seen.get(label) ?? 0) + 1;
+    seen.set(label, copy);
+    return { unit, arena, label: copy === 1 ? label : `${label} #${copy}` };
+  });
+}

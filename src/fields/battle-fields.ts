@@ -1,0 +1,45 @@
+import type { Field, FieldTable } from './field.js';
+import { RUN_FIELDS } from './run-fields.js';
+
+/** How a battle is fought. */
+export const BATTLE_FIELDS = {
+  goal: {
+    kind: 'word',
+    words: ['last-unit', 'control'],
+    standard: 'last-unit',
+    says: 'How a side wins: it has the last unit, or besides that it controls two arenas at the end of a turn.',
+  },
+  turns: {
+    kind: 'integer',
+    from: 1,
+    to: 200,
+    standard: 30,
+    says: 'The turns after which the battle is undecided.',
+  },
+  mayPass: {
+    kind: 'switch',
+    says: 'Whether a unit that can attack may do nothing instead.',
+  },
+  darkForce: {
+    kind: 'integer',
+    from: 0,
+    to: 99,
+    standard: 0,
+    says: 'Force of the Dark Side before the first turn.',
+  },
+  lightForce: {
+    kind: 'integer',
+    from: 0,
+    to: 99,
+    standard: 0,
+    says: 'Force of the Light Side before the first turn.',
+  },
+} as const satisfies FieldTable;
+
+/** The simulated battles of a question: by default enough for half a percent. */
+export const BATTLE_TRIALS = {
+  ...RUN_FIELDS.trials,
+  to: 2 ** 32,
+  standard: 10_000,
+  says: 'How often the battle is simulated.',
+} as const satisfies Field;

@@ -1,0 +1,66 @@
+import { at } from '../../errors/problem.js';
+import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { assumptionSentences } from '../text/assumption-text.js';
+import { JSON_FORMAT } from '../text/json-line.js';
+import { unitJson } from '../text/unit-json.js';
+import type { BattleContext } from './battle-text.js';
+import { winSentence } from './battle-words.js';
+
+/** The answer of `odds battle --json` as plain data; a value that does not exist is null. */
+export function battleJson(result: BattleResult, context: BattleContext): Record<string, unknown> {
+  const { question, exact, play, level } = result;
+  const { rules, goal, turns, mayPass, force } = question;
+  const side = (units: typeof question.dark) => units.map(({ unit, label, arena }) => ({ label, arena, ...unitJson(unit) }));
+  return {
+    format: JSON_FORMAT,
+    dark: side(question.dark),
+    light: side(question.light),
+    goal,
+    turns,
+    mayPass,
+    force: { dark: force[0], light: force[1] },
+    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    assumptions: assumptionSentences(context.assumptions),
+    unmodelled: context.unplayed,
+    command: context.command,
+    seed: String(context.seed),
+    answer: winSentence(result),
+    exact: exact && {
+      darkWins: exact.darkWins,
+      lightWins: exact.lightWins,
+      bothGone: exact.bothGone,
+      undecided: exact.undecided,
+      bound: exact.bound,
+      forceCountedTo: exact.mostForce,
+      positions: exact.positions,
+      meanTurns: exact.meanTurns,
+    },
+    play,
+    simulated: { ...simulatedJson(result), level },
+  };
+}
+
+function simulatedJson({ question, simulated }: BattleResult): Record<string, unknown> {
+  const { trials, darkWins, lightWins, neither, survives, tally } = simulated;
+  const labels = [...question.dark, ...question.light].map(({ label }) => label);
+  return {
+    trials,
+    darkWins,
+    lightWins,
+    neither,
+    undecided: tally.undecided / trials,
+    meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },
+    ended: tally.ended.map(([dark, light, nobody], t) => ({ turn: t + 1, dark, light, nobody })),
+    units: tally.units.map(({ attacks, damage, suffered, gone, counters, stands }, slot) => ({
+      label: labels[slot],
+      survives: survives[slot],
+      meanAttacks: attacks / trials,
+      meanDamage: damage / trials,
+      meanSuffered: suffered / trials,
+      meanCountersLeft: stands === 0 ? null : counters / stands,
+      goneInTurn: gone,
+      discards: at(tally.discards, slot).flatMap((count, victim) => (count > 0 ? [{ label: labels[victim], count }] : [])),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { battleCommand } from '../../../../src/asking/battle/battle-command-line.js';
+import { readBattleRequest } from '../../../../src/asking/battle/battle-request.js';
+import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
+import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../../src/cards/shipped.js';
+import type { UserError } from '../../../../src/errors/problem.js';
+
+const index = new CardIndex([shippedCatalogue()]);
+const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, () => index);
+const labels = (units: readonly { readonly label: string }[]): string[] => units.map(({ label }) => label);
+
+function problems(raw: RawOptions): string[] {
+  try {
+    request(raw);
+    return [];
+  } catch (error) {
+    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
+  }
+}
+
+describe('a request to odds battle', () => {
+  it('takes cards as words, several in one, and several of one card', () => {
+    const { question, settings } = request({ dark: ['Darth Maul (B); Boba Fett (H)', '2x Sandtrooper'], light: 'Yoda (K)' });
+    expect(labels(question.dark)).toEqual(['Darth Maul (B)', 'Boba Fett (H)', 'Sandtrooper', 'Sandtrooper #2']);
+    expect(question.dark.map(({ arena, unit }) => [arena, unit.name])).toEqual([
+      ['character', 'Darth Maul (B)'],
+      ['character', 'Boba Fett (H)'],
+      ['character', 'Sandtrooper'],
+      ['character', 'Sandtrooper'],
+    ]);
+    expect(labels(question.light)).toEqual(['Yoda (K)']);
+    expect(question).toMatchObject({ force: [0, 0], goal: 'last-unit', turns: 30, mayPass: false });
+    expect(settings).toMatchObject({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
+  });
+
+  it('is repeated by its command', () => {
+    const raw = {
+      dark: ['2x Sandtrooper'],
+      light: ['Yoda (K)'],
+      'light-force': '4',
+      goal: 'control',
+      turns: '5',
+      trials: '100',
+    };
+    expect(battleCommand(request(raw))).toBe(
+      "odds battle --dark '2x Sandtrooper' --light 'Yoda (K)' --light-force 4 --goal control --turns 5 --trials 100",
+    );
+  });
+
+  it('lists every problem', () => {
+    expect(problems({ dark: ['Darth Vader (C)', 'Darth Vader (D)', '0x Sandtrooper', 'Nobody'], turns: '0' })).toEqual([
+      '--dark: expected a number from 1 to 20 before the x, found "0x Sandtrooper"',
+      '--dark: expected the name of a card, found "Nobody"',
+      '--dark: expected at most one unit of the name "Darth Vader", found more',
+      '--light: expected at least one unit, found none',
+      '--turns: expected an integer from 1 to 200, found "0"',
+    ]);
+  });
+
+  it('refuses sides that are too large', () => {
+    expect(problems({ dark: ['15x Sandtrooper', '6x Jawa'], light: ['Yoda (K)'] }).at(0)).toContain(
+      'expected at most 20 units',
+    );
+  });
+});

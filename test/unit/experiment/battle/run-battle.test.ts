@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
+import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
+import { battleJson } from '../../../../src/report/battle/battle-json.js';
+import { battleText } from '../../../../src/report/battle/battle-text.js';
+import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+
+const unit = (label: string, power: number, health: number) => ({
+  unit: plainUnit(power, { name: label, health, speed: 30, arenas: ['character'] }),
+  arena: 'character' as const,
+  label,
+});
+
+const QUESTION: BattleQuestion = {
+  dark: [unit('Vader', 1, 1)],
+  light: [unit('Luke', 1, 1), unit('Leia', 0, 1)],
+  ...{ rules: DEFAULT_RULES, force: [0, 0], goal: 'last-unit', turns: 50, mayPass: false },
+};
+const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
+
+describe('a battle', () => {
+  // By hand: Vader discards Luke first (1/2 a turn), while Luke discards him (1/2 of what is left): 2/3; then Leia,
+  // who does nothing.
+  it('of two against one is solved, and simulated by the same play', async () => {
+    const result = await runBattle(QUESTION, SETTINGS);
+    expect(result.play).toBe('exact');
+    expect(result.exact?.darkWins).toBeCloseTo(2 / 3, 9);
+    expect(result.agreement).toBeGreaterThan(1e-6);
+    expect(Math.abs(result.simulated.darkWins.estimate - 2 / 3)).toBeLessThan(0.043);
+    expect(result.simulated.survives[0]?.estimate).toBe(result.simulated.darkWins.estimate);
+  });
+
+  it('that is not to be solved is played by worth, and says so', async () => {
+    const result = await runBattle(QUESTION, { ...SETTINGS, exact: false });
+    const context = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
+    expect(result.exact).toBeNull();
+    expect(battleText(result, context)).toContain('Play: worth.');
+    expect(battleJson(result, context)).toMatchObject({ play: 'worth', exact: null, simulated: { trials: 2000 } });
+  });
+
+  it('has the same numbers for any number of battles at once', async () => {
+    const whole = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
+    const again = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
+    expect(again.simulated.tally).toEqual(whole.simulated.tally);
+    const { ended } = (await runBattle(QUESTION, { ...SETTINGS, trials: 300 })).simulated.tally;
+    expect(ended.flat().reduce((sum, count) => sum + count)).toBeLessThanOrEqual(300);
+  });
+});
