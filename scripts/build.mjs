@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
 import { buildPackages } from './build-packages.mjs';
+import { digestOfSources, noteBuild } from './build-state.mjs';
 import { buildPage } from './build-web.mjs';
 import { keepPublicTypes } from './keep-public-types.mjs';
 import { writeLicences } from './write-licences.mjs';
@@ -19,6 +20,7 @@ const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('types
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
+const sources = digestOfSources();
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 keepPublicTypes(entriesOfTypes());
@@ -37,6 +39,7 @@ copyFileSync(script('start.cjs'), 'dist/bin/main.js');
 chmodSync('dist/bin/main.js', 0o755);
 writeLicences(inputs, 'dist/licences.txt');
 execFileSync(process.execPath, [script('write-code.cjs'), 'dist/bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
+noteBuild(sources);
 
 /** The files of types that the package exports. */
 function entriesOfTypes() {
