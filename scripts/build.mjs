@@ -1,8 +1,8 @@
-// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in
-// WebAssembly (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/packages/ other
-// people's packages that need not be installed (build-packages.mjs), and in dist/bin/ the command,
-// bundled with yargs into one script (esbuild), with the code that V8 compiles from it. `npm run bench:startup` measures the gain;
-// docs/design.md#start-up explains it.
+// Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
+// (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/packages/ other people's packages
+// that need not be installed (build-packages.mjs), in dist/lib/ the library in a few modules, and in
+// dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
+// from it. docs/design.md#start-up and #installation explain it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,12 +20,23 @@ const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('types
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
+/** What all bundles of our own have in common. */
+const SHARED = {
+  bundle: true,
+  target: 'node20.19',
+  plugins: [{ name: 'packages apart', setup: keepPackagesApart }],
+  legalComments: 'none', // dist/licences.txt has them whole
+  metafile: true,
+  logLevel: 'warning',
+};
+
 const sources = digestOfSources();
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 keepPublicTypes(entriesOfTypes());
 buildKernel();
 const inputs = [...(await buildPage()), ...(await buildPackages())];
+await bundleLibrary();
 for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js', 'experiment/duel/duel-worker.js']) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }
@@ -47,24 +58,34 @@ function entriesOfTypes() {
   return Object.values(exports).flatMap(({ types = [] }) => types);
 }
 
+/** The library in a few modules instead of hundreds: what its entries share is shared. */
+async function bundleLibrary() {
+  const { metafile } = await build({
+    ...SHARED,
+    entryPoints: ['dist/index.js', 'dist/engine.js', 'dist/simulate/threads/worker.js'],
+    entryNames: '[name]',
+    outdir: 'dist/lib',
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    packages: 'external',
+  });
+  inputs.push(...Object.keys(metafile.inputs));
+}
+
 async function bundle(entry, outfile, { head, foot = '' }) {
   const { metafile } = await build({
+    ...SHARED,
     entryPoints: [entry],
     outfile,
-    bundle: true,
     format: 'cjs', // Node 20 caches compiled code of scripts only
     platform: 'node',
-    target: 'node20.19',
     external: ['yaml', 'zod', 'csv-stringify'],
-    plugins: [{ name: 'packages apart', setup: keepPackagesApart }],
     alias: { 'string-width': script('string-width.cjs'), 'simple-statistics': script('simple-statistics.mjs') },
     define: { 'import.meta.url': 'fileUrl' },
     banner: { js: head },
     footer: { js: foot },
     minifyWhitespace: true, // a third of its size; names stay, for the stack of a defect
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
   });
   inputs.push(...Object.keys(metafile.inputs));
 }

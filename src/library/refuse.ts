@@ -1,0 +1,17 @@
+import { UserError, type ValueProblem } from '../errors/problem.js';
+
+/** Throws a UserError with the problem of one field. */
+export function refuse(path: string, { message, hint }: ValueProblem): never {
+  throw new UserError([{ where: null, path, message, hint }]);
+}
+
+/** Throws a UserError with the problems of fields, if there are any. */
+export function refuseAll(problems: readonly (readonly [path: string, problem: ValueProblem])[]): void {
+  if (problems.length > 0)
+    throw new UserError(problems.map(([path, { message, hint }]) => ({ where: null, path, message, hint })));
+}
+
+/** The problem without its hint, which would be about options of the command line. */
+export function bare({ message }: ValueProblem): ValueProblem {
+  return { message, hint: null };
+}
