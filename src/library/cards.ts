@@ -23,7 +23,8 @@ import { KEYWORDS } from '../rules/keywords/index.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, raising, unexpected } from '../scenario/fields/fields.js';
 import { checkedData } from '../scenario/from-data.js';
-import { refuse, refuseAll } from './refuse.js';
+import { fieldsOf } from './experiment-data.js';
+import { allOf, refuse, refuseAll } from './refuse.js';
 
 /** What a card prints, as facts. */
 export interface CardFacts {
@@ -113,10 +114,12 @@ function rangeFilter(field: NumberField, range: unknown): CardFilter | null {
 
 /** The cards of a search; see `Engine.findCards`. */
 export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
-  const checked = checkedData(searchSchema, search);
   const all = index.cards();
+  const [checked] = allOf(
+    () => checkedData(searchSchema, search),
+    () => refuseAll([...unknownSets(textsOf(search, 'sets'), index), ...unknownKeywords(textsOf(search, 'keywords'), all)]),
+  );
   const { name, format, side, arena, subtypes = [], keywords = [] } = checked;
-  refuseAll([...unknownSets(checked.sets ?? [], index), ...unknownKeywords(keywords, all)]);
   const sets = checked.sets?.map((text) => spelledSet(text, index.sets()));
   const filters: readonly (CardFilter | null)[] = [
     name === undefined ? null : nameFilter(name),
@@ -129,6 +132,12 @@ export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
     ...NUMBERS.map((field) => rangeFilter(field, checked[field])),
   ];
   return all.filter((card) => filters.every((fits) => fits === null || fits(card))).map((card) => factsOf(card, index));
+}
+
+/** A list of texts of a search; an empty one in place of anything else, which the schema refuses. */
+function textsOf(search: unknown, field: 'sets' | 'keywords'): readonly string[] {
+  const texts = fieldsOf(search)[field];
+  return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : [];
 }
 
 type Refused = readonly [path: string, problem: ValueProblem];

@@ -27,7 +27,7 @@ import { readUnits } from '../scenario/units/listed-units.js';
 import { attackSetupOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
-import { bare, refuse, refuseAll } from './refuse.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
 import type { TableNumber } from './table.js';
 
 /** Units to compare, as plain data. */
@@ -105,21 +105,28 @@ const playSchema = mapping(
   unexpected('an object with units'),
 );
 
-/** Lets units attack each other; see `Engine.compareUnits`. */
-export async function comparisonOf(input: CompareInput, tools: Tools, find: FindUnit): Promise<UnitComparison> {
+/** The attacks that plain data describe. Throws a UserError with every problem. */
+export function checkedComparison(input: CompareInput, find: FindUnit): PairAttacks {
   const { units: given, against: others, ...rest } = fieldsOf(input);
-  const play = playOf(checkedData(playSchema, rest));
-  const units = unitsAt('units', given, find);
-  const against = others === undefined ? null : unitsAt('against', others, find);
+  const [play, units, against] = allOf(
+    () => playOf(checkedData(playSchema, rest)),
+    () => unitsAt('units', given, find),
+    () => (others === undefined ? null : unitsAt('against', others, find)),
+  );
   const attacks = new PairAttacks(units, play, against);
   checkUnits(attacks);
+  return attacks;
+}
+
+/** Lets units attack each other; see `Engine.compareUnits`. */
+export async function comparisonOf(attacks: PairAttacks, tools: Tools): Promise<UnitComparison> {
   const { seconds, pairs } = compareWork(attacks, tools.settings);
   if (seconds > MAX_COMPARE_SECONDS) refuse('units', bare(compareTooSlow(MAX_COMPARE_SECONDS, seconds, pairs)));
   const comparison = await compareUnits(attacks, tools);
   return {
     units: comparison.units.map(factsOf),
     pairs: allPairs(comparison).map(pairOf),
-    assumptions: comparedSentences(comparison, play),
+    assumptions: comparedSentences(comparison, attacks.play),
     unmodelled: unplayedOfUnits(comparison),
   };
 }

@@ -1,7 +1,7 @@
 import type { DuelTurn } from '../chain/duel/duel-odds.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../experiment/duel/duel-assumptions.js';
-import { duelQuestionOf, prepareDuel } from '../experiment/duel/duel-question.js';
+import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
 import { simulatedMeanTurns, simulatedTurns } from '../experiment/duel/simulated-turns.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
@@ -89,10 +89,20 @@ export interface DuelAnswer {
   readonly unmodelled: readonly UnplayedClause[];
 }
 
-/** Who wins a duel; see `Engine.duelOdds`. */
-export async function duelOf(input: DuelInput, settings: DuelSettings, find: FindUnit): Promise<DuelAnswer> {
+/** A checked duel, with the clauses of its cards that are not played. */
+interface DuelQuestion {
+  readonly duel: PreparedDuel;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The duel that plain data describe. Throws a UserError with every problem. */
+export function checkedDuel(input: DuelInput, find: FindUnit): DuelQuestion {
   const { data, unplayed } = checkedExperiment('duel', fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
-  const duel = prepareDuel(duelQuestionOf(setupOf(data)));
+  return { duel: prepareDuel(duelQuestionOf(setupOf(data))), unplayed };
+}
+
+/** Who wins a duel; see `Engine.duelOdds`. */
+export async function duelOf({ duel, unplayed }: DuelQuestion, settings: DuelSettings): Promise<DuelAnswer> {
   const result = await runDuel(duel, settings);
   checkAgreement(result.agreement);
   return {

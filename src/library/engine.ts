@@ -1,16 +1,17 @@
 import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
+import type { Tools } from '../experiment/plan/tools.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
-import type { Executor } from '../simulate/executor.js';
 import { adviceOf, type ReRollAdvice, reRollsOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
-import { type CompareInput, comparisonOf, type UnitComparison } from './compare.js';
-import { type DuelAnswer, type DuelInput, duelOf } from './duel.js';
+import { type CompareInput, checkedComparison, comparisonOf, type UnitComparison } from './compare.js';
+import { checkedDuel, type DuelAnswer, type DuelInput, duelOf } from './duel.js';
 import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
+import { allOf } from './refuse.js';
 import { type AttackSimulation, simulationOf } from './simulation.js';
-import { type AttackTable, type TableInput, tableOf } from './table.js';
+import { type AttackTable, checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
 export interface Engine {
@@ -55,34 +56,54 @@ export interface Engine {
 export function engineAt(place: Place): Engine {
   const find = unitsOf(place);
   const parsed = (attack: AttackInput) => parseAttack(attack, find);
-  const running = <Result>(workers: number, run: (executor: Executor) => Promise<Result>): Promise<Result> =>
-    withExecutor(place.openExecutor(workers), run);
   return {
     attackOdds: (attack) => oddsOf(parsed(attack)),
     simulateAttack: async (attack, simulation = {}) => {
-      const setup = parsed(attack);
-      const { workers, ...settings } = checkedSettings(simulation);
-      return running(workers, (executor) => simulationOf(setup, settings, executor));
+      const [setup, settings] = allOf(
+        () => parsed(attack),
+        () => checkedSettings(simulation),
+      );
+      return withTools(place, settings, (tools) => simulationOf(setup, tools));
     },
     reRollAdvice: (attack, faces) => reRollsOf(parsed(attack), faces),
     tableAdvice: (attack, faces) => adviceOf(parsed(attack), faces),
     oddsTable: async (table, simulation = {}) => {
-      const { workers, ...settings } = checkedSettings(simulation);
-      return running(workers, (executor) => tableOf(table, { settings, executor, pause: yieldToEventLoop }, find));
+      const [question, settings] = allOf(
+        () => checkedTable(table, find),
+        () => checkedSettings(simulation),
+      );
+      return withTools(place, settings, (tools) => tableOf(question, tools));
     },
     compareUnits: async (units, simulation = {}) => {
-      const { workers, ...settings } = checkedSettings({ trials: COMPARED_TRIALS, ...simulation });
-      return running(workers, (executor) => comparisonOf(units, { settings, executor, pause: yieldToEventLoop }, find));
+      const [attacks, settings] = allOf(
+        () => checkedComparison(units, find),
+        () => checkedSettings({ trials: COMPARED_TRIALS, ...simulation }),
+      );
+      return withTools(place, settings, (tools) => comparisonOf(attacks, tools));
     },
-    duelOdds: async (duel, simulation = {}) => duelOf(duel, checkedDuels(simulation), find),
+    duelOdds: async (duel, simulation = {}) => {
+      const [question, settings] = allOf(
+        () => checkedDuel(duel, find),
+        () => checkedDuels(simulation),
+      );
+      return duelOf(question, settings);
+    },
     findCards: (search) => cardsOf(place.cards(), search),
     findCard: (name, set) => cardOf(place.cards(), name, set ?? null),
   };
 }
 
-async function withExecutor<Result>(executor: Executor, run: (executor: Executor) => Promise<Result>): Promise<Result> {
+type Settings = ReturnType<typeof checkedSettings>;
+
+/** What `run` gives with an executor of the place, which is closed behind it. */
+async function withTools<Result>(
+  place: Place,
+  { workers, ...settings }: Settings,
+  run: (tools: Tools) => Promise<Result>,
+): Promise<Result> {
+  const executor = place.openExecutor(workers);
   try {
-    return await run(executor);
+    return await run({ settings, executor, pause: yieldToEventLoop });
   } finally {
     await executor.close();
   }

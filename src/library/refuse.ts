@@ -1,4 +1,4 @@
-import { UserError, type ValueProblem } from '../errors/problem.js';
+import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 
 /** Throws a UserError with the problem of one field. */
 export function refuse(path: string, { message, hint }: ValueProblem): never {
@@ -14,4 +14,21 @@ export function refuseAll(problems: readonly (readonly [path: string, problem: V
 /** The problem without its hint, which would be about options of the command line. */
 export function bare({ message }: ValueProblem): ValueProblem {
   return { message, hint: null };
+}
+
+/** The results of all checks. Throws one UserError with the problems of all that fail. */
+export function allOf<Checks extends readonly (() => unknown)[]>(
+  ...checks: Checks
+): { readonly [Place in keyof Checks]: ReturnType<Checks[Place]> } {
+  const problems: Problem[] = [];
+  const results = checks.map((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return void problems.push(...error.problems);
+    }
+  });
+  if (problems.length > 0) throw new UserError(problems);
+  return results as { readonly [Place in keyof Checks]: ReturnType<Checks[Place]> };
 }

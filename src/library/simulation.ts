@@ -2,13 +2,12 @@ import { caseOf } from '../experiment/case/case.js';
 import type { CaseResult, MeasureResult } from '../experiment/case/case-result.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { runCase } from '../experiment/case/run-case.js';
-import type { RunSettings } from '../experiment/plan/run-plan.js';
+import type { Tools } from '../experiment/plan/tools.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
 import { measureTitle } from '../report/text/titles.js';
 import type { Role } from '../rules/game/role.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
-import type { Executor } from '../simulate/executor.js';
 import type { Fraction } from '../statistics/fraction.js';
 import { type ExactNumber, exactNumber } from './odds.js';
 
@@ -113,7 +112,7 @@ export interface AttackSimulation {
 }
 
 /** Simulates one attack; see `Engine.simulateAttack`. */
-export async function simulationOf(attack: ParsedAttack, settings: RunSettings, executor: Executor): Promise<AttackSimulation> {
+export async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools): Promise<AttackSimulation> {
   const result = await runCase(caseOf(attack), settings, executor);
   checkAgreement(result.agreement);
   return { ...plainResult(result), unmodelled: attack.unplayed };

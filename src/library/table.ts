@@ -1,6 +1,6 @@
 import { at } from '../errors/problem.js';
-import { showNeedsHealth, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
-import { caseOf } from '../experiment/case/case.js';
+import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
+import { type Case, caseOf } from '../experiment/case/case.js';
 import type { TableValue } from '../experiment/plan/plan-odds.js';
 import type { Tools } from '../experiment/plan/tools.js';
 import { oddsTable, type TableCell } from '../experiment/table/odds-table.js';
@@ -9,13 +9,13 @@ import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../experiment/tab
 import { sharedSentences } from '../report/text/assumption-text.js';
 import { titleOf } from '../report/text/titles.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
-import type { AttackSetup, ShownValue } from '../scenario/scenario.js';
+import type { AttackSetup, ShownValue, Variation } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { setupOf } from '../scenario/units/units.js';
 import { generateCases } from '../scenario/vary/cases.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput } from './input.js';
-import { bare, refuse } from './refuse.js';
+import { allOf, bare, refuse } from './refuse.js';
 
 /** A table as plain data: an attack, what varies in it, and the numbers to show. */
 export interface TableInput extends Partial<AttackInput> {
@@ -56,22 +56,36 @@ export interface AttackTable {
 const DEFAULT_SHOW: readonly string[] = ['mean-damage'];
 const KNOWN = [...Object.keys(ATTACK_SCHEMAS), 'vary'];
 
-/** Calculates a table; see `Engine.oddsTable`. */
-export async function tableOf(input: TableInput, tools: Tools, find: FindUnit): Promise<AttackTable> {
+/** A checked table. */
+interface TableQuestion {
+  readonly vary: readonly Variation[];
+  readonly shows: readonly Show[];
+  readonly attacks: readonly Case[];
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The table that plain data describe. Throws a UserError with every problem. */
+export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   const { show = DEFAULT_SHOW, ...attack } = fieldsOf(input);
-  const shows = readShows(show);
-  const { data, vary, unplayed } = checkedExperiment('attack', attack, KNOWN, find);
+  const [shows, { data, vary, unplayed }] = allOf(
+    () => readShows(show),
+    () => checkedExperiment('attack', attack, KNOWN, find),
+  );
   if (vary.caseCount > MAX_TABLE_CELLS) refuse('vary', bare(tooManyCells(MAX_TABLE_CELLS, BigInt(vary.caseCount), [])));
   const setups = [...generateCases(setupOf(data), vary.variations)];
   checkHealth(shows, setups);
-  const attacks = setups.map((setup) => caseOf(setup));
+  return { vary: vary.variations, shows, attacks: setups.map((setup) => caseOf(setup)), unplayed };
+}
+
+/** Calculates a table; see `Engine.oddsTable`. */
+export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion, tools: Tools): Promise<AttackTable> {
   const work = tableWork(attacks, shows, tools.settings);
   if (work.seconds > MAX_TABLE_SECONDS) refuse('vary', bare(tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks)));
-  const axes = vary.variations.map(({ path, values }) => ({ option: OPTIONS[path] ?? path, title: path, values }));
+  const axes = vary.map(({ path, values }) => ({ option: OPTIONS[path] ?? path, title: path, values }));
   const { columns, cells, assumptions } = await oddsTable({ axes, shows, attacks }, tools);
   const named = columns.map(({ name, kind }) => ({ name, title: titleOf(name), kind }));
   return {
-    axes: vary.variations.map(({ path, values }) => ({ path, values })),
+    axes: vary.map(({ path, values }) => ({ path, values })),
     columns: named,
     cells: cells.map((cell) => cellOf(cell, named)),
     assumptions: sharedSentences(assumptions),
@@ -91,6 +105,8 @@ function readShows(given: unknown): readonly Show[] {
   const shows = words.map((word) => (typeof word === 'string' ? parseShow(word) : null));
   const wrong = words.filter((_, i) => shows[i] === null).map(String);
   if (wrong.length > 0) refuse('show', unknownShow(wrong, SHOW_WORDS));
+  const twice = words.find((word, i) => words.indexOf(word) !== i);
+  if (twice !== undefined) refuse('show', showTwice(String(twice)));
   return shows.filter((show) => show !== null);
 }
 

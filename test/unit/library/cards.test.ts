@@ -41,6 +41,8 @@ describe('findCards', () => {
       expect.stringMatching(/^side: expected .*, found "grey"$/),
       'cost: expected a number from 0 to 999 or a range of them, found "5..3"',
       'colour: expected a known field, found "colour"',
+      'sets[1]: expected the code of a set, found "XX"',
+      'keywords[0]: expected a keyword, found "Evadde"',
     ]);
     expect(await problemsOf(() => findCards({ sets: ['SR', 'XX'], keywords: ['Evade', 'Evadde'] }))).toEqual([
       'sets[1]: expected the code of a set, found "XX"',

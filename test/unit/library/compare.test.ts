@@ -105,10 +105,11 @@ describe('compareUnits', () => {
     expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual([
       'units: expected a list of units, found nothing',
     ]);
-    const wrong = { units: [String(MAUL), String(MACE)], policy: { lucky: 'best' }, forces: 1 };
+    const wrong = { units: [String(MAUL), 'Nobody'], policy: { lucky: 'best' }, forces: 1 };
     expect(await problemsOf(() => compareUnits(wrong as unknown as CompareInput))).toEqual([
       expect.stringMatching(/^policy\.lucky: expected .*, found "best"$/),
       'forces: expected a known field, found "forces"',
+      'units[1]: expected the name of a card, found "Nobody"',
     ]);
   });
 });

@@ -57,11 +57,13 @@ describe('oddsTable', () => {
   });
 
   it('names every problem of its input at once', async () => {
-    const table = { attacker: { power: 31 }, defender: {}, vary: { 'attacker.pwer': [1] }, trials: 5 };
-    expect(await problemsOf(() => oddsTable(table as unknown as TableInput))).toEqual([
+    const table = { attacker: { power: 31 }, defender: {}, vary: { 'attacker.pwer': [1] }, show: ['hits'], trials: 5 };
+    expect(await problemsOf(() => oddsTable(table as unknown as TableInput, { level: 95 }))).toEqual([
+      'show: expected what a table can show, found "hits"',
       'trials: expected a known field, found "trials"',
       'attacker.power: expected an integer from 0 to 30, found 31',
       expect.stringMatching(/^vary\.attacker\.pwer: expected a field that can be varied/),
+      'level: expected a number from 0.5 to 0.9999, found 95',
     ]);
   });
 
@@ -69,6 +71,9 @@ describe('oddsTable', () => {
     const table: TableInput = { attacker: { power: 2 }, defender: {}, vary: { 'attacker.power': '1..3' } };
     expect(await problemsOf(() => oddsTable({ ...table, show: ['mean-dammage'] }))).toEqual([
       'show: expected what a table can show, found "mean-dammage"',
+    ]);
+    expect(await problemsOf(() => oddsTable({ ...table, show: ['mean-damage', 'mean-damage'] }))).toEqual([
+      'show: expected each thing to show once, found "mean-damage" again',
     ]);
     expect(await problemsOf(() => oddsTable({ ...table, show: ['discard-chance'] }))).toEqual([
       'show: discard-chance needs the health of the defender',
