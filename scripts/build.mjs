@@ -18,6 +18,7 @@ import { writeLicences } from './write-licences.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
+const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8'));
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
 /** What all bundles of our own have in common. */
@@ -33,7 +34,7 @@ const SHARED = {
 const sources = digestOfSources();
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
-keepPublicTypes(entriesOfTypes());
+keepPublicTypes(Object.values(PACKAGE.exports).flatMap(({ types = [] }) => types));
 buildKernel();
 const inputs = [...(await buildPage()), ...(await buildPackages())];
 await bundleLibrary();
@@ -52,12 +53,6 @@ writeLicences(inputs, 'dist/licences.txt');
 execFileSync(process.execPath, [script('write-code.cjs'), 'dist/bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
 noteBuild(sources);
 
-/** The files of types that the package exports. */
-function entriesOfTypes() {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return Object.values(exports).flatMap(({ types = [] }) => types);
-}
-
 /** The library in a few modules instead of hundreds: what its entries share is shared. */
 async function bundleLibrary() {
   const { metafile } = await build({
@@ -68,7 +63,8 @@ async function bundleLibrary() {
     splitting: true,
     format: 'esm',
     platform: 'neutral',
-    packages: 'external',
+    mainFields: ['module', 'main'],
+    external: ['node:*', ...Object.keys(PACKAGE.dependencies).flatMap((name) => [name, `${name}/*`])],
   });
   inputs.push(...Object.keys(metafile.inputs));
 }
