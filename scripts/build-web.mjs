@@ -10,22 +10,26 @@ const at = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
-/** Builds the page from what `npm run build` has made before: the kernel and the palette. */
+/**
+ * Builds the page from what `npm run build` has made before: the kernel and the palette. Returns the
+ * paths of all files that went into its scripts.
+ */
 export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/report/html/page/palette.js');
   const style = await minified(`${colours(PALETTE)}\n${text('src/web/page/style.css')}`, 'css');
   const script = await bundle('src/web/page/main.tsx');
+  const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();
   const page = filled(text('src/web/page/index.html'), {
     version,
-    policy: policyFor(script, style),
+    policy: policyFor(script.code, style),
     icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
     mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
     style,
     kernel: readFileSync(at('dist/kernel.wasm')).toString('base64'),
-    engine: await bundle('src/web/engine/worker.ts'),
+    engine: engine.code,
     catalogue: text('cards/shipped.jsonl').replaceAll('<', '\\u003c'),
-    script,
+    script: script.code,
   });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/index.html`, page);
@@ -33,6 +37,7 @@ export async function buildPage(folder = at('dist/web')) {
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
+  return [...script.inputs, ...engine.inputs];
 }
 
 /** The colours of reports, as the page's own. */
@@ -45,9 +50,9 @@ async function minified(code, loader) {
   return (await transform(code, { loader, minify: true })).code.trim();
 }
 
-/** One script with all that it imports. */
+/** One script with all that it imports, and the paths of that. */
 async function bundle(entry) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [at(entry)],
     bundle: true,
     minify: true,
@@ -62,9 +67,10 @@ async function bundle(entry) {
     tsconfigRaw: {},
     alias: { 'simple-statistics': at('scripts/simple-statistics.mjs') },
     plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }],
+    metafile: true,
     logLevel: 'warning',
   });
-  return inScript(outputFiles[0].text.trim());
+  return { code: inScript(outputFiles[0].text.trim()), inputs: Object.keys(metafile.inputs) };
 }
 
 /** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */

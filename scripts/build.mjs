@@ -1,7 +1,8 @@
-// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in
-// WebAssembly (AssemblyScript), in dist/web/ the page (build-web.mjs), and in dist/bin/ the command,
-// bundled with yargs into one script (esbuild), with the code that V8 compiles from it. `npm run bench:startup` measures the gain;
-// docs/design.md#start-up explains it.
+// Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
+// (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/packages/ other people's packages
+// that need not be installed (build-packages.mjs), in dist/lib/ the library in a few modules, and in
+// dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
+// from it. docs/design.md#start-up and #installation explain it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,25 +10,37 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
+import { buildPackages } from './build-packages.mjs';
+import { digestOfSources, noteBuild } from './build-state.mjs';
 import { buildPage } from './build-web.mjs';
+import { keepPublicTypes } from './keep-public-types.mjs';
+import { writeLicences } from './write-licences.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
-/**
- * Loaded only if needed. Each consists of a hundred small modules, which take 50 ms to load one by
- * one.
- */
-const QUANTILES = ['@stdlib/stats-base-dists-beta-quantile', '@stdlib/stats-base-dists-normal-quantile'];
+const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8'));
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
+/** What all bundles of our own have in common. */
+const SHARED = {
+  bundle: true,
+  target: 'node20.19',
+  plugins: [{ name: 'packages apart', setup: keepPackagesApart }],
+  legalComments: 'none', // dist/licences.txt has them whole
+  metafile: true,
+  logLevel: 'warning',
+};
+
+const sources = digestOfSources();
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
+keepPublicTypes(Object.values(PACKAGE.exports).flatMap(({ types = [] }) => types));
 buildKernel();
-await buildPage();
+const inputs = [...(await buildPage()), ...(await buildPackages())];
+await bundleLibrary();
 for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js', 'experiment/duel/duel-worker.js']) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }
-for (const name of QUANTILES) await bundle(name, `dist/bin/${path.basename(name)}.js`, { head: '' });
 await bundle('dist/main.js', 'dist/bin/odds.js', {
   head: `(function (require, __filename, importModule) { ${HEAD}`,
   foot: '})',
@@ -36,30 +49,49 @@ writeFileSync('dist/bin/odds.js', asScript(readFileSync('dist/bin/odds.js', 'utf
 writeFileSync('dist/bin/package.json', '{ "type": "commonjs" }\n');
 copyFileSync(script('start.cjs'), 'dist/bin/main.js');
 chmodSync('dist/bin/main.js', 0o755);
+writeLicences(inputs, 'dist/licences.txt');
 execFileSync(process.execPath, [script('write-code.cjs'), 'dist/bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
+noteBuild(sources);
+
+/** The library in a few modules instead of hundreds: what its entries share is shared. */
+async function bundleLibrary() {
+  const { metafile } = await build({
+    ...SHARED,
+    entryPoints: ['dist/index.js', 'dist/engine.js', 'dist/simulate/threads/worker.js'],
+    entryNames: '[name]',
+    outdir: 'dist/lib',
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: ['node:*', ...Object.keys(PACKAGE.dependencies).flatMap((name) => [name, `${name}/*`])],
+  });
+  inputs.push(...Object.keys(metafile.inputs));
+}
 
 async function bundle(entry, outfile, { head, foot = '' }) {
-  await build({
+  const { metafile } = await build({
+    ...SHARED,
     entryPoints: [entry],
     outfile,
-    bundle: true,
     format: 'cjs', // Node 20 caches compiled code of scripts only
     platform: 'node',
-    target: 'node20.19',
-    external: ['yaml', 'zod', 'csv-stringify', 'vega', 'vega-lite'],
-    plugins: [{ name: 'quantiles apart', setup: keepQuantilesApart }],
+    external: ['yaml', 'zod', 'csv-stringify'],
     alias: { 'string-width': script('string-width.cjs'), 'simple-statistics': script('simple-statistics.mjs') },
     define: { 'import.meta.url': 'fileUrl' },
     banner: { js: head },
     footer: { js: foot },
-    logLevel: 'warning',
+    minifyWhitespace: true, // a third of its size; names stay, for the stack of a defect
   });
+  inputs.push(...Object.keys(metafile.inputs));
 }
 
-function keepQuantilesApart({ onResolve }) {
-  onResolve({ filter: /^@stdlib\// }, ({ kind, path: name }) =>
-    kind === 'dynamic-import' ? { path: `./${path.basename(name)}.js`, external: true } : null,
-  );
+/** Bundles in dist/packages/ are loaded only if needed. */
+function keepPackagesApart({ onResolve }) {
+  onResolve({ filter: /\/packages\/[^/]+\.js$/ }, ({ path: name }) => ({
+    path: `../packages/${path.basename(name)}`,
+    external: true,
+  }));
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Action } from '../rules/attack/state/stage.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective } from '../rules/plan/attack-context.js';
+import type { ParsedAttack } from '../scenario/from-data.js';
 import { fraction } from '../statistics/fraction.js';
-import { type AttackInput, attackOf } from './input.js';
 import { type ExactNumber, exactNumber } from './odds.js';
 
 /** What a player may do with the dice on the table; see `reRollAdvice`. */
@@ -62,21 +62,13 @@ export interface TableAdvice {
   readonly afterwards: readonly ChoiceAdvice[];
 }
 
-/**
- * Every choice that the players have in the re-roll chance with these natural faces on the table,
- * with the value of every option; the player with the first chance comes first. Empty if neither
- * side has Lucky. Throws a UserError if the faces do not fit the attack.
- */
-export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
+/** Every choice in the re-roll chance of an attack; see `Engine.reRollAdvice`. */
+export function reRollsOf(attack: ParsedAttack, faces: readonly number[]): ReRollAdvice[] {
   return adviceOn(attack, faces).reRolls.map(advisedOptions);
 }
 
-/**
- * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then
- * every choice that follows if the dice stay as they lie (Overkill, Parry, prevention ...). Throws
- * a UserError if the faces do not fit the attack.
- */
-export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
+/** Every choice with dice on the table; see `Engine.tableAdvice`. */
+export function adviceOf(attack: ParsedAttack, faces: readonly number[]): TableAdvice {
   const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);
   return {
     meanDamage: expectedNumber(meanDamage),
@@ -89,8 +81,8 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
   };
 }
 
-function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
-  const planned: Case = caseOf(attackOf(attack));
+function adviceOn(attack: ParsedAttack, faces: readonly number[]): AdviceAtTable {
+  const planned: Case = caseOf(attack);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   const areFaces = Array.isArray(faces) && faces.every(isFace);
   const problem = areFaces ? rollProblem(planned.plan, faces) : rollFaces(String(faces), null);

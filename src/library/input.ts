@@ -1,7 +1,7 @@
-import { CardIndex } from '../cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../cards/shipped.js';
+import type { DuelSettings } from '../experiment/duel/run-duel.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
+import { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
 import type { Arena, Side } from '../rules/game/arena.js';
@@ -15,7 +15,7 @@ import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { readSeed } from '../scenario/fields/schema.js';
-import { checkedData, type ParsedAttack, parseAttack } from '../scenario/from-data.js';
+import { checkedData } from '../scenario/from-data.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
@@ -106,16 +106,10 @@ export interface SimulationInput {
   readonly workers?: number;
 }
 
-let shelf: CardIndex | null = null;
-
-/**
- * The attack that the input describes. The shipped catalogue is read when the first card is needed.
- */
-export function attackOf(attack: AttackInput): ParsedAttack {
-  return parseAttack(attack, (name, set, part) => {
-    shelf ??= new CardIndex([shippedCatalogue()]);
-    return shelf.findUnit(name, set, part);
-  });
+/** How a duel is simulated, besides being solved. */
+export interface DuelSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
+  /** Simulated duels, 0 to 2^32; 10,000 if not given. */
+  readonly trials?: number;
 }
 
 /** The settings of a simulation: those of a scenario file, and the threads. */
@@ -135,4 +129,22 @@ const simulationSchema = mapping(
 export function checkedSettings(simulation: SimulationInput): RunSettings & { readonly workers: number } {
   const { seed, workers, ...settings } = checkedData(simulationSchema, simulation);
   return { ...settingsOf({ ...settings, seed: readSeed(seed) }), workers: workers ?? 0 };
+}
+
+const { trials: _ofAttacks, workers: _threads, ...OF_DUELS } = SIMULATION_FIELDS;
+
+const duelSchema = mapping(
+  optional(schemasOf({ ...OF_DUELS, trials: DUEL_TRIALS })),
+  unexpected('settings: an object with trials, seed, level'),
+);
+
+/** The settings of simulated duels with their defaults. Throws a UserError with every problem. */
+export function checkedDuels(simulation: DuelSimulationInput): DuelSettings {
+  const { trials, seed, level } = checkedData(duelSchema, simulation);
+  return {
+    seed: readSeed(seed) ?? RUN_FIELDS.seed.standard,
+    trials: trials ?? DUEL_TRIALS.standard,
+    level: level ?? RUN_FIELDS.level.standard,
+    exact: true,
+  };
 }

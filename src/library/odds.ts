@@ -4,9 +4,9 @@ import { at, UserError } from '../errors/problem.js';
 import { caseOf } from '../experiment/case/case.js';
 import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
+import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
-import { type AttackInput, attackOf } from './input.js';
 
 /** An exact number: a fraction in lowest terms, and the double nearest to it. */
 export interface ExactNumber extends Fraction {
@@ -42,20 +42,9 @@ export interface AttackOdds {
   readonly unmodelled: readonly UnplayedClause[];
 }
 
-/**
- * The exact odds of one attack, with both players following the policy. Takes microseconds to
- * milliseconds, up to two seconds for the largest attacks.
- *
- * Throws a UserError that lists every problem of the input, or says that the attack is too large to
- * solve.
- *
- * @example
- * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; //
- * 1.6666666666666667
- */
-export function attackOdds(attack: AttackInput): AttackOdds {
-  const setup = attackOf(attack);
-  const { plan, hasCriticalHit, assumptions } = caseOf(setup);
+/** The exact odds of one attack; see `Engine.attackOdds`. */
+export function oddsOf(attack: ParsedAttack): AttackOdds {
+  const { plan, hasCriticalHit, assumptions } = caseOf(attack);
   const solved = solveWhereSmall(plan);
   if (solved === null || solved.isHeuristic) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit);
@@ -73,7 +62,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
       ...at(rows, damage),
     })),
     assumptions: assumptionSentences(assumptions),
-    unmodelled: setup.unplayed,
+    unmodelled: attack.unplayed,
   };
 }
 

@@ -1,18 +1,14 @@
-import { availableParallelism } from 'node:os';
-import { kernelMissing } from '../errors/option.js';
 import { caseOf } from '../experiment/case/case.js';
 import type { CaseResult, MeasureResult } from '../experiment/case/case-result.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { runCase } from '../experiment/case/run-case.js';
+import type { Tools } from '../experiment/plan/tools.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
 import { measureTitle } from '../report/text/titles.js';
 import type { Role } from '../rules/game/role.js';
+import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
-import { autoExecutor } from '../simulate/auto.js';
-import { loadKernel } from '../simulate/kernel-file.js';
-import { threadsWorth } from '../simulate/limits.js';
 import type { Fraction } from '../statistics/fraction.js';
-import { type AttackInput, attackOf, checkedSettings, type SimulationInput } from './input.js';
 import { type ExactNumber, exactNumber } from './odds.js';
 
 /** The damage of simulated attacks, in damage counters. */
@@ -115,28 +111,14 @@ export interface AttackSimulation {
   readonly unmodelled: readonly UnplayedClause[];
 }
 
-/**
- * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and
- * with any number of workers.
- *
- * Throws a UserError that lists every problem of the input, and an InternalError if simulation and
- * exact values cannot both be right.
- */
-export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
-  const setup = attackOf(attack);
-  const { workers, ...settings } = checkedSettings(simulation ?? {});
-  const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
-  const executor = autoExecutor(threadsWorth(workers, availableParallelism()), { module });
-  try {
-    const result = await runCase(caseOf(setup), settings, executor);
-    checkAgreement(result.agreement);
-    return { ...simulationOf(result), unmodelled: setup.unplayed };
-  } finally {
-    await executor.close();
-  }
+/** Simulates one attack; see `Engine.simulateAttack`. */
+export async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools): Promise<AttackSimulation> {
+  const result = await runCase(caseOf(attack), settings, executor);
+  checkAgreement(result.agreement);
+  return { ...plainResult(result), unmodelled: attack.unplayed };
 }
 
-function simulationOf({
+function plainResult({
   name,
   varied,
   agreement,

@@ -1,3 +1,4 @@
+import { COMPARED_TRIALS } from '../../experiment/compare/compare-size.js';
 import { DUEL_SORT_WORDS } from '../../experiment/compare/duels/duel-ranks.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
@@ -55,9 +56,6 @@ export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {
 /** The simulated duels of a pair whose duel cannot be solved, by default. */
 export const DEFAULT_COMPARED_DUELS = 1000;
 
-/** The most trials of an attack that cannot be solved, by default. */
-export const DEFAULT_COMPARE_TRIALS = 65_536;
-
 /** `--target-error` has no meaning here: trials are run in stages. */
 const { 'target-error': _targetError, ...SHARED } = COMMON_OPTIONS;
 
@@ -83,7 +81,7 @@ export const COMPARE_OPTIONS = {
   ...PLAY_OPTIONS,
   ...SHARED,
   trials: option(
-    { ...RUN_FIELDS.trials, standard: DEFAULT_COMPARE_TRIALS },
+    { ...RUN_FIELDS.trials, standard: COMPARED_TRIALS },
     `the most simulated attacks for each attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
   force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),

@@ -1,7 +1,7 @@
 import { compareTooSlow, modeUnused, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
-import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
+import { COMPARED_TRIALS, type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
@@ -23,13 +23,7 @@ import {
 } from '../options/common-options.js';
 import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import {
-  AGAINST_OPTIONS,
-  COMPARE_DUEL_OPTIONS,
-  COMPARE_FILTERS,
-  COMPARE_OPTIONS,
-  DEFAULT_COMPARE_TRIALS,
-} from './compare-options.js';
+import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
 /** The formats of a comparison that have a flag. */
@@ -64,7 +58,7 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   const all = [...units, ...(against ?? [])];
   checkEdition(reader, all, play.rules);
   reader.done();
-  const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARE_TRIALS });
+  const settings = settingsOfOptions({ ...common, trials: common.trials ?? COMPARED_TRIALS });
   const attacks = new PairAttacks(units, play, against);
   const work = compareWork(attacks, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {

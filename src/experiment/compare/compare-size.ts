@@ -17,6 +17,9 @@ export const MAX_COMPARED_PAIRS = 160_000;
 /** Seconds at most that a comparison may be estimated to take. */
 export const MAX_COMPARE_SECONDS = 600;
 
+/** The most trials of an attack that cannot be solved, if nobody gives a number. */
+export const COMPARED_TRIALS = 65_536;
+
 /** Seconds for one of many pairs without Lucky: measured 0.3 to 0.6 ms. */
 const SECONDS_PER_PAIR = 0.0005;
 

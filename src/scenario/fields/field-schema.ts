@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dataProblem } from '../../fields/expected-value.js';
 import type { BigIntegerField, Field, FieldTable, ListField, Value } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
 import { unknownField } from '../../errors/scenario-field.js';
 import type { Step } from '../text/yaml-tree.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EDITION_FIELD, RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { schemaOf, schemasOf } from './field-schema.js';

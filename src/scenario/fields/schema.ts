@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { scenarioFormat } from '../../errors/scenario-field.js';
 import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';

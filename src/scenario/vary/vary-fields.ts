@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';

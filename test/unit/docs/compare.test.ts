@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/asking/compare/compare-options.js';
+import { COMPARE_OPTIONS } from '../../../src/asking/compare/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
-import { MAX_COMPARE_SECONDS, MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
+import {
+  COMPARED_TRIALS,
+  MAX_COMPARE_SECONDS,
+  MAX_COMPARED_PAIRS,
+  MAX_COMPARED_UNITS,
+} from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
@@ -66,8 +71,8 @@ describe('docs/compare.md', () => {
     expect(section(PAGE, 'Limits')).toContain(`${grouped(MAX_COMPARED_PAIRS)} pairs`);
     expect(section(PAGE, 'Limits')).toContain(`${MAX_COMPARE_SECONDS / 60} minutes`);
     expect(section(PAGE, 'Limits')).toContain(`up to ${MAX_CELLS_A_SIDE} units`);
-    expect(plainText(section(PAGE, 'Simulated pairs'))).toContain(stagesUpTo(DEFAULT_COMPARE_TRIALS).map(grouped).join(', '));
-    expect(plainText(section(PAGE, 'Simulated pairs'))).toContain(`(${grouped(DEFAULT_COMPARE_TRIALS)} by default)`);
+    expect(plainText(section(PAGE, 'Simulated pairs'))).toContain(stagesUpTo(COMPARED_TRIALS).map(grouped).join(', '));
+    expect(plainText(section(PAGE, 'Simulated pairs'))).toContain(`(${grouped(COMPARED_TRIALS)} by default)`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackOdds } from '../../../../src/library/odds.js';
+import { attackOdds } from '../../../../src/library/node.js';
 import { valueTable } from '../../../../src/rules/attack/value-table.js';
 import type { Objective } from '../../../../src/rules/plan/attack-context.js';
 import { toText } from '../../../../src/statistics/fraction.js';

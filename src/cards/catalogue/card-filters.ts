@@ -1,0 +1,82 @@
+import type { Card, NumberField } from './card.js';
+
+/** Whether a card is one that is looked for. */
+export type CardFilter = (card: Card) => boolean;
+
+/** The largest number that a filter accepts: speeds go up to 990. */
+export const MOST_OF_FILTER = 999;
+
+/** Cards with this text in one of their names. */
+export function nameFilter(text: string): CardFilter {
+  return (card) => [card.name, ...card.aliases].some((known) => folded(known).includes(folded(text)));
+}
+
+/** The set as the cards spell it; null if no card has it. */
+export function spelledSet(text: string, known: readonly string[]): string | null {
+  return known.find((set) => set.toLowerCase() === text.trim().toLowerCase()) ?? null;
+}
+
+/** Cards with these whole words in a subtype: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
+export function subtypeFilter(text: string): CardFilter {
+  const words = folded(text);
+  return (card) => card.subtypes.some((subtype) => ` ${folded(subtype)} `.includes(` ${words} `));
+}
+
+/**
+ * Cards with a keyword by its name, with or without its number, whatever its cost. One that the
+ * program does not play is searched for in the clauses that begin with it.
+ */
+export function keywordFilter(text: string): CardFilter {
+  const { name, value } = keywordOf(text);
+  return (card) =>
+    card.clauses.some(
+      (clause) =>
+        clause.kind === 'abilities' &&
+        clause.abilities.some((item) => item.keyword.toLowerCase() === name && (value === null || item.value === value)),
+    ) || unplayedKeywords(card).some((item) => item.toLowerCase() === name);
+}
+
+/** Whether a text is the name of one of these keywords, with or without a number. */
+export function namesKeyword(text: string, known: readonly string[]): boolean {
+  const { name } = keywordOf(text);
+  return known.some((each) => each.toLowerCase() === name);
+}
+
+function keywordOf(text: string): { readonly name: string; readonly value: number | null } {
+  const [, name = '', number] = /^(.*?)(?: ([-+]?\d+))?$/.exec(folded(text)) ?? [];
+  return { name, value: number === undefined ? null : Number(number) };
+}
+
+/** The keywords of a card that the program does not play. */
+export function unplayedKeywords({ clauses }: Card): readonly string[] {
+  return clauses.flatMap((clause) => {
+    const name = clause.kind === 'unmodelled' ? /^keyword, (.*)$/.exec(clause.class)?.[1] : undefined;
+    return name === undefined ? [] : [name];
+  });
+}
+
+/**
+ * Cards with a number in a range: `a..b`, `a..`, `..b` or `a`; null if the text is not one. A card
+ * whose number is not printed never matches.
+ */
+export function numberFilter(field: NumberField, text: string): CardFilter | null {
+  const [, only, from, to] = /^\s*(?:(\d{1,3})|(\d{1,3})?\s*\.\.\s*(\d{1,3})?)\s*$/.exec(text) ?? [];
+  const [low, high] = [
+    only ?? from ?? (to === undefined ? undefined : '0'),
+    only ?? to ?? (from === undefined ? undefined : MOST_OF_FILTER),
+  ];
+  if (low === undefined || high === undefined || Number(low) > Number(high)) return null;
+  return (card) => {
+    const value = card[field];
+    return value !== null && value >= Number(low) && value <= Number(high);
+  };
+}
+
+/** The text in lower case, without accents and with single blanks. */
+function folded(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019]/g, "'");
+  return plain.replace(/\s+/g, ' ').trim().toLowerCase();
+}

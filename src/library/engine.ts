@@ -1,0 +1,110 @@
+import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
+import type { Tools } from '../experiment/plan/tools.js';
+import { parseAttack } from '../scenario/from-data.js';
+import { yieldToEventLoop } from '../simulate/event-loop.js';
+import { adviceOf, type ReRollAdvice, reRollsOf, type TableAdvice } from './advice.js';
+import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
+import { type CompareInput, checkedComparison, comparisonOf, type UnitComparison } from './compare.js';
+import { checkedDuel, type DuelAnswer, type DuelInput, duelOf } from './duel.js';
+import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
+import { type AttackOdds, oddsOf } from './odds.js';
+import { type Place, unitsOf } from './place.js';
+import { allOf } from './refuse.js';
+import { type AttackSimulation, simulationOf } from './simulation.js';
+import { type AttackTable, checkedTable, type TableInput, tableOf } from './table.js';
+
+/** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
+export interface Engine {
+  /**
+   * The exact odds of one attack, with both players following the policy. Takes microseconds to
+   * milliseconds, up to two seconds for the largest attacks; a UserError says that one is too large.
+   */
+  readonly attackOdds: (attack: AttackInput) => AttackOdds;
+  /**
+   * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and
+   * with any number of workers. Throws an InternalError if simulation and exact values cannot both
+   * be right.
+   */
+  readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<AttackSimulation>;
+  /**
+   * Every choice that the players have in the re-roll chance with these natural faces on the table,
+   * with the value of every option; the player with the first chance comes first. Empty if neither
+   * side has Lucky.
+   */
+  readonly reRollAdvice: (attack: AttackInput, faces: readonly number[]) => ReRollAdvice[];
+  /**
+   * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then
+   * every choice that follows if the dice stay as they lie (Overkill, Parry, prevention ...).
+   */
+  readonly tableAdvice: (attack: AttackInput, faces: readonly number[]) => TableAdvice;
+  /** Numbers of an attack over ranges of its fields, as `odds table` has them; exact where attacks can be solved. */
+  readonly oddsTable: (table: TableInput, simulation?: SimulationInput) => Promise<AttackTable>;
+  /**
+   * Lets units attack each other, or those of another list, as `odds compare` does; 65,536 trials at
+   * most if not given, for attacks that cannot be solved.
+   */
+  readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<UnitComparison>;
+  /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
+  readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<DuelAnswer>;
+  /** The cards that match a search, by set, number and name; all cards for `{}`. */
+  readonly findCards: (search: CardSearch) => CardFacts[];
+  /** The card of a name, or a UserError that suggests others. `set`: the code of its set, if several have the name. */
+  readonly findCard: (name: string, set?: string) => CardFacts;
+}
+
+/** The engine of a place. */
+export function engineAt(place: Place): Engine {
+  const find = unitsOf(place);
+  const parsed = (attack: AttackInput) => parseAttack(attack, find);
+  return {
+    attackOdds: (attack) => oddsOf(parsed(attack)),
+    simulateAttack: async (attack, simulation = {}) => {
+      const [setup, settings] = allOf(
+        () => parsed(attack),
+        () => checkedSettings(simulation),
+      );
+      return withTools(place, settings, (tools) => simulationOf(setup, tools));
+    },
+    reRollAdvice: (attack, faces) => reRollsOf(parsed(attack), faces),
+    tableAdvice: (attack, faces) => adviceOf(parsed(attack), faces),
+    oddsTable: async (table, simulation = {}) => {
+      const [question, settings] = allOf(
+        () => checkedTable(table, find),
+        () => checkedSettings(simulation),
+      );
+      return withTools(place, settings, (tools) => tableOf(question, tools));
+    },
+    compareUnits: async (units, simulation = {}) => {
+      const [attacks, settings] = allOf(
+        () => checkedComparison(units, find),
+        () => checkedSettings({ trials: COMPARED_TRIALS, ...simulation }),
+      );
+      return withTools(place, settings, (tools) => comparisonOf(attacks, tools));
+    },
+    duelOdds: async (duel, simulation = {}) => {
+      const [question, settings] = allOf(
+        () => checkedDuel(duel, find),
+        () => checkedDuels(simulation),
+      );
+      return duelOf(question, settings);
+    },
+    findCards: (search) => cardsOf(place.cards(), search),
+    findCard: (name, set) => cardOf(place.cards(), name, set ?? null),
+  };
+}
+
+type Settings = ReturnType<typeof checkedSettings>;
+
+/** What `run` gives with an executor of the place, which is closed behind it. */
+async function withTools<Result>(
+  place: Place,
+  { workers, ...settings }: Settings,
+  run: (tools: Tools) => Promise<Result>,
+): Promise<Result> {
+  const executor = place.openExecutor(workers);
+  try {
+    return await run({ settings, executor, pause: yieldToEventLoop });
+  } finally {
+    await executor.close();
+  }
+}

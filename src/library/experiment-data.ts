@@ -1,0 +1,38 @@
+import { type Problem, UserError } from '../errors/problem.js';
+import { unknownField } from '../errors/scenario-field.js';
+import { pathText } from '../scenario/fields/fields.js';
+import { FORMAT, type ScenarioData } from '../scenario/fields/schema.js';
+import { type Content, checkContent } from '../scenario/text/content.js';
+import type { FindUnit } from '../scenario/units/known-card.js';
+
+/** What a scenario file would say, checked. */
+export type CheckedExperiment = Content & { readonly ok: true; readonly data: ScenarioData };
+
+/**
+ * Checks plain data of an attack or a duel as the content of a scenario file. `known`: the fields
+ * that there may be. Throws a UserError with every problem.
+ */
+export function checkedExperiment(
+  experiment: 'attack' | 'duel',
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  find: FindUnit,
+): CheckedExperiment {
+  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
+  const content = checkContent({ format: FORMAT, experiment, ...rest }, find);
+  const problems: readonly Problem[] = [
+    ...unknown.map((name) => ({ where: null, path: name, ...unknownField(name, known) })),
+    ...(content.ok
+      ? []
+      : content.problems.map(({ path, message, hint }) => ({ where: null, path: pathText(path), message, hint }))),
+  ];
+  if (problems.length > 0 || !content.ok) throw new UserError(problems);
+  return content;
+}
+
+/** The fields of an object; no fields of anything else, whose fields are then missing. */
+export function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  return isObject ? (data as Readonly<Record<string, unknown>>) : {};
+}

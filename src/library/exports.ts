@@ -1,0 +1,30 @@
+/** What both entries of the package name: errors and types. */
+export type { FormatName } from '../cards/formats.js';
+export { InternalError, IoError, type Problem, UserError } from '../errors/problem.js';
+export type { NoFight } from '../experiment/compare/pair-attack.js';
+export type { ClauseFact } from '../report/cards/card-json.js';
+export type { Action } from '../rules/attack/state/stage.js';
+export type { EditionName, RulesOptions } from '../rules/game/editions.js';
+export type { LuckyPolicy } from '../rules/game/lucky-policy.js';
+export type { Mode } from '../rules/game/mode.js';
+export type { Objective } from '../rules/plan/attack-context.js';
+export type { PaymentPolicy } from '../rules/plan/payment.js';
+export type { ShownValue } from '../scenario/scenario.js';
+export type { UnplayedClause } from '../scenario/units/known-card.js';
+export type { ChoiceAdvice, ReRollAdvice, TableAdvice } from './advice.js';
+export type { CardFacts, CardSearch } from './cards.js';
+export type { ComparedPair, ComparedUnitFacts, CompareInput, PairNumbers, UnitComparison } from './compare.js';
+export type {
+  DuelAnswer,
+  DuelChances,
+  DuelInput,
+  DuelUnit,
+  DuelWinner,
+  ExactDuelOdds,
+  SimulatedDuelOdds,
+} from './duel.js';
+export type { Engine } from './engine.js';
+export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';
+export type { AttackOdds, ExactNumber } from './odds.js';
+export type { AttackSimulation, SimulatedChance, SimulatedDamage, SimulatedMeasure } from './simulation.js';
+export type { AttackTable, TableInput, TableNumber } from './table.js';

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { CardIndex } from '../cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../cards/shipped.js';
+import { kernelMissing } from '../errors/option.js';
+import { autoExecutor } from '../simulate/auto.js';
+import { loadKernel } from '../simulate/kernel-file.js';
+import { threadsWorth } from '../simulate/limits.js';
+import { type Engine, engineAt } from './engine.js';
+
+let shelf: CardIndex | null = null;
+
+/** A machine with Node: the shipped cards, threads, and the kernel in its file. */
+const HERE: Engine = engineAt({
+  cards: () => {
+    shelf ??= new CardIndex([shippedCatalogue()]);
+    return shelf;
+  },
+  openExecutor: (workers) => {
+    const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
+    return autoExecutor(threadsWorth(workers, availableParallelism()), { module });
+  },
+});
+
+/**
+ * The exact odds of one attack, with both players following the policy. Throws a UserError that
+ * lists every problem of the input, or says that the attack is too large to solve.
+ *
+ * @example
+ * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; //
+ * 1.6666666666666667
+ */
+export const attackOdds: Engine['attackOdds'] = HERE.attackOdds;
+
+/** Simulates one attack, with the exact value of every estimate; the same numbers on any machine. */
+export const simulateAttack: Engine['simulateAttack'] = HERE.simulateAttack;
+
+/** Every choice in the re-roll chance with these dice on the table, with the value of every option. */
+export const reRollAdvice: Engine['reRollAdvice'] = HERE.reRollAdvice;
+
+/** What the players may do with these dice on the table: re-rolls, then every choice that follows. */
+export const tableAdvice: Engine['tableAdvice'] = HERE.tableAdvice;
+
+/** Numbers of an attack over ranges of its fields. */
+export const oddsTable: Engine['oddsTable'] = HERE.oddsTable;
+
+/** Lets units attack each other, or those of another list. */
+export const compareUnits: Engine['compareUnits'] = HERE.compareUnits;
+
+/** Who wins if two units fight until one of them is discarded. */
+export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
+
+/** The cards that match a search; all cards for `{}`. */
+export const findCards: Engine['findCards'] = HERE.findCards;
+
+/** The card of a name; throws a UserError that suggests others if there is none. */
+export const findCard: Engine['findCard'] = HERE.findCard;

@@ -1,0 +1,119 @@
+import { at } from '../errors/problem.js';
+import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
+import { type Case, caseOf } from '../experiment/case/case.js';
+import type { TableValue } from '../experiment/plan/plan-odds.js';
+import type { Tools } from '../experiment/plan/tools.js';
+import { oddsTable, type TableCell } from '../experiment/table/odds-table.js';
+import { parseShow, SHOW_WORDS, type Show } from '../experiment/table/table-quantities.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../experiment/table/table-size.js';
+import { sharedSentences } from '../report/text/assumption-text.js';
+import { titleOf } from '../report/text/titles.js';
+import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
+import type { AttackSetup, ShownValue, Variation } from '../scenario/scenario.js';
+import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
+import { setupOf } from '../scenario/units/units.js';
+import { generateCases } from '../scenario/vary/cases.js';
+import { checkedExperiment, fieldsOf } from './experiment-data.js';
+import type { AttackInput } from './input.js';
+import { allOf, bare, refuse } from './refuse.js';
+
+/** A table as plain data: an attack, what varies in it, and the numbers to show. */
+export interface TableInput extends Partial<AttackInput> {
+  /**
+   * Paths to fields of the attack and their values, as docs/scenario-format.md#vary describes them:
+   * `{ 'attacker.power': '1..10', 'defender.Armor': [false, true] }`. Every combination is one cell,
+   * the last path fastest.
+   */
+  readonly vary: Readonly<Record<string, string | readonly unknown[]>>;
+  /** Numbers of each attack, in the words of `odds table --show`; `['mean-damage']` if not given. */
+  readonly show?: readonly string[];
+}
+
+/** A number of a table or a comparison: a mean, or a probability from 0 to 1. */
+export type TableNumber = TableValue;
+
+/** The numbers of all combinations. */
+export interface AttackTable {
+  readonly axes: readonly { readonly path: string; readonly values: readonly ShownValue[] }[];
+  readonly columns: readonly { readonly name: string; readonly title: string; readonly kind: 'mean' | 'chance' }[];
+  readonly cells: readonly {
+    /** The varied values, in the order of the axes. */
+    readonly varied: readonly ShownValue[];
+    readonly digest: string;
+    /** Simulated attacks; null if the values are exact. */
+    readonly trials: number | null;
+    /** Whether the attack is too large to be solved, so that both players used rules of thumb. */
+    readonly isHeuristic: boolean;
+    /** By the names of the columns. */
+    readonly values: Readonly<Record<string, TableNumber>>;
+  }[];
+  /** The assumptions, as sentences. */
+  readonly assumptions: readonly string[];
+  /** The clauses of its cards that matter in a fight and are not played. */
+  readonly unmodelled: readonly UnplayedClause[];
+}
+
+const DEFAULT_SHOW: readonly string[] = ['mean-damage'];
+const KNOWN = [...Object.keys(ATTACK_SCHEMAS), 'vary'];
+
+/** A checked table. */
+interface TableQuestion {
+  readonly vary: readonly Variation[];
+  readonly shows: readonly Show[];
+  readonly attacks: readonly Case[];
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The table that plain data describe. Throws a UserError with every problem. */
+export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
+  const { show = DEFAULT_SHOW, ...attack } = fieldsOf(input);
+  const [shows, { data, vary, unplayed }] = allOf(
+    () => readShows(show),
+    () => checkedExperiment('attack', attack, KNOWN, find),
+  );
+  if (vary.caseCount > MAX_TABLE_CELLS) refuse('vary', bare(tooManyCells(MAX_TABLE_CELLS, BigInt(vary.caseCount), [])));
+  const setups = [...generateCases(setupOf(data), vary.variations)];
+  checkHealth(shows, setups);
+  return { vary: vary.variations, shows, attacks: setups.map((setup) => caseOf(setup)), unplayed };
+}
+
+/** Calculates a table; see `Engine.oddsTable`. */
+export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion, tools: Tools): Promise<AttackTable> {
+  const work = tableWork(attacks, shows, tools.settings);
+  if (work.seconds > MAX_TABLE_SECONDS) refuse('vary', bare(tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks)));
+  const axes = vary.map(({ path, values }) => ({ option: OPTIONS[path] ?? path, title: path, values }));
+  const { columns, cells, assumptions } = await oddsTable({ axes, shows, attacks }, tools);
+  const named = columns.map(({ name, kind }) => ({ name, title: titleOf(name), kind }));
+  return {
+    axes: vary.map(({ path, values }) => ({ path, values })),
+    columns: named,
+    cells: cells.map((cell) => cellOf(cell, named)),
+    assumptions: sharedSentences(assumptions),
+    unmodelled: unplayed,
+  };
+}
+
+/** What tables call the fields whose amounts assumptions leave out if they are varied. */
+const OPTIONS: Readonly<Record<string, string>> = { 'force.attacker': 'force', 'force.defender': 'defender-force' };
+
+function cellOf({ values, ...cell }: TableCell, columns: AttackTable['columns']): AttackTable['cells'][number] {
+  return { ...cell, values: Object.fromEntries(columns.map(({ name }, c) => [name, at(values, c)])) };
+}
+
+function readShows(given: unknown): readonly Show[] {
+  const words: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const shows = words.map((word) => (typeof word === 'string' ? parseShow(word) : null));
+  const wrong = words.filter((_, i) => shows[i] === null).map(String);
+  if (wrong.length > 0) refuse('show', unknownShow(wrong, SHOW_WORDS));
+  const twice = words.find((word, i) => words.indexOf(word) !== i);
+  if (twice !== undefined) refuse('show', showTwice(String(twice)));
+  return shows.filter((show) => show !== null);
+}
+
+function checkHealth(shows: readonly Show[], setups: readonly AttackSetup[]): void {
+  for (const show of shows) {
+    const role = 'quantity' in show ? show.quantity.needsHealthOf : null;
+    if (role === null || setups.every((setup) => setup[role].health !== null)) continue;
+    refuse('show', { ...showNeedsHealth(show.word, role, 'health'), hint: `give the ${role} a health` });
+  }
+}

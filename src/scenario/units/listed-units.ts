@@ -1,0 +1,62 @@
+import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
+import { at } from '../../errors/problem.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { loneUnitProblems } from '../checks/case-checks.js';
+import { type FieldProblem, schemaProblems } from '../fields/fields.js';
+import { type UnitData, unitSchema } from '../fields/unit-schema.js';
+import type { Step } from '../text/yaml-tree.js';
+import { withCards } from './card-units.js';
+import type { FindUnit, UnplayedClause } from './known-card.js';
+import { unitOf } from './units.js';
+
+/** A unit of a list. */
+export interface ListedUnit {
+  readonly name: string;
+  readonly unit: Unit;
+  /** Whether its power is given; a unit without power can only be attacked. */
+  readonly hasPower: boolean;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The units of a list, and its problems. */
+export interface ReadList {
+  readonly units: readonly ListedUnit[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/**
+ * The units of plain data that are a list of names of cards and mappings as in a scenario. Every
+ * unit needs a name, or a card. `find` looks up the cards.
+ */
+export function readUnits(entries: unknown, find: FindUnit): ReadList {
+  if (!Array.isArray(entries)) return { units: [], problems: [{ path: [], isKey: false, ...expectedUnitList(entries) }] };
+  if (entries.length === 0) return { units: [], problems: [{ path: [], isKey: false, ...unitListEmpty() }] };
+  const read = entries.map((entry, i) => readEntry(entry, i, find));
+  return { units: read.flatMap(({ units }) => units), problems: read.flatMap(({ problems }) => problems) };
+}
+
+/**
+ * The path of a unit while its cards are looked up: that of a further unit of the attacker's side.
+ */
+const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
+
+function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
+  const looked = withCards({ others: { attacker: [entry] } }, find);
+  const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
+  const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
+  const ofSchema =
+    ofCards.length > 0 ? [] : schemaProblems(unitSchema, data).map((problem) => ({ ...problem, path: [i, ...problem.path] }));
+  const problems = [...ofCards, ...ofSchema];
+  if (problems.length > 0) return { units: [], problems };
+  const checked: UnitData = unitSchema.parse(data);
+  const unit = unitOf(checked);
+  const apart = loneUnitProblems(unit, '').map(({ fields, message, hint }): FieldProblem => {
+    return { path: [i, at(fields, 0).replace(/^\./, '')], isKey: false, message, hint };
+  });
+  if (unit.name === null) apart.push({ path: [i], isKey: false, ...namelessUnit() });
+  if (apart.length > 0) return { units: [], problems: apart };
+  return {
+    units: [{ name: unit.name as string, unit, hasPower: checked.power !== undefined, unplayed: looked.unplayed }],
+    problems: [],
+  };
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { MAIN } from '../support/run-odds.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { dependencies, exports } = JSON.parse(read('package.json'));
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
+}
+
+/** The files that npm would publish, with their sizes in bytes. */
+const PACKED: ReadonlyMap<string, number> = (() => {
+  const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
+  const [{ files }] = JSON.parse(listing);
+  return new Map(files.map((file: { path: string; size: number }) => [file.path, file.size]));
+})();
+
+/** The folders of the packages that npm installs for users of this one. */
+const INSTALLED: readonly string[] = Object.entries<{ dev?: boolean }>(JSON.parse(read('package-lock.json')).packages)
+  .filter(([folder, { dev }]) => folder !== '' && dev !== true)
+  .map(([folder]) => folder);
+
+/** Bytes that a file of this size takes on most disks. */
+const onDisk = (size: number): number => Math.ceil(size / 4096) * 4096;
+
+/** Bytes that a package takes on a disk, without the packages inside it. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .map((entry) => path.join(folder, entry.name))
+    .map((entry) => (statSync(entry).isDirectory() ? sizeOf(entry) : onDisk(statSync(entry).size)))
+    .reduce((sum, size) => sum + size, 4096);
+}
+
+/** What a module or its types import, on demand too, and the scripts of its threads. */
+function importsOf(file: string): string[] {
+  const text = read(file).replace(/^ *\/?\*.*$/gm, '');
+  const fixed = text.matchAll(/^(?:import|export) [^;]*?from ['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]/gm);
+  const onDemand = text.matchAll(/\bimport\(['"]([^'"]+)['"]\)|\bnew URL\(['"]([^'"]+)['"]/g);
+  return [...fixed, ...onDemand].map(([, one, other]) => (one ?? other) as string);
+}
+
+/** The published modules and types that an export leads to, each with its imports. */
+function reachedBy(entry: string): Map<string, readonly string[]> {
+  const reached = new Map<string, readonly string[]>();
+  const waiting = [path.posix.normalize(entry)];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    const imports = /\.(js|ts)$/.test(file) ? importsOf(file) : [];
+    reached.set(file, imports);
+    const isOfTypes = file.endsWith('.d.ts');
+    const own = imports.filter((to) => to.startsWith('.') && !to.endsWith('.wasm') && !to.endsWith('.jsonl'));
+    for (const to of own) {
+      waiting.push(path.posix.join(path.posix.dirname(file), isOfTypes ? to.replace(/\.js$/, '.d.ts') : to));
+    }
+  }
+  return reached;
+}
+
+const ENTRIES: readonly string[] = Object.values<string | Record<string, string>>(exports).flatMap((entry) =>
+  typeof entry === 'string' ? [entry] : Object.values(entry),
+);
+
+describe('An installation', () => {
+  it('is at most 60 packages', () => {
+    expect(INSTALLED.length + 1).toBeLessThanOrEqual(60);
+  });
+
+  it('is at most 25 MB', () => {
+    const own = [...PACKED.values()].map(onDisk).reduce((sum, size) => sum + size, 0);
+    const others = INSTALLED.map((folder) => sizeOf(path.join(ROOT, folder))).reduce((sum, size) => sum + size, 0);
+    expect(own + others).toBeGreaterThan(5e6);
+    expect(own + others).toBeLessThanOrEqual(25e6);
+  });
+
+  it.each(ENTRIES)('has all that %s leads to', (entry) => {
+    const reached = reachedBy(entry);
+    expect(reached.size).toBeGreaterThan(entry.startsWith('./dist/') && !entry.endsWith('.wasm') ? 3 : 0);
+    expect([...reached.keys()].filter((file) => !PACKED.has(file))).toEqual([]);
+    const packages = [...reached.values()].flat().filter((to) => !to.startsWith('.') && !to.startsWith('node:'));
+    const names = new Set(packages.map((to) => /^(@[^/]+\/)?[^/]+/.exec(to)?.[0]));
+    expect([...names].filter((name) => name === undefined || !(name in dependencies))).toEqual([]);
+  });
+
+  it('has the command with all that it loads on demand, and the kernel, the cards and the licences', () => {
+    const loaded = [...readFileSync(path.join(path.dirname(MAIN), 'odds.js'), 'utf8').matchAll(/"\.\.\/(packages\/[^"]+)"/g)];
+    expect(loaded.length).toBeGreaterThan(3);
+    const needed = [
+      'bin/main.js',
+      'bin/odds.js',
+      'bin/worker.js',
+      'kernel.wasm',
+      'licences.txt',
+      ...loaded.map(([, file]) => file),
+    ];
+    expect(needed.filter((file) => !PACKED.has(`dist/${file}`))).toEqual([]);
+    expect(PACKED.has('cards/shipped.jsonl')).toBe(true);
+  });
+});
+
+describe('The packages in dist/packages/', () => {
+  it('have all that they need: nothing of Node, and no other package', async () => {
+    const bundles = readdirSync(path.join(ROOT, 'dist/packages')).map((file) => path.join(ROOT, 'dist/packages', file));
+    expect(bundles.length).toBeGreaterThan(3);
+    const { metafile } = await build({ entryPoints: bundles, outdir: 'none', bundle: true, write: false, metafile: true });
+    const folders = new Set(Object.keys(metafile.inputs).map((file) => path.dirname(file)));
+    expect([...folders]).toEqual(['dist/packages']);
+  });
+
+  it('come with their licences', () => {
+    const licences = read('dist/licences.txt');
+    for (const name of ['@stdlib/stats-base-dists-beta-quantile', 'vega', 'vega-lite', 'd3-array', 'yargs', 'pure-rand']) {
+      expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
+    }
+    expect(licences).toContain('Redistributions in binary form must reproduce the above copyright notice');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type DuelInput, duelOdds } from '../../../src/index.js';
+import { printedBy } from '../../support/run-cli.js';
+import { problemsOf } from './problems.js';
+
+interface PrintedOdds {
+  readonly turns: readonly { readonly turn: number }[];
+}
+
+interface PrintedDuel {
+  readonly exact: PrintedOdds;
+  readonly simulated: PrintedOdds & { readonly play: string };
+  readonly assumptions: readonly string[];
+  readonly unmodelled: readonly object[];
+}
+
+async function printedDuel(...words: string[]): Promise<PrintedDuel> {
+  return JSON.parse(await printedBy(['duel', ...words, '--json'])) as PrintedDuel;
+}
+
+/** The turns of an answer without their numbers, which `--json` prints. */
+function unnumbered({ turns, ...rest }: PrintedOdds): object {
+  return { ...rest, turns: turns.map(({ turn: _, ...chances }) => chances) };
+}
+
+describe('duelOdds', () => {
+  it('has the odds, the assumptions and the unplayed clauses of odds duel', async () => {
+    const printed = await printedDuel('Obi-Wan Kenobi (K)', 'Darth Maul (B)', '--defender-force', '2', '--seed', '3');
+    const duel = await duelOdds({ first: 'Obi-Wan Kenobi (K)', second: 'Darth Maul (B)', force: { second: 2 } }, { seed: 3 });
+    expect(unnumbered(printed.exact)).toMatchObject({ ...duel.exact });
+    const { isHeuristic, ...simulated } = duel.simulated ?? { isHeuristic: true };
+    expect(unnumbered(printed.simulated)).toMatchObject(simulated);
+    expect([isHeuristic, printed.simulated.play]).toEqual([false, 'solved']);
+    expect(duel).toMatchObject({ attacksFirst: 'second', orderDecidedBy: 'speed' });
+    expect([duel.assumptions, duel.unmodelled]).toEqual([printed.assumptions, printed.unmodelled]);
+  });
+
+  it('fights units without a card: one die each that hits half the time, health 1, the first attacks first', async () => {
+    const unit = { power: 1, health: 1, speed: 10 };
+    const { exact, simulated } = await duelOdds({ first: unit, second: unit, turns: 1 }, { trials: 0 });
+    expect(exact).toMatchObject({ firstWins: 0.5, secondWins: 0.25, neither: 0.25, undecided: 0.25 });
+    expect(simulated).toBeNull();
+  });
+
+  it('names every problem of its input', async () => {
+    const duel = { first: { power: 1, health: 1 }, second: 'Darth Mual (B)', turns: 0, seed: 1 };
+    expect(await problemsOf(() => duelOdds(duel as unknown as DuelInput))).toEqual([
+      'seed: expected a known field, found "seed"',
+      'second: expected the name of a card, found "Darth Mual (B)"',
+      'turns: expected an integer from 1 to 200, found 0',
+      expect.stringMatching(/^first\.speed: /),
+    ]);
+    expect(await problemsOf(() => duelOdds({ first: 'X-Wing Red One', second: 'Darth Maul (B)' }))).toEqual([
+      expect.stringMatching(/^second\.arenas: /),
+    ]);
+    const unit = { power: 1, health: 1, speed: 10 };
+    expect(await problemsOf(() => duelOdds({ first: unit, second: unit }, { trials: -1 }))).toEqual([
+      'trials: expected an integer from 0 to 4294967296, found -1',
+    ]);
+    expect(await problemsOf(() => duelOdds(null as unknown as DuelInput))).toHaveLength(2);
+  });
+});

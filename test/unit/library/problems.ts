@@ -1,0 +1,12 @@
+import { UserError } from '../../../src/errors/problem.js';
+
+/** The problems with which a question is refused, each with its path; none if it is answered. */
+export async function problemsOf(ask: () => unknown): Promise<string[]> {
+  try {
+    await ask();
+    return [];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.problems.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
