@@ -8,6 +8,7 @@ import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT, keyword } from './phrases/made-effect.js';
+import { readNoted } from './phrases/noted-forms.js';
 import { printedCost } from './phrases/price-phrase.js';
 import { readStealth } from './phrases/stealth-forms.js';
 
@@ -61,31 +62,36 @@ function tapTimeOf(clause: string): TapTime {
 
 /** The clause in one wording where cards use several. */
 function plain(clause: string): string {
-  return clause
-    .replace(/[.;\s]+$/, '')
-    .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
-    .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
-    .replace(/,(?=where X is\b)/i, ', ')
-    .replace(/ unit end of turn\b/i, ' until end of turn')
-    .replace(/\bone og yourt\b/i, 'one of your')
-    .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
-    .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
-    .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
-    .replace(/ is any arena\b/gi, ' is in any arena')
-    .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
-    .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
-    .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)
-    .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
-    .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
-    .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
-    .replace(/\balso gets\b/gi, 'gets')
-    .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
-    .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
-    .replace(/, including [^,]+,/gi, '')
-    .replace(/^This turn, /i, '')
-    .replace(/([+-]) (?=\d)/g, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    clause
+      .replace(/[.;\s]+$/, '')
+      .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
+      .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+      .replace(/,(?=where X is\b)/i, ', ')
+      .replace(/ unit end of turn\b/i, ' until end of turn')
+      .replace(/\bone og yourt\b/i, 'one of your')
+      .replace(/^If (?=the [^,]{1,40} is attached to this unit, )/i, 'As long as ')
+      .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
+      .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
+      .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
+      .replace(/ is any arena\b/gi, ' is in any arena')
+      .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
+      .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
+      .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)
+      .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
+      .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
+      .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
+      // A unit that is paid for before the attack is not tapped when it attacks.
+      .replace(/(?<= -> one of your opponent's )untapped (?=units loses Double Strike$)/i, '')
+      .replace(/\balso gets\b/gi, 'gets')
+      .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
+      .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
+      .replace(/, including [^,]+,/gi, '')
+      .replace(/^This turn, /i, '')
+      .replace(/([+-]) (?=\d)/g, '$1')
+      .replace(/ +/g, ' ')
+      .trim()
+  );
 }
 
 type EffectReader = (text: string) => readonly Effect[] | null;
@@ -96,6 +102,7 @@ const READERS: readonly EffectReader[] = [
   readStealth,
   readGuards,
   readChosen,
+  readNoted,
   chosenOne,
   boostWithBacklash,
   secondStrike,
@@ -175,14 +182,29 @@ function quotedSentence(text: string): readonly Effect[] | null {
   return own === null || given === null ? null : [...own, ...given];
 }
 
+/**
+ * '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee."':
+ * one tap gives both, so what depends on the attack is given with the rest.
+ */
+function quotedForTap(text: string): readonly Effect[] | null {
+  const [own, given, more] = quotedSentence(text) ?? [];
+  if (own === undefined || given === undefined || more !== undefined) return null;
+  return [own, { ...given, gives: [...own.gives, ...given.gives] }];
+}
+
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */
 function activated(text: string): readonly Effect[] | null {
   const [, cost, rest, repeated] =
     /^([^>"]{1,150}?) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ?? [];
   const use = cost === undefined ? null : useOf(cost, repeated !== undefined);
-  const effects = use === null || rest === undefined ? null : activatedSentences(withoutLasting(rest, use));
+  const effects = use === null || rest === undefined ? null : usedSentences(withoutLasting(rest, use), use);
   if (use === null || effects === null) return null;
   return effects.map((each) => ({ ...each, use }));
+}
+
+/** What a use gives. */
+function usedSentences(text: string, { kind }: Use): readonly Effect[] | null {
+  return activatedSentences(text) ?? (kind === 'tap' ? quotedForTap(text) : null);
 }
 
 /**

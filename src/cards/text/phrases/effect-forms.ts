@@ -1,7 +1,7 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
-import { NOTE, TOKENS } from '../../../rules/game/token.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
@@ -70,6 +70,24 @@ function acrossArenas(text: string): readonly Effect[] | null {
   const named = one ?? any;
   const arena = ARENAS.find((each) => each === named?.toLowerCase());
   return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
+}
+
+/**
+ * "This unit can attack units in the Character arena. If it does, it gets -2 power for that attack":
+ * less in every attack, and as much more in one on a unit that is where it is.
+ */
+function weakerAcrossArenas(text: string): readonly Effect[] | null {
+  const [, where, less] = /^(This unit can attack units in the \w+ arena)\. If it does, it gets -(\d) power$/i.exec(text) ?? [];
+  const reach = where === undefined ? null : acrossArenas(where);
+  if (reach === null) return null;
+  const power = (change: number, condition: Condition): Effect =>
+    effect(IT, [{ kind: 'power', change }], { conditions: [condition] });
+  const here: Group = { ...ANY_UNIT, isHere: true };
+  return [
+    ...reach,
+    power(-Number(less), { kind: 'attacking' }),
+    power(Number(less), { kind: 'attacks', groups: [here], mode: null }),
+  ];
 }
 
 /** "When this unit is damaged, discard it." */
@@ -354,22 +372,6 @@ function byLevels(text: string): readonly Effect[] | null {
 }
 
 /**
- * "Whenever one of your Gleeps is discarded, this unit gets Fury 1", "Whenever your opponent removes X
- * counters from your Resource, this unit gets Fury X", "Bounty: This unit gets Fury 1": what happened
- * before the attack is noted for the unit, once for each time or for each that was removed.
- */
-function sinceNoted(text: string): readonly Effect[] | null {
-  const [, event, gives] =
-    /^((?:Whenever (?:your opponent (?:removes|discards) (?:1 or more|X) [^,.]+|one of your [^,.]+ is discarded)|Bounty)(?:, |: ))this unit gets ((?:[\p{L} ]+) (?:\d|X))(?: until (?:it|he|she) is discarded)?$/iu.exec(
-      text,
-    ) ?? [];
-  const isNumbered = / X /.test(event ?? '');
-  if (gives === undefined || isNumbered !== / X$/.test(gives)) return null;
-  const list = readGifts(gives.replace(/X$/, '1'));
-  return list === null || list.per !== null ? null : [effect(IT, list.gives, { per: { kind: 'tokens', token: NOTE } })];
-}
-
-/**
  * "Whenever this unit attacks, it gets +1 power for each mastery and credit counter on the defending
  * unit": for each of either kind.
  */
@@ -379,6 +381,22 @@ function forTwoKinds(text: string): readonly Effect[] | null {
   const lists = kinds.map((kind) => readGifts(`${gives} for each ${kind} counter on the defending unit`));
   if (gives === undefined || lists.includes(null)) return null;
   return lists.flatMap((list) => (list === null ? [] : [effect(IT, list.gives, { per: list.per })]));
+}
+
+/**
+ * "Each of your Gleeps gets Avenge X, where X is the number of Zees and Quuxes in any arena": a unit
+ * that is both counts once.
+ */
+function forTwoGroups(text: string): readonly Effect[] | null {
+  const [, who, name = '', first = '', second = '', where = ''] =
+    /^([^,."]+?) gets ([\p{L} ]+) X, where X is the number of (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+)( in any arena)$/u.exec(text) ??
+    [];
+  const to = who === undefined ? null : recipientOf(who);
+  const known = findKeyword(name);
+  const [one, other] = [readGroup(`any ${first}${where}`), readGroup(`any ${second}${where}`)];
+  if (to === null || known?.category !== 'cumulative' || known.isActivated || one === null || other === null) return null;
+  const groups = [one, { ...other, notWords: one.words }];
+  return groups.map((group) => effect(to, [keyword(known.name, 1)], { per: { kind: 'units', group } }));
 }
 
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
@@ -407,6 +425,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   secretDice,
   numberedByText,
   acrossArenas,
+  weakerAcrossArenas,
   reRolls,
   discardedByDamage,
   boughtNumber,
@@ -428,7 +447,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   cheaperWithGifts,
   treatedAs,
   byLevels,
-  sinceNoted,
   forTwoKinds,
+  forTwoGroups,
   command,
 ];

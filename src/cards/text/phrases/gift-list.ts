@@ -41,14 +41,22 @@ export function countOf(given: string): Count | null {
   const onDefender = /^(\w+) counters? on the defending unit$/i.exec(text)?.[1]?.toLowerCase();
   const attacked = TOKENS.find((each) => each === onDefender);
   if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
-  if (NOTED.test(text)) return { kind: 'tokens', token: NOTE };
+  if (NOTED.some((words) => words.test(text))) return { kind: 'tokens', token: NOTE };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
   return group === null ? null : { kind: 'units', group: isOwn ? { ...group, owner: 'own' } : group };
 }
 
-/** Cards that an attack does not show, so that their number is noted for the unit. */
-const NOTED = /^[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)$/iu;
+/**
+ * Cards that an attack does not show, so that their number is noted for the unit: of each 10 cards,
+ * one note.
+ */
+const NOTED: readonly RegExp[] = [
+  /^[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)$/iu,
+  /^cards? with "[^"]{1,40}" in (?:its|their) names?(?: or subtypes?)? in your discard pile$/i,
+  /^\d{1,2} cards in your opponent's discard pile$/i,
+  /^Equipment attached to (?:it|this unit)$/i,
+];
 
 /** The entries of a list; an ability in quotes is one entry. */
 function splitList(text: string): string[] {
