@@ -27,6 +27,7 @@ const look: fc.Arbitrary<Look> = fc.record({
     ['mastery'],
     ['mastery', 'mastery', 'credit'],
     ['corruption'],
+    ['captivity'],
     ['note', 'note'],
   ),
 });
@@ -54,6 +55,8 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
         'non-unique',
         'non-neutral',
         'multi-arena',
+        'piloted',
+        'non-captive',
       ),
       3,
     ),

@@ -8,6 +8,8 @@ export interface Traits {
   readonly arenas: readonly Arena[];
   readonly subtypes: readonly string[];
   readonly counters: number;
+  /** The Pilots on the unit; absent if there are none. */
+  readonly piloted?: number | undefined;
   /** The other counters on the unit, one entry for each; absent if there are none. */
   readonly tokens?: readonly Token[] | undefined;
 }

@@ -2,7 +2,7 @@ import type { Condition, Effect } from '../../../rules/effects/effect.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { recipientOf } from './effect-sentence.js';
 import { readGifts } from './gift-list.js';
-import { effect, IT } from './made-effect.js';
+import { effect, IT, keyword } from './made-effect.js';
 
 /** What happened before the attack is noted for the unit with the text. */
 const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
@@ -12,7 +12,7 @@ const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
  * (docs/card-texts.md#groups); null if it says anything else. `text` has no full stop at its end.
  */
 export function readNoted(text: string): readonly Effect[] | null {
-  return sinceEvent(text) ?? sinceControl(text) ?? sameTarget(text) ?? paidBefore(text);
+  return sinceEvent(text) ?? sinceControl(text) ?? sameTarget(text) ?? paidSubtype(text) ?? paidStealth(text);
 }
 
 /**
@@ -57,11 +57,17 @@ function sameTarget(text: string): readonly Effect[] | null {
  * "Remove 1 counter from a Resource -> This unit gets the Gleep subtype until it is discarded": units
  * are counted as at the beginning of an attack, so that it counts only if it was paid for before.
  */
-function paidBefore(text: string): readonly Effect[] | null {
+function paidSubtype(text: string): readonly Effect[] | null {
   const subtype =
     /^Remove \d counters? from a Resource -> This unit gets (the [\p{L} ]{1,40} subtype) until (?:it|he|she) is discarded$/iu.exec(
       text,
     )?.[1];
   const list = subtype === undefined ? null : readGifts(subtype);
   return list && [effect(IT, list.gives, { conditions: [HAPPENED] })];
+}
+
+/** "Pay 3 Force -> This unit gets Stealth. Play only when the battle phase starts": before all attacks. */
+function paidStealth(text: string): readonly Effect[] | null {
+  const isFound = /^pay \d+ Force -> this unit gets Stealth\. Play only when the battle phase starts$/i.test(text);
+  return isFound ? [effect(IT, [keyword('Stealth')], { conditions: [HAPPENED] })] : null;
 }

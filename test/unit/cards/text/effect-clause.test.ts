@@ -233,6 +233,10 @@ describe('a clause that gives something', () => {
       'it gets the Gleep Zee subtype as long as it has at least 1 note counter',
     ],
     [
+      'Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.',
+      'it gets Stealth as long as it has at least 1 note counter',
+    ],
+    [
       "Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.",
       "Pay 3 Force -> one of your opponent's units gets no Double Strike",
     ],
@@ -782,6 +786,7 @@ it('may have a sentence in quotes, which comes with the same tap', () => {
 it.each([
   'This unit gets +1 power for each card with "Zee" in its text in your discard pile.',
   'As long as another unit has the Zapper in its hand, Zorblax gets -1 power.',
+  'Pay 3 Force -> This unit gets Stealth until end of turn.',
   'Once per turn, when you lose control of an arena, each of your other Gleeps gets +2 power.',
   'Each of your units gets +1 power when attacking the same unit that a Zee attacked this turn.',
   'Remove 1 counter from a Resource -> One of your units gets the Gleep subtype until it is discarded.',
