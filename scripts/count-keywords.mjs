@@ -51,10 +51,9 @@ const EXPLANATIONS = {
   'TMW Cara Dune (E): Ambush': [-1, 'a part that is left out'],
   'TMW Boba Fett (W): Surge': [-1, 'a part that is left out'],
   'TMW Lang (A): Accuracy': [-1, 'a part that is left out'],
-  "BOBF Din's N-1 Starfighter (C): Evade": [1, 'the text has no space before its number'],
-  'FOR Gold Squadron (C): Bombard': [-1, 'a keyword of the Subordinate that it puts into play'],
-  'FOR Gold Squadron (C): Evade': [-1, 'a keyword of the Subordinate that it puts into play'],
-  'AAA Olana Chion (A): Foresight': [1, 'its effect, a part that is left out, is two sentences'],
+  'KAE The One (A): Intercept': [-1, 'a keyword of the Subordinate that it puts into play'],
+  'TMW Mos Pelgo Villagers: Avenge': [1, TWICE],
+  'TROS Rose Tico (G): Accuracy': [1, TWICE],
   'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
 };
 
