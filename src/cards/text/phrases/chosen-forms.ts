@@ -2,7 +2,7 @@ import type { Effect, Use } from '../../../rules/effects/effect.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { recipientOf } from './effect-sentence.js';
 import { lossOf, readGifts } from './gift-list.js';
-import { effect } from './made-effect.js';
+import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
@@ -12,7 +12,9 @@ const CHOSEN: Use = { kind: 'chosen' };
  * the one that counts in the attack (docs/card-texts.md#effects). `text` has no full stop at its end.
  */
 export function readChosen(text: string): readonly Effect[] | null {
-  return inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text);
+  return (
+    inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text) ?? paidStealth(text)
+  );
 }
 
 /** "Each of your Gleeps in the chosen arena gets Armor", after "choose an arena". */
@@ -86,4 +88,13 @@ function lessForOne(text: string): readonly Effect[] | null {
     [];
   const to = where === undefined ? null : recipientOf(`one of your opponent's units${where}`);
   return to && [effect(to, [{ kind: 'power', change: -Number(less) }], { use: { kind: 'tap' } })];
+}
+
+/**
+ * "Pay 3 Force -> This unit gets Stealth. Play only when the battle phase starts": that Force is paid
+ * before all attacks.
+ */
+function paidStealth(text: string): readonly Effect[] | null {
+  const isFound = /^pay \d{1,2} Force -> this unit gets Stealth\. Play only when the battle phase starts$/i.test(text);
+  return isFound ? [effect(IT, [keyword('Stealth')], { use: CHOSEN })] : null;
 }

@@ -1,8 +1,9 @@
 import type { Condition, Effect } from '../../../rules/effects/effect.js';
+import { ANY_UNIT } from '../../../rules/effects/group.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { recipientOf } from './effect-sentence.js';
 import { readGifts } from './gift-list.js';
-import { effect, IT, keyword } from './made-effect.js';
+import { effect, IT } from './made-effect.js';
 
 /** What happened before the attack is noted for the unit with the text. */
 const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
@@ -12,7 +13,7 @@ const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
  * (docs/card-texts.md#groups); null if it says anything else. `text` has no full stop at its end.
  */
 export function readNoted(text: string): readonly Effect[] | null {
-  return sinceEvent(text) ?? sinceControl(text) ?? sameTarget(text) ?? paidSubtype(text) ?? paidStealth(text);
+  return sinceEvent(text) ?? sinceControl(text) ?? sameTarget(text) ?? paidSubtype(text) ?? attackGivenUp(text);
 }
 
 /**
@@ -66,8 +67,17 @@ function paidSubtype(text: string): readonly Effect[] | null {
   return list && [effect(IT, list.gives, { conditions: [HAPPENED] })];
 }
 
-/** "Pay 3 Force -> This unit gets Stealth. Play only when the battle phase starts": before all attacks. */
-function paidStealth(text: string): readonly Effect[] | null {
-  const isFound = /^pay \d+ Force -> this unit gets Stealth\. Play only when the battle phase starts$/i.test(text);
-  return isFound ? [effect(IT, [keyword('Stealth')], { conditions: [HAPPENED] })] : null;
+/**
+ * "Whenever this unit attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking
+ * this unit until end of turn": an attack that is asked about takes place, and one that was given up
+ * earlier this turn is noted.
+ */
+function attackGivenUp(text: string): readonly Effect[] | null {
+  const less =
+    /^Whenever this unit attacks, you may disrupt that attack\. If you do, each unit gets -(\d) power when attacking this unit$/i.exec(
+      text,
+    )?.[1];
+  if (less === undefined) return null;
+  const conditions: readonly Condition[] = [{ kind: 'attacks it' }, HAPPENED];
+  return [effect({ kind: 'all', groups: [ANY_UNIT] }, [{ kind: 'power', change: -Number(less) }], { conditions })];
 }

@@ -229,12 +229,16 @@ describe('a clause that gives something', () => {
       'all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter',
     ],
     [
+      'Whenever Zorblax attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking Zorblax until end of turn.',
+      'all the units get -4 power as long as it attacks this unit and it has at least 1 note counter',
+    ],
+    [
       'Remove 1 counter from a Resource -> Zorblax gets the Gleep Zee subtype until he is discarded.',
       'it gets the Gleep Zee subtype as long as it has at least 1 note counter',
     ],
     [
       'Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.',
-      'it gets Stealth as long as it has at least 1 note counter',
+      'chosen -> it gets Stealth',
     ],
     [
       "Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.",
@@ -787,6 +791,7 @@ it.each([
   'This unit gets +1 power for each card with "Zee" in its text in your discard pile.',
   'As long as another unit has the Zapper in its hand, Zorblax gets -1 power.',
   'Pay 3 Force -> This unit gets Stealth until end of turn.',
+  'Whenever Zorblax attacks, you may disrupt that attack. If you do, each Gleep gets -4 power when attacking Zorblax.',
   'Once per turn, when you lose control of an arena, each of your other Gleeps gets +2 power.',
   'Each of your units gets +1 power when attacking the same unit that a Zee attacked this turn.',
   'Remove 1 counter from a Resource -> One of your units gets the Gleep subtype until it is discarded.',
