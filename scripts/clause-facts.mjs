@@ -307,9 +307,21 @@ function numberTooMany(pieces, spelled, name) {
 function playedWords(entry) {
   if (Array.isArray(entry)) return entry.join(' ');
   if (entry.class !== undefined) return null;
-  const { pilot = [], gives = [], asPilot = [], reserves = [], subtypes = [], extraPilots = [], pilotedOnlyBy = [] } = entry;
+  const {
+    pilot = [],
+    gives = [],
+    asPilot = [],
+    reserves = [],
+    subtypes = [],
+    extraPilots = [],
+    pilotedOnlyBy = [],
+    pilotedAs = [],
+  } = entry;
   const seats = extraPilots.map((kind) => `room for an extra Pilot${kind === null ? '' : ` that is no ${kind}`}`);
-  const crew = pilotedOnlyBy.map((kind) => `piloted only by ${kind}`);
+  const crew = [
+    ...pilotedOnlyBy.map((kind) => `piloted only by ${kind}`),
+    ...pilotedAs.map((kind) => `piloted by a ${kind} Pilot and gets abilities granted by that Pilot as if were a ${kind}`),
+  ];
   const given = [...gives, ...asPilot, ...reserves, ...subtypes, ...seats, ...crew].join(' ');
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
