@@ -175,7 +175,10 @@ const SAYINGS = [
     /^remove 1 counter from a resource(?= ->)|\buntil he is discarded\b/,
     /\bsubtype as long as it has at least 1 note counter\b/,
   ],
-  [/^pay \d force(?= -> this unit gets stealth)|^play only when the battle phase starts$/, /\bchosen -> it gets Stealth\b/],
+  [
+    /^pay \d force(?= -> this unit gets stealth)|^play only\b(?=\s*(?:when the battle phase starts)?$)/,
+    /\bchosen -> it gets Stealth\b/,
+  ],
   [
     /\bwhenever [^,.]+ attacks, you may disrupt that attack$|^if you do,/,
     /\battacks this unit and it has at least 1 note counter\b/,

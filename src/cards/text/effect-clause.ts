@@ -3,14 +3,14 @@ import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { readGuards } from './guard-clause.js';
-import { readChosen } from './phrases/chosen-forms.js';
-import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
+import { readChosen } from './phrases/forms/chosen-forms.js';
+import { EFFECT_FORMS } from './phrases/forms/effect-forms.js';
+import { readNoted } from './phrases/forms/noted-forms.js';
+import { readStealth } from './phrases/forms/stealth-forms.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT, keyword } from './phrases/made-effect.js';
-import { readNoted } from './phrases/noted-forms.js';
 import { printedCost } from './phrases/price-phrase.js';
-import { readStealth } from './phrases/stealth-forms.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything

@@ -1,15 +1,15 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
-import { ARENAS } from '../../../rules/game/arena.js';
-import { TOKENS } from '../../../rules/game/token.js';
-import { findKeyword } from '../../../rules/keywords/index.js';
-import type { Keyword } from '../../../rules/keywords/row/keyword.js';
-import { UPKEEP } from '../../catalogue/upkeep.js';
-import { conditionsOf } from './condition-phrase.js';
-import { recipientOf } from './effect-sentence.js';
-import { countOf, readGifts } from './gift-list.js';
-import { effect, IT, keyword } from './made-effect.js';
-import { readGroup, readGroups } from './noun-phrase.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../../rules/effects/effect.js';
+import { ANY_UNIT, type Group } from '../../../../rules/effects/group.js';
+import { ARENAS } from '../../../../rules/game/arena.js';
+import { TOKENS } from '../../../../rules/game/token.js';
+import { findKeyword } from '../../../../rules/keywords/index.js';
+import type { Keyword } from '../../../../rules/keywords/row/keyword.js';
+import { UPKEEP } from '../../../catalogue/upkeep.js';
+import { conditionsOf } from '../condition-phrase.js';
+import { recipientOf } from '../effect-sentence.js';
+import { countOf, readGifts } from '../gift-list.js';
+import { effect, IT, keyword } from '../made-effect.js';
+import { readGroup, readGroups } from '../noun-phrase.js';
 
 /** Reads a text of one form: its effects, or null if the text has another form. */
 type FormReader = (text: string) => readonly Effect[] | null;

@@ -1,9 +1,9 @@
-import type { Condition, Effect } from '../../../rules/effects/effect.js';
-import { ANY_UNIT } from '../../../rules/effects/group.js';
-import { NOTE } from '../../../rules/game/token.js';
-import { recipientOf } from './effect-sentence.js';
-import { readGifts } from './gift-list.js';
-import { effect, IT } from './made-effect.js';
+import type { Condition, Effect } from '../../../../rules/effects/effect.js';
+import { ANY_UNIT } from '../../../../rules/effects/group.js';
+import { NOTE } from '../../../../rules/game/token.js';
+import { recipientOf } from '../effect-sentence.js';
+import { readGifts } from '../gift-list.js';
+import { effect, IT } from '../made-effect.js';
 
 /** What happened before the attack is noted for the unit with the text. */
 const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };

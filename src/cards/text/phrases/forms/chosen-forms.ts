@@ -1,9 +1,9 @@
-import type { Effect, Use } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
-import { recipientOf } from './effect-sentence.js';
-import { lossOf, readGifts } from './gift-list.js';
-import { effect, IT, keyword } from './made-effect.js';
-import { readGroup, readGroups } from './noun-phrase.js';
+import type { Effect, Use } from '../../../../rules/effects/effect.js';
+import { ARENAS } from '../../../../rules/game/arena.js';
+import { recipientOf } from '../effect-sentence.js';
+import { lossOf, readGifts } from '../gift-list.js';
+import { effect, IT, keyword } from '../made-effect.js';
+import { readGroup, readGroups } from '../noun-phrase.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
 
