@@ -60,38 +60,38 @@ function tapTimeOf(clause: string): TapTime {
     : 'tap';
 }
 
-/** The clause in one wording where cards use several. */
+/**
+ * The clause in one wording where cards use several. An "untapped" unit that is chosen when none attacks
+ * can attack later, and loses Double Strike then.
+ */
 function plain(clause: string): string {
-  return (
-    clause
-      .replace(/[.;\s]+$/, '')
-      .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
-      .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
-      .replace(/,(?=where X is\b)/i, ', ')
-      .replace(/ unit end of turn\b/i, ' until end of turn')
-      .replace(/\bone og yourt\b/i, 'one of your')
-      .replace(/^If (?=the [^,]{1,40} is attached to this unit, )/i, 'As long as ')
-      .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
-      .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
-      .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
-      .replace(/ is any arena\b/gi, ' is in any arena')
-      .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
-      .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
-      .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)
-      .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
-      .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
-      .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
-      // A unit that is paid for before the attack is not tapped when it attacks.
-      .replace(/(?<= -> one of your opponent's )untapped (?=units loses Double Strike$)/i, '')
-      .replace(/\balso gets\b/gi, 'gets')
-      .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
-      .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
-      .replace(/, including [^,]+,/gi, '')
-      .replace(/^This turn, /i, '')
-      .replace(/([+-]) (?=\d)/g, '$1')
-      .replace(/ +/g, ' ')
-      .trim()
-  );
+  return clause
+    .replace(/[.;\s]+$/, '')
+    .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
+    .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+    .replace(/,(?=where X is\b)/i, ', ')
+    .replace(/ unit end of turn\b/i, ' until end of turn')
+    .replace(/\bone og yourt\b/i, 'one of your')
+    .replace(/^If (?=the [^,]{1,40} is attached to this unit, )/i, 'As long as ')
+    .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
+    .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
+    .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
+    .replace(/ is any arena\b/gi, ' is in any arena')
+    .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
+    .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
+    .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)
+    .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
+    .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
+    .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
+    .replace(/(?<= -> one of your opponent's )untapped (?=units loses Double Strike$)/i, '')
+    .replace(/\balso gets\b/gi, 'gets')
+    .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
+    .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
+    .replace(/, including [^,]+,/gi, '')
+    .replace(/^This turn, /i, '')
+    .replace(/([+-]) (?=\d)/g, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 type EffectReader = (text: string) => readonly Effect[] | null;
