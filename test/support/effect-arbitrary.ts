@@ -74,7 +74,11 @@ const purses: fc.Arbitrary<Payment> = fc.record({
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
-  fc.record({ kind: fc.constant('token' as const), token: fc.constantFrom(...TOKENS), amount: many }),
+  fc.record({
+    kind: fc.constantFrom('token' as const, "opponent's token" as const),
+    token: fc.constantFrom(...TOKENS),
+    amount: many,
+  }),
 );
 
 const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated, prevention }) => {

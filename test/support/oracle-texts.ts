@@ -365,7 +365,7 @@ function ability(text: string): Gift {
 function price(text: string): OraclePrice {
   const parts = text.split(', ').map((part) => part.toLowerCase());
   const isEndless = (part: string) =>
-    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^put \d+ (?!damage)\w+ counters? on it$/.test(
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
       part,
     );
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));

@@ -224,6 +224,7 @@ const priced = words(
           'Pay 1 Force, tap it',
           'Discard 1 from deck',
           'Put 1 corruption counter on it',
+          'Let opponent put 1 credit counter',
           "Discard 1 from hand, discard 1 from opponent's deck",
         ],
       ),

@@ -229,6 +229,18 @@ function option(text: string): ReturnType<Cut> {
   return { text: `${cost}${choose}${left.join(' Or: ')}`, part };
 }
 
+/**
+ * "... is attacked, the attacking unit gets -1 power and this unit gets +2 power until end of battle":
+ * this unit is another one than that which is attacked, and attacks later.
+ */
+const OWN_LATER =
+  /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) and (this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
+
+function ownLater(text: string): ReturnType<Cut> {
+  const part = OWN_LATER.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(OWN_LATER, '$1'), part };
+}
+
 const CUTS: readonly Cut[] = [
   option,
   timing,
@@ -244,6 +256,7 @@ const CUTS: readonly Cut[] = [
   damageControl,
   prediction,
   forceForPrevention,
+  ownLater,
 ];
 
 /** Whether no fight depends on a text. */

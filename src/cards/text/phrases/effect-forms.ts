@@ -370,6 +370,53 @@ function sinceNoted(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power": that it came
+ * this turn is noted for the unit.
+ */
+function forArrivals(text: string): readonly Effect[] | null {
+  const gives = /^Whenever you deploy, move, or put a unit into this arena, that unit gets (.+)$/i.exec(text)?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  if (list === null || list.per !== null) return null;
+  const arrived: Group = { ...ANY_UNIT, owner: 'own', isHere: true, tokens: { token: NOTE, least: 1 } };
+  return [effect({ kind: 'all', groups: [arrived] }, list.gives)];
+}
+
+/**
+ * "Remove X credit counters from this unit -> this unit gets Fury X": all of them, which are worth
+ * nothing later. Ruling: they are removed before the attack (docs/card-texts.md#effects).
+ */
+function forRemovedCounters(text: string): readonly Effect[] | null {
+  const [, name, gives] = /^Remove X (\w+) counters? from this unit -> this unit gets ([^,."]+? X)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  const list = gives === undefined ? null : readGifts(gives.replace(/X$/, '1'));
+  if (token === undefined || list === null || list.per !== null || list.gives.length > 1) return null;
+  return [effect(IT, list.gives, { use: { kind: 'chosen' }, per: { kind: 'tokens', token } })];
+}
+
+/**
+ * "Whenever one of your other Characters is attacked, the attacking unit gets -1 power": whoever
+ * attacks one of them.
+ */
+function againstAttackers(text: string): readonly Effect[] | null {
+  const [, whom = '', gives] =
+    /^Whenever (one of your other [^,.]+) is attacked, the attacking unit gets ([^,."]+)$/i.exec(text) ?? [];
+  const [groups, list] = [readGroups(whom), gives === undefined ? null : readGifts(gives)];
+  if (groups === null || list === null || list.per !== null) return null;
+  return [effect(OPPONENTS, list.gives, { conditions: [{ kind: 'attacks', groups, mode: null }] })];
+}
+
+/**
+ * "As long as this unit is being attacked, Intercept and Redirect abilities can't be activated": as if
+ * the attacking unit had Precision.
+ */
+function heldFast(text: string): readonly Effect[] | null {
+  const isHeld = /^As long as this unit is being attacked, Intercept and Redirect abilities can't be activated$/i.test(text);
+  return isHeld ? [effect(OPPONENTS, [keyword('Precision')], { conditions: [{ kind: 'attacks it' }] })] : null;
+}
+
+const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
+
+/**
  * "Whenever this unit attacks, it gets +1 power for each mastery and credit counter on the defending
  * unit": for each of either kind.
  */
@@ -429,6 +476,10 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   treatedAs,
   byLevels,
   sinceNoted,
+  forArrivals,
+  forRemovedCounters,
+  againstAttackers,
+  heldFast,
   forTwoKinds,
   command,
 ];

@@ -47,12 +47,15 @@ function paymentOf(text: string): Payment | null {
   return amount === 0 ? null : { kind: found.kind, amount };
 }
 
-/** "Put 1 corruption counter on this unit". */
+/** "Put 1 corruption counter on this unit", "Your opponent puts 1 credit counter on a Character". */
 function tokensOf(text: string): Payment | null {
-  const [, amount, name] = /^put (\d{1,2}|an?) (\w+) counters? on this unit$/i.exec(text) ?? [];
+  const own = /^put (\d{1,2}|an?) (\w+) counters? on this unit$/i.exec(text);
+  const [, amount, name] =
+    own ?? /^your opponent puts (\d{1,2}|an?) (\w+) counters? on an? (?:unit|Character)$/i.exec(text) ?? [];
   const token = TOKENS.find((each) => each === name?.toLowerCase());
   const number = /^an?$/i.test(amount ?? '') ? 1 : Number(amount);
-  return token === undefined || number === 0 ? null : { kind: 'token', amount: number, token };
+  if (token === undefined || number === 0) return null;
+  return { kind: own === null ? "opponent's token" : 'token', amount: number, token };
 }
 
 const TOP = String.raw`(the top card|the top \d cards)`;

@@ -668,6 +668,48 @@ describe('a clause that is only partly understood', () => {
   });
 });
 
+describe('a clause about what happens around an attack', () => {
+  it.each([
+    [
+      'Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power until end of turn.',
+      'all your units here with at least 1 note counter get +1 power',
+    ],
+    [
+      'Remove X credit counters from this unit -> This unit gets Critical Hit X until end of turn. Play only during your build step.',
+      'chosen -> it gets Critical Hit 1 for each credit counter on it',
+    ],
+    [
+      'Remove X credit counters from Zorblax -> Zorblax gets Fury X until end of turn.',
+      'chosen -> it gets Fury 1 for each credit counter on it',
+    ],
+    [
+      'Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and Zorblax gets +2 power until end of battle.',
+      "all your opponent's units get -1 power as long as it attacks your other Gleep unit",
+    ],
+    [
+      "As long as Zorblax is being attacked, Intercept and Redirect abilities can't be activated.",
+      "all your opponent's units get Precision as long as it attacks this unit",
+    ],
+    [
+      'Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.',
+      'it gets +20 speed and +2 power and Stun 2 for each note counter on it',
+    ],
+  ])('gives something: %s', (clause, given) => {
+    expect(read(clause)).toEqual([given]);
+  });
+
+  it.each([
+    'Whenever you deploy a unit, that unit gets +1 power until end of turn.',
+    'Remove 2 credit counters from Zorblax -> Zorblax gets Fury X until end of turn.',
+    'Remove X credit counters from Zorblax -> Zorblax gets Fury 2 until end of turn.',
+    'Remove X credit counters from a Gleep -> Zorblax gets Fury X until end of turn.',
+    'Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and one of your Zees gets +2 power until end of battle.',
+    "As long as Zorblax is being attacked, Evade abilities can't be activated.",
+  ])('is passed on: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
+
 describe('a clause that gives something to several', () => {
   it('may ask for an arena without some units, which is any of them', () => {
     const clause =

@@ -43,6 +43,7 @@ describe('a clause of keywords', () => {
     ['Remove 1 counter from your Resource -> Intercept', 'Remove 1 Resource counter -> Intercept'],
     ['Remove 2 counters from your Resource -> Retaliate 4', 'Remove 2 Resource counters -> Retaliate 4'],
     ['Put 1 damage counter on this unit -> Protect 2', 'Put 1 damage counter on it -> Protect 2'],
+    ['Your opponent puts 1 credit counter on a Character -> Evade 2', 'Let opponent put 1 credit counter -> Evade 2'],
     ['Put 1 corruption counter on this unit -> Redirect', 'Put 1 corruption counter on it -> Redirect'],
     [
       'Put 1 damage counter and 1 redemption counter on this unit -> Protect 2',
