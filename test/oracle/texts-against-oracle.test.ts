@@ -115,7 +115,7 @@ describe('The random attacks of units with texts', () => {
 
   it('have units that only Stealth keeps from being attacked', () => {
     const withoutStealth = (attack: OracleAttack): OracleAttack =>
-      JSON.parse(JSON.stringify(attack).replaceAll('Stealth', 'Fortitude'));
+      JSON.parse(JSON.stringify(attack).replaceAll(/(?<!it has )Stealth/g, 'Fortitude'));
     const digest = (attack: OracleAttack): string =>
       JSON.stringify(encounterPlan(attack).encounter.units.map(({ attacked }) => attacked === null));
     const attacks = fc

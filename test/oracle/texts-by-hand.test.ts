@@ -238,6 +238,74 @@ const CASES: readonly Case[] = [
     '1/8',
   ],
   [
+    'Armor against such units as attack it, and not because of others',
+    // One die against Armor, which hits with two of six faces.
+    {
+      attacker: speaker(1, [], { tokens: ['corruption'] }),
+      defender: speaker(1, [
+        'it gets Armor as long as it is attacked by any unit with at least 1 corruption counter',
+        'it gets Shields 1 as long as it is attacked by any Gleep unit',
+      ]),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/3',
+  ],
+  [
+    'one of two effects to choose from, and never both',
+    // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
+    {
+      attacker: speaker(2, ['choose one -> it gets Accuracy 1', 'choose one -> it gets +1 power']),
+      defender: speaker(1, []),
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'power as long as it has Stealth, which another text takes away from one unit',
+    // The attacking unit has it, and rolls two dice; the other one has lost it, and so no Armor.
+    {
+      attacker: speaker(1, ['it gets +1 power as long as it has Stealth', "all your opponent's units get no Stealth"], {
+        has: ['Stealth'],
+      }),
+      defender: speaker(1, ['it gets Stealth', 'it gets Armor as long as it has Stealth']),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'Area Damage by the power of the unit that it attacks, with what texts add to it',
+    // The unit is discarded with chance 1/2; then two dice for 1 power and 1 more, which both hit with chance 1/4.
+    {
+      attacker: speaker(1, ['it gets Area Damage 1 for each power of the unit it attacks']),
+      defender: speaker(1, ['all your units get +1 power'], { health: 1 }),
+      others: { defender: [speaker(5, [])] },
+    },
+    ({ damage }) => damage[2] === 2 || damage[3] === 2,
+    '1/8',
+  ],
+  [
+    'power by counters on the unit that gets it and on the one that it attacks, and not on the one with the text',
+    // 1, 2 for the counters on the attacking unit and 1 for that on the other: four dice.
+    {
+      attacker: speaker(1, [], { tokens: ['credit', 'mastery', 'credit'] }),
+      defender: speaker(1, [], { tokens: ['credit'] }),
+      others: {
+        attacker: [
+          speaker(
+            1,
+            [
+              'all your units get +1 power for each credit counter on that unit as long as it attacks',
+              'all your units get +1 power for each credit counter on the unit it attacks as long as it attacks',
+            ],
+            { tokens: ['credit', 'credit', 'credit'] },
+          ),
+        ],
+      },
+    },
+    ({ damage }) => damage[1] === 4,
+    '1/16',
+  ],
+  [
     'power for two cards in its stack, which one alone is not, and for each note',
     // 1, 2 for two notes and 1 for the stack: four dice, all of which hit with chance 1/16.
     {

@@ -13,6 +13,7 @@ import {
   type FieldUnit,
   type Gift,
   type Group,
+  type Moment,
   NO_PRICE,
   type OracleGuard,
   type OracleMode,
@@ -201,8 +202,8 @@ interface Boost {
   readonly text: Text;
   readonly cost: number;
   readonly price: OraclePrice;
-  /** Whether its unit taps to use it. */
-  readonly isTap: boolean;
+  /** What it shares with all that excludes it: its unit taps for it, or chooses it among others. */
+  readonly mark: string | null;
 }
 
 interface Game {
@@ -430,8 +431,9 @@ function boostsOf(game: Game): Boost[] {
     const affordable = cost === 0 ? MAX_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
     const { price } = text;
+    const mark = isTap ? tapMark(unit) : text.isOneOf ? `choice of ${unit}` : null;
     const isLacking = price.hand > game.hand[side] || price.resource > game.resource[side];
-    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, isTap });
+    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, mark });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
@@ -468,9 +470,16 @@ interface Given {
   readonly namesTarget: boolean;
 }
 
-function givenTo(game: Game, defending: number, boosts: readonly number[], getter: number): Given[] {
-  const moment = { field: game.field, mode: game.mode, defending };
+function givenTo(
+  game: Game,
+  defending: number,
+  boosts: readonly number[],
+  getter: number,
+  isSilent: (text: Text) => boolean = () => false,
+): Given[] {
+  const moment = { field: game.field, mode: game.mode, defending, ...askable(game) };
   return textsOf(game).flatMap(({ unit, text }, index) => {
+    if (isSilent(text)) return [];
     const uses =
       text.use === 'boost' || isOneOfTaps(game, unit, text)
         ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
@@ -481,6 +490,24 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
     const { namesTarget } = text;
     return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times, namesTarget }));
   });
+}
+
+/** What texts may ask about a unit that other texts give, whichever unit is attacked. */
+function askable(game: Game): Pick<Moment, 'powerOf' | 'isStealthy'> {
+  return {
+    powerOf: (index) => {
+      const { power, powerChange } = at(game.field, index);
+      const given = givenTo(game, NOBODY, [], index, ({ asksPower }) => asksPower);
+      const more = given.reduce((all, { gift, times }) => (gift.kind === 'power' ? all + times * gift.change : all), 0);
+      return Math.max(0, power + powerChange + more);
+    },
+    isStealthy: (index) => {
+      const given = givenTo(game, NOBODY, [], index, ({ asksStealth }) => asksStealth).filter(({ times }) => times > 0);
+      const isGiven = given.some(({ gift }) => gift.kind === 'ability' && gift.keyword === 'Stealth');
+      const isLost = given.some(({ gift }) => gift.kind === 'loss' && gift.keyword === 'Stealth');
+      return !isLost && (isGiven || at(game.field, index).abilities.some(({ keyword }) => keyword === 'Stealth'));
+    },
+  };
 }
 
 /**
@@ -1189,14 +1216,14 @@ function activateBoost(game: Game, state: State): Next {
 }
 
 function decideBoost(game: Game, state: State, index: number): Next {
-  const { unit, cost, price, isTap } = at(game.boosts, index);
+  const { unit, cost, price, mark } = at(game.boosts, index);
   const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
-  const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
+  const deflected = mark === null ? state.deflected : [...state.deflected, mark].sort();
   const active: State = { ...spend(not, side, cost, price), boosts, deflected };
-  const isTapped = isTap && state.deflected.includes(tapMark(unit));
-  if (isTapped || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
+  const isExcluded = mark !== null && state.deflected.includes(mark);
+  if (isExcluded || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
   if (!canPay(state, { side, cost, price })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }

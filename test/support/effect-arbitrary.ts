@@ -125,7 +125,9 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     { kind: 'attacking' },
     { kind: 'undamaged' },
     { kind: 'attacked' },
+    { kind: 'stealthy' },
   ),
+  fc.record({ kind: fc.constant('attacked by' as const), groups }),
   fc.record({ kind: fc.constant('at least' as const), least: fc.integer({ min: 0, max: 99 }), groups }),
   fc.record({ kind: fc.constant('counters' as const), most: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
@@ -144,6 +146,7 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'tap instead of attacking' },
     { kind: 'chosen' },
     { kind: 'boost', cost: null, isRepeatable: false },
+    { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true },
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),
@@ -164,6 +167,8 @@ const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of attacked', token })),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of recipient', token })),
+  fc.constant<Counted>({ kind: 'power of attacked' }),
   anyGroup.map((group): Counted => ({ kind: 'units', group })),
 );
 

@@ -91,6 +91,10 @@ export interface Moment {
    * the one that was attacked first 1.
    */
   readonly defending: number;
+  /** The power of a unit apart from texts that ask for powers. */
+  readonly powerOf: (unit: number) => number;
+  /** Whether a unit has Stealth, apart from texts that ask for that. */
+  readonly isStealthy: (unit: number) => boolean;
 }
 
 type Condition = (moment: Moment, holder: number, getter: number) => boolean;
@@ -112,7 +116,11 @@ export interface Text {
    * Whether it refers to the attacked unit, so that it is asked again if another unit is attacked.
    */
   readonly namesTarget: boolean;
-  readonly per: (field: readonly FieldUnit[], holder: number, defending: number) => number;
+  readonly per: (moment: Moment, holder: number, getter: number) => number;
+  readonly asksPower: boolean;
+  readonly asksStealth: boolean;
+  /** For a boost: whether it is one of several of its unit, of which one is chosen. */
+  readonly isOneOf: boolean;
 }
 
 function at<T>(list: readonly T[], index: number): T {
@@ -126,7 +134,7 @@ const FIRST_ATTACKED = 1;
 
 /** How often a unit gets what a text gives: 0 = not at all; else the factor of its numbers. */
 export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
-  return receives(text, moment, holder, getter) ? text.per(moment.field, holder, moment.defending) : 0;
+  return receives(text, moment, holder, getter) ? text.per(moment, holder, getter) : 0;
 }
 
 function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
@@ -165,12 +173,18 @@ export function readText(spelled: string): Text {
   const [given, conditions] = cutAt(sentence.replace(/, then does \d+ damage to itself$/, ''), ' as long as ');
   const [, to = fail('recipient', given), gifts = ''] = /^(.*?) gets? (.*)$/.exec(given) ?? [];
   const [gives, per] = cutAt(gifts, ' for each ');
-  const isPaid = !(use === '' || use.startsWith('tap') || use === 'chosen' || use === 'choose' || use.endsWith(' each time'));
+  const isPaid = !(
+    use === '' ||
+    use.startsWith('tap') ||
+    use === 'chosen' ||
+    use.startsWith('choose') ||
+    use.endsWith(' each time')
+  );
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
-    isTriggered: use === 'choose',
-    isEarly: use === 'choose' || gives.split(' and ').includes('Precision'),
+    isTriggered: use === 'choose' || use === 'choose one',
+    isEarly: use === 'choose' || use === 'choose one' || gives.split(' and ').includes('Precision'),
     cost,
     price: isPaid ? price(use) : NO_PRICE,
     isRepeatable: use.endsWith(' each time'),
@@ -179,8 +193,11 @@ export function readText(spelled: string): Text {
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
     namesTarget:
-      per.includes('on the unit it attacks') ||
-      conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
+      per.includes('the unit it attacks') ||
+      conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each.startsWith('it is attacked')),
+    asksPower: per.includes('power of the unit it attacks'),
+    asksStealth: conditions.split(' and ').includes('it has Stealth'),
+    isOneOf: use === 'choose one',
     backlash: Number(backlash ?? 0),
   };
 }
@@ -264,21 +281,27 @@ function wordTest(word: string): Group {
 function count(text: string): Text['per'] {
   const [, what = text, more = '0', most = '999'] = /^(.*?)(?: and (\d+) more)?(?:, up to (\d+))?$/.exec(text) ?? [];
   const plain = plainCount(what);
-  return (field, holder, defending) => Math.min(Number(most), plain(field, holder, defending) + Number(more));
+  return (moment, holder, getter) => Math.min(Number(most), plain(moment, holder, getter) + Number(more));
 }
 
 function plainCount(text: string): Text['per'] {
-  if (text === 'Pilot on it') return (field, holder) => at(field, holder).piloted;
-  if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  if (text === 'Pilot on it') return ({ field }, holder) => at(field, holder).piloted;
+  if (text === 'damage counter on it') return ({ field }, holder) => at(field, holder).counters;
   const [, theirs] = /^(\w+) counter on the unit it attacks$/.exec(text) ?? [];
   if (theirs !== undefined) {
-    return (field, holder, defending) => (holder === ATTACKER && defending >= 0 ? tokensOf(at(field, defending), theirs) : 0);
+    return ({ field, defending }, _, getter) =>
+      getter === ATTACKER && defending >= 0 ? tokensOf(at(field, defending), theirs) : 0;
   }
+  if (text === 'power of the unit it attacks') {
+    return ({ defending, powerOf }, _, getter) => (getter === ATTACKER && defending >= 0 ? powerOf(defending) : 0);
+  }
+  const [, getters] = /^(\w+) counter on that unit$/.exec(text) ?? [];
+  if (getters !== undefined) return ({ field }, _, getter) => tokensOf(at(field, getter), getters);
   const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
-  if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);
-  if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
+  if (token !== undefined) return ({ field }, holder) => tokensOf(at(field, holder), token);
+  if (text === 'card in its stack') return ({ field }, holder) => at(field, holder).stack;
   const isIn = group(text.replace(/^of /, ''));
-  return (field, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
+  return ({ field }, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
 }
 
 function condition(text: string): Condition {
@@ -315,6 +338,12 @@ function condition(text: string): Condition {
 }
 
 function attackCondition(text: string): Condition {
+  if (text === 'it has Stealth') return ({ isStealthy }, own) => isStealthy(own);
+  const [, attackers] = /^it is attacked by (.*)$/.exec(text) ?? [];
+  if (attackers !== undefined) {
+    const isMeant = anyOf(attackers);
+    return ({ field, defending }, own, getter) => getter === defending && isMeant(at(field, own), at(field, ATTACKER));
+  }
   if (text === 'it is attacked') return ({ defending }, _, getter) => getter === defending;
   if (text === 'it attacks') return (_, __, getter) => getter === ATTACKER;
   if (text === 'it attacks this unit') return ({ defending }, own, getter) => getter === ATTACKER && defending === own;

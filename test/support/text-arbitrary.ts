@@ -122,7 +122,10 @@ const keywordOfAttack = of(
 const whileAttacked = words(
   of('it gets', 'all your units get'),
   of('Lucky 1', 'Armor', 'Shields 1', 'Parry 1', 'Riposte 1'),
-  of('as long as it is attacked'),
+  fc.oneof(
+    of('as long as it is attacked'),
+    anyUnit.map((unit) => `as long as it is attacked by ${unit}`),
+  ),
 );
 /** Subtypes that units get, at which the other texts look. */
 const subtypes = words(
@@ -201,8 +204,19 @@ const byAttacked = words(
   mostly('', of('chosen ->', 'Pay 1 Force ->'), 3),
   it,
   ofAttack,
-  of('for each mastery counter on the unit it attacks', 'for each note counter on the unit it attacks, up to 1'),
+  of(
+    'for each mastery counter on the unit it attacks',
+    'for each note counter on the unit it attacks, up to 1',
+    'for each power of the unit it attacks, up to 2',
+  ),
   mostly('', aslong(attackCondition), 5),
+);
+/** By counters on whoever gets it, or on the unit that this one attacks. */
+const byGetter = words(
+  groups.map((own) => `all ${own} get`),
+  of('+1 power', 'Lucky 1', 'Critical Hit 1', 'Accuracy 1'),
+  of('for each mastery counter on that unit', 'for each mastery counter on the unit it attacks'),
+  of('as long as it attacks', 'as long as it attacks any Gleep unit'),
 );
 const gains = words(
   before,
@@ -258,6 +272,8 @@ const losses = words(
 
 const price = of(
   'choose ->',
+  'choose one ->',
+  'choose one ->',
   'Pay 0 Force ->',
   'Pay 1 Force ->',
   'Pay 1 Force ->',
@@ -357,6 +373,11 @@ const stealth = words(
   of('Stealth'),
   mostly('', aslong(standing), 5),
 );
+const whileHidden = words(
+  it,
+  of('+1 power', 'Armor', 'Critical Hit 1', 'Parry 1', 'no Intercept'),
+  of('as long as it has Stealth'),
+);
 const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
 const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
@@ -380,6 +401,7 @@ interface TextKind {
 export const TEXT_KINDS = {
   numbers: { text: numbers, place: 'attacker', weight: 5 },
   byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
+  byGetter: { text: byGetter, place: 'others', weight: 1 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 14 },
@@ -400,6 +422,7 @@ export const TEXT_KINDS = {
   keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
   stealth: { text: stealth, place: 'others', weight: 2 },
+  whileHidden: { text: whileHidden, place: 'defender', weight: 1 },
   sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
@@ -527,7 +550,13 @@ export const attackWithSubtypes = allowedAttacksWithTexts(
 
 /** Random attacks in which Stealth hides units that would be attacked, or would intercept. */
 export const attackOnHidden = allowedAttacksWithTexts(
-  [{ ...TEXT_KINDS.stealth, weight: 8 }, { ...TEXT_KINDS.sight, weight: 4 }, TEXT_KINDS.standIn, CHANGES],
+  [
+    { ...TEXT_KINDS.stealth, weight: 8 },
+    { ...TEXT_KINDS.whileHidden, weight: 4 },
+    { ...TEXT_KINDS.sight, weight: 4 },
+    TEXT_KINDS.standIn,
+    CHANGES,
+  ],
   { keywords: [0, 2], texts: [3, 4] },
 );
 

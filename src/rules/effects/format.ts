@@ -80,6 +80,7 @@ function useOf(text: string | undefined): Use | null {
   if (tap !== undefined) return { kind: tap };
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
   if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
+  if (/^choose one$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
   return cost === undefined ? pricedUse(text) : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
@@ -98,7 +99,7 @@ function formatUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      if (use.cost === null) return 'choose -> ';
+      if (use.cost === null) return use.isOneOf ? 'choose one -> ' : 'choose -> ';
       if (use.price !== undefined) return `${formatCost(use.cost, use.price)} -> `;
       return `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
@@ -228,6 +229,9 @@ function countedOf(text: string): Counted | null {
   if (text === 'each damage counter on it') return { kind: 'counters' };
   const attacked = TOKENS.find((each) => text === `each ${each} counter on the unit it attacks`);
   if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
+  const own = TOKENS.find((each) => text === `each ${each} counter on that unit`);
+  if (own !== undefined) return { kind: 'tokens of recipient', token: own };
+  if (text === 'each power of the unit it attacks') return { kind: 'power of attacked' };
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
@@ -248,6 +252,8 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'tokens') return `each ${per.token} counter on it`;
   if (per.kind === 'tokens of attacked') return `each ${per.token} counter on the unit it attacks`;
+  if (per.kind === 'tokens of recipient') return `each ${per.token} counter on that unit`;
+  if (per.kind === 'power of attacked') return 'each power of the unit it attacks';
   if (per.kind === 'stack') return 'each card in its stack';
   return `each of ${formatGroup(per.group, 'many')}`;
 }
@@ -256,6 +262,9 @@ function conditionOf(text: string): Condition | null {
   if (text === 'it has no damage counters') return { kind: 'undamaged' };
   if (text === 'it attacks') return { kind: 'attacking' };
   if (text === 'it is attacked') return { kind: 'attacked' };
+  if (text === 'it has Stealth') return { kind: 'stealthy' };
+  const attackers = /^it is attacked by (.+)$/.exec(text)?.[1];
+  if (attackers !== undefined) return attackedBy(attackers);
   if (text === 'it attacks this unit') return { kind: 'attacks it' };
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
   const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
@@ -277,6 +286,11 @@ function conditionOf(text: string): Condition | null {
   const [, none, spelled] = /^there is (none|one) of (.+)$/.exec(text) ?? [];
   const groups = spelled === undefined ? null : parseGroups(spelled);
   return groups === null ? null : { kind: none === 'one' ? 'there is' : 'there is no', groups };
+}
+
+function attackedBy(attackers: string): Condition | null {
+  const groups = parseGroups(attackers);
+  return groups && { kind: 'attacked by', groups };
 }
 
 function attackCondition(attacked: string, modeName: string | null): Condition | null {
@@ -307,6 +321,10 @@ function formatCondition(condition: Condition): string {
       return 'it attacks';
     case 'attacked':
       return 'it is attacked';
+    case 'attacked by':
+      return `it is attacked by ${formatGroups(condition.groups, 'one')}`;
+    case 'stealthy':
+      return 'it has Stealth';
     case 'at least':
       return `there are at least ${condition.least} of ${formatGroups(condition.groups, 'many')}`;
     case 'counters':

@@ -105,7 +105,8 @@ export interface EncounterBoost {
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision; only if it is. */
   readonly isTriggered?: true;
   /**
-   * If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`.
+   * If its unit taps for it, or it is one of several to choose from: the number that it shares with
+   * all that excludes it, as the `onceAs` of guards.
    */
   readonly onceAs?: number;
   /** What it gives, as written in scenarios. */

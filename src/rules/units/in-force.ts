@@ -12,6 +12,7 @@ import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
   type Boost,
+  choiceOf,
   type Field,
   FREE_ATTACK,
   forOne,
@@ -47,6 +48,12 @@ export function bringsStealth({ abilities, effects }: Unit): boolean {
 
 function isStealth({ keyword }: Ability): boolean {
   return keyword === 'Stealth';
+}
+
+/** A unit that gets something, and the unit that is attacked; null: whichever is. */
+interface Getter {
+  readonly index: number;
+  readonly defending: number | null;
 }
 
 /** The effects of the units' texts in one attack. */
@@ -130,7 +137,7 @@ export class TextsInForce {
     const { unit } = this.#at(index);
     if (this.isPlain) return unit;
     const gifts = [...this.#inForce, ...boosts].flatMap(({ effect, source }) =>
-      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source, defending) : [],
+      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source, { index, defending }) : [],
     );
     return gifts.length === 0 ? unit : withGifts(unit, gifts);
   }
@@ -256,7 +263,8 @@ export class TextsInForce {
     const cost = use.kind === 'boost' ? this.#costOf(use, source) : 0;
     const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
-    const tap = isTap ? tapOf(source) : null;
+    const isOneOf = use.kind === 'boost' && use.isOneOf === true;
+    const onceAs = isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
     return Array.from({ length: copies }, () => ({
       player: role,
       cost,
@@ -266,7 +274,7 @@ export class TextsInForce {
       effect,
       unit,
       source,
-      tap,
+      onceAs,
     }));
   }
 
@@ -279,7 +287,7 @@ export class TextsInForce {
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
     const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, null));
+    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
   }
 
   /** Whether a unit gets an effect. */
@@ -340,6 +348,10 @@ export class TextsInForce {
         return index === 0;
       case 'attacked':
         return index === defending;
+      case 'attacked by':
+        return index === defending && condition.groups.some((group) => this.#isIn(group, source, 0));
+      case 'stealthy':
+        return this.#hasStealth(source);
       case 'there is':
         return condition.groups.some((group) => this.#count(group, source) > 0);
       case 'there is no':
@@ -363,6 +375,15 @@ export class TextsInForce {
     }
   }
 
+  /** The power of a unit, apart from what it gets by that of others. */
+  #powerOf(index: number): number {
+    const gifts = this.#inForce
+      .filter(({ effect, source }) => effect.per?.kind !== 'power of attacked' && this.#reaches(effect, source, index, null))
+      .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
+    const { power, powerChange } = withGifts(this.#at(index).unit, gifts);
+    return Math.max(0, power + powerChange);
+  }
+
   #count(group: Group, source: number): number {
     return this.#countAny([group], source);
   }
@@ -371,18 +392,28 @@ export class TextsInForce {
     return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
   }
 
-  #giftsOf({ gives, per }: Effect, source: number, defending: number | null): Gift[] {
+  /** Whether a unit has Stealth, apart from what it has because of that. */
+  #hasStealth(index: number): boolean {
+    const gifts = this.#inForce
+      .filter(({ effect }) => !effect.conditions.some(({ kind }) => kind === 'stealthy'))
+      .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
+      .flatMap(({ effect }) => effect.gives);
+    return unitTerms(withGifts(this.#at(index).unit, gifts).abilities).stealth;
+  }
+
+  #giftsOf({ gives, per }: Effect, source: number, getter: Getter): Gift[] {
     if (per === null) return [...gives];
-    const times = this.#times(per, source, defending);
+    const times = this.#times(per, source, getter);
     return times === 0 ? [] : gives.map((gift) => multiplied(gift, times));
   }
 
-  #times(per: Count, source: number, defending: number | null): number {
-    return Math.min(this.#counted(per, source, defending) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  #times(per: Count, source: number, getter: Getter): number {
+    return Math.min(this.#counted(per, source, getter) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
   }
 
-  #counted(per: Counted, source: number, defending: number | null): number {
+  #counted(per: Counted, source: number, { index, defending }: Getter): number {
     const { unit } = this.#at(source);
+    const attacked = index === 0 ? defending : null;
     switch (per.kind) {
       case 'counters':
         return unit.counters;
@@ -391,7 +422,11 @@ export class TextsInForce {
       case 'tokens':
         return tokensOn(unit, per.token);
       case 'tokens of attacked':
-        return source === 0 && defending !== null ? tokensOn(this.#at(defending).unit, per.token) : 0;
+        return attacked === null ? 0 : tokensOn(this.#at(attacked).unit, per.token);
+      case 'tokens of recipient':
+        return tokensOn(this.#at(index).unit, per.token);
+      case 'power of attacked':
+        return attacked === null ? 0 : this.#powerOf(attacked);
       case 'stack':
         return unit.stack;
       case 'units':

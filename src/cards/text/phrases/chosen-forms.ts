@@ -12,7 +12,9 @@ const CHOSEN: Use = { kind: 'chosen' };
  * the one that counts in the attack (docs/card-texts.md#effects). `text` has no full stop at its end.
  */
 export function readChosen(text: string): readonly Effect[] | null {
-  return inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text);
+  return (
+    inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text) ?? paidBefore(text)
+  );
 }
 
 /** "Each of your Gleeps in the chosen arena gets Armor", after "choose an arena". */
@@ -86,4 +88,17 @@ function lessForOne(text: string): readonly Effect[] | null {
     [];
   const to = where === undefined ? null : recipientOf(`one of your opponent's units${where}`);
   return to && [effect(to, [{ kind: 'power', change: -Number(less) }], { use: { kind: 'tap' } })];
+}
+
+/**
+ * "When the Character battle step starts, you may pay 1 Force. If you do, this unit gets Stealth". Ruling:
+ * that Force is paid before the attack (docs/card-texts.md#effects).
+ */
+function paidBefore(text: string): readonly Effect[] | null {
+  const gives =
+    /^When the (?:\w+ battle step|battle phase) starts, you may pay \d{1,2} Force\. If you do, this unit gets ([^".]+)$/i.exec(
+      text,
+    )?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  return list && [effect({ kind: 'it' }, list.gives, { use: CHOSEN, per: list.per })];
 }

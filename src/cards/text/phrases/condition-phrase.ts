@@ -40,6 +40,8 @@ const READERS: readonly ConditionReader[] = [
   attacks,
   usesMode,
   defending,
+  attackedBy,
+  stealthy,
   stack,
   noted,
   hasMore,
@@ -136,6 +138,18 @@ function fewCounters(text: string): Condition | undefined {
 /** "it's defending", "defending for an attack". */
 function defending(text: string): Condition | undefined {
   return /^(?:it's )?defending(?: for an attack)?$/i.test(text) ? { kind: 'attacked' } : undefined;
+}
+
+/** "attacked by a Gleep". */
+function attackedBy(text: string): Condition | null | undefined {
+  const whom = /^(?:(?:it's|this unit is) )?(?:being )?attacked by (.+)$/i.exec(text)?.[1];
+  const groups = whom === undefined ? null : readGroups(whom);
+  return whom === undefined ? undefined : groups && { kind: 'attacked by', groups };
+}
+
+/** "he has Stealth". */
+function stealthy(text: string): Condition | undefined {
+  return /^(?:this unit|it|he|she) has Stealth$/i.test(text) ? { kind: 'stealthy' } : undefined;
 }
 
 /** "this unit has 1 or more mastery counters on it". */

@@ -6,7 +6,7 @@ import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
-import { recipientOf } from './effect-sentence.js';
+import { recipientOf, sentences } from './effect-sentence.js';
 import { countOf, readGifts } from './gift-list.js';
 import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
@@ -406,6 +406,67 @@ function againstAttackers(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "This unit gets Lucky 3 when attacking or being attacked by a Gleep".
+ */
+function eitherWay(text: string): readonly Effect[] | null {
+  const [, gives, whom] = /^([^,".]+? gets? [^".]+?) when attacking or being attacked by ([^,.]+)$/i.exec(text) ?? [];
+  const ways = ['attacking', 'attacked by'].map((way) => sentences(`${gives} when ${way} ${whom}`));
+  return gives === undefined || ways.includes(null) ? null : ways.flatMap((way) => way ?? []);
+}
+
+/**
+ * "Whenever this unit attacks, choose one: Accuracy 1; Critical Hit 2; or Fury 3 and Overkill. It gets
+ * the chosen abilities."
+ */
+function oneOfSeveral(text: string): readonly Effect[] | null {
+  const list =
+    /^Whenever this unit attacks, choose one: ([^.]+)\. (?:It|He|She|this unit) gets the chosen abilit(?:y|ies)$/i.exec(
+      text,
+    )?.[1];
+  const all = list?.split(/; (?:or )?/).map(readGifts);
+  if (all === undefined || all.length < 2) return null;
+  const effects = all.map((each) =>
+    each === null || each.per !== null
+      ? null
+      : effect(IT, each.gives, { use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }),
+  );
+  return effects.includes(null) ? null : (effects as Effect[]);
+}
+
+/**
+ * "Whenever damage from this unit's attack causes another unit to be discarded, this unit may do X dice
+ * of damage to another unit in the Character arena, where X was the discarded unit's power": Area Damage
+ * with another number.
+ */
+function areaDamageByPower(text: string): readonly Effect[] | null {
+  const isArea =
+    /^Whenever damage from this unit's attack causes another unit to be discarded, this unit may do X dice of damage to another unit in (?:the \w+|this) arena, where X (?:was|is) the discarded unit's power$/i.test(
+      text,
+    );
+  return isArea ? [effect(IT, [keyword('Area Damage', 1)], { per: { kind: 'power of attacked' } })] : null;
+}
+
+/**
+ * "Whenever one of your Gleeps attacks, it gets Lucky X, where X is the combined total number of credit
+ * counters on the attacking and defending units": by those on either.
+ */
+function forBothUnits(text: string): readonly Effect[] | null {
+  const [, whom = '', gives, name] =
+    /^Whenever (one of your [^,.]+) attacks, it gets ([\p{L} ]+ X), where X is the combined (?:total )?number of (\w+) counters? on the attacking and defending units,?$/iu.exec(
+      text,
+    ) ?? [];
+  const [groups, list] = [readGroups(whom), gives === undefined ? null : readGifts(gives.replace(/X$/, '1'))];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  if (groups === null || list === null || list.per !== null || token === undefined) return null;
+  const to: Recipient = { kind: 'all', groups };
+  const conditions: readonly Condition[] = [{ kind: 'attacking' }];
+  return [
+    effect(to, list.gives, { per: { kind: 'tokens of recipient', token }, conditions }),
+    effect(to, list.gives, { per: { kind: 'tokens of attacked', token }, conditions }),
+  ];
+}
+
+/**
  * "As long as this unit is being attacked, Intercept and Redirect abilities can't be activated": as if
  * the attacking unit had Precision.
  */
@@ -480,6 +541,10 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   forRemovedCounters,
   againstAttackers,
   heldFast,
+  eitherWay,
+  oneOfSeveral,
+  areaDamageByPower,
+  forBothUnits,
   forTwoKinds,
   command,
 ];
