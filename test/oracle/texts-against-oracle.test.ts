@@ -138,6 +138,8 @@ describe('The random attacks of units with texts', () => {
       const share = priced.filter((price) => price.some((item) => item.kind === kind)).length / 500;
       expect([kind, share > 0.05]).toEqual([kind, true]);
     }
+    // Few units have counters.
+    expect(plans.filter(({ pools }) => pools !== undefined).length).toBeGreaterThan(10);
     const purses = plans.flatMap((encounter) => encounter.purses ?? []);
     expect(purses.length / 500).toBeGreaterThan(0.2);
     expect(plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined)).length / 500).toBeGreaterThan(

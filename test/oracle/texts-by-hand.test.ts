@@ -251,6 +251,28 @@ const CASES: readonly Case[] = [
     '1/3',
   ],
   [
+    'a counter on its unit for each Evade, of which there is one for two attacks',
+    // Two attacks of one die: both hit with chance 1/4, and one of the two points is prevented.
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Remove 1 credit counter from it -> Evade 1"'], { tokens: ['credit', 'mastery'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/4',
+  ],
+  [
+    'a counter on the attacking unit for prevention, and one on its own unit for power',
+    // The attacking unit spends its counter on a second die before the other side can: both hit with chance 1/4.
+    {
+      attacker: speaker(1, ['Remove 1 mastery counter from it -> it gets +1 power'], { tokens: ['mastery'] }),
+      defender: speaker(1, ['it gets "Remove 1 mastery counter from the attacking unit -> Absorb 1"'], {
+        tokens: ['mastery'],
+      }),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
     'one of two effects to choose from, and never both',
     // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
     {

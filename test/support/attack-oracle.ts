@@ -432,7 +432,14 @@ function boostsOf(game: Game): Boost[] {
     const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
     const { price } = text;
     const mark = isTap ? tapMark(unit) : text.isOneOf ? `choice of ${unit}` : null;
-    const isLacking = price.hand > game.hand[side] || price.resource > game.resource[side];
+    const isLacking =
+      price.hand > game.hand[side] ||
+      price.resource > game.resource[side] ||
+      !hasRemovable(
+        game.field.map(({ tokens }) => tokens),
+        price,
+        unit,
+      );
     return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, mark });
   });
   const known = { ...game, boosts: all, views: new Map() };
@@ -779,6 +786,8 @@ interface State {
   readonly force: Pair<number>;
   readonly hand: Pair<number>;
   readonly resource: Pair<number>;
+  /** The other counters that are left on each unit. */
+  readonly tokens: readonly (readonly string[])[];
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
@@ -866,6 +875,7 @@ function firstState(game: Game): State {
     force: game.force,
     hand: game.hand,
     resource: game.resource,
+    tokens: game.field.map(({ tokens }) => tokens),
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
@@ -975,10 +985,34 @@ interface Priced {
 /** The attacking unit has tapped to attack. */
 function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY }: Priced): boolean {
   if (price.taps && (unit === ATTACKER || state.deflected.includes(tapMark(unit)))) return false;
+  if (!hasRemovable(state.tokens, price, unit)) return false;
   return cost <= state.force[side] && price.hand <= state.hand[side] && price.resource <= state.resource[side];
 }
 
-function spend(state: State, side: Side, cost: number, price = NO_PRICE): State {
+/** Whether the counters that a price removes are there. */
+function hasRemovable(tokens: State['tokens'], { removes }: OraclePrice, unit: number): boolean {
+  return removes.every(
+    ({ fromAttacker, token, amount }) =>
+      at(tokens, fromAttacker ? ATTACKER : unit).filter((each) => each === token).length >= amount,
+  );
+}
+
+/** Whether cards or counters are given away. */
+function isPaidBySide({ hand, resource, removes }: OraclePrice): boolean {
+  return hand + resource + removes.length > 0;
+}
+
+/** The counters without those that a price removes. */
+function withoutRemoved(tokens: State['tokens'], { removes }: OraclePrice, unit: number): State['tokens'] {
+  return removes.reduce((left, { fromAttacker, token, amount }) => {
+    const from = fromAttacker ? ATTACKER : unit;
+    let toRemove = amount;
+    const kept = at(left, from).filter((each) => each !== token || toRemove-- <= 0);
+    return left.map((own, index) => (index === from ? kept : own));
+  }, tokens);
+}
+
+function spend(state: State, side: Side, cost: number, price = NO_PRICE, unit = NOBODY): State {
   const less = ([attacker, defender]: Pair<number>, amount: number): Pair<number> =>
     side === 0 ? [attacker - amount, defender] : [attacker, defender - amount];
   return {
@@ -986,12 +1020,13 @@ function spend(state: State, side: Side, cost: number, price = NO_PRICE): State 
     force: less(state.force, cost),
     hand: less(state.hand, price.hand),
     resource: less(state.resource, price.resource),
+    tokens: withoutRemoved(state.tokens, price, unit),
   };
 }
 
 /** The state after paying for an ability: what its side has, then what its unit has. */
 function paid(state: State, ability: Ability): State {
-  return paidByUnit(spend(state, ability.side, ability.cost, ability.price), ability);
+  return paidByUnit(spend(state, ability.side, ability.cost, ability.price, ability.unit), ability);
 }
 
 /** The state after counters were put on the unit, or it was tapped or discarded for an ability. */
@@ -1202,7 +1237,7 @@ function activateRetaliate(game: Game, state: State): Next {
 function offer(game: Game, state: State, priced: Priced, uses: readonly State[], not: State): Next {
   const { side, cost, price = NO_PRICE } = priced;
   if (!canPay(state, priced)) return go(not);
-  if (cost === 0) return choice(side, price.hand + price.resource > 0 ? [not, ...uses] : [...uses, not]);
+  if (cost === 0) return choice(side, isPaidBySide(price) ? [not, ...uses] : [...uses, not]);
   const policy = game.payment[side];
   if (policy === 'never' || policy === 'save') return go(not);
   return choice(side, policy === 'always' ? uses : [not, ...uses]);
@@ -1221,10 +1256,10 @@ function decideBoost(game: Game, state: State, index: number): Next {
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
   const deflected = mark === null ? state.deflected : [...state.deflected, mark].sort();
-  const active: State = { ...spend(not, side, cost, price), boosts, deflected };
+  const active: State = { ...spend(not, side, cost, price, unit), boosts, deflected };
   const isExcluded = mark !== null && state.deflected.includes(mark);
   if (isExcluded || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
-  if (!canPay(state, { side, cost, price })) return go(not);
+  if (!canPay(state, { side, cost, price, unit })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -1248,7 +1283,7 @@ function commitPrevention(game: Game, state: State): Next {
   const uses = (ability: Ability): State[] =>
     aims(game, state, ability).map((aim) => {
       const committed = [...state.committed, { id, value: ability.value, aim }];
-      return { ...spend(not, ability.side, ability.cost, ability.price), committed };
+      return { ...spend(not, ability.side, ability.cost, ability.price, ability.unit), committed };
     });
   const alternatives = offered.filter((ability) => ability.id === id);
   const [ability] = alternatives;
@@ -1857,7 +1892,7 @@ function preventionChance(game: Game, state: State): Next {
 }
 
 function isFree({ cost, price, guard }: Ability): boolean {
-  const isPriced = price.hand + price.resource + price.counters > 0 || price.discards;
+  const isPriced = isPaidBySide(price) || price.counters > 0 || price.discards;
   return cost === 0 && !isPriced && (guard === null || (guard.counters === 0 && !guard.discards));
 }
 

@@ -71,6 +71,12 @@ const purses: fc.Arbitrary<Payment> = fc.record({
   kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile'),
   amount: many,
 });
+const removed: fc.Arbitrary<Payment> = fc.record({
+  kind: fc.constant('removed token' as const),
+  token: fc.constantFrom(...TOKENS),
+  amount: many,
+  from: fc.constantFrom('it' as const, 'the attacking unit' as const),
+});
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
@@ -89,7 +95,7 @@ const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ nam
     cost: isActivated ? small : fc.constant(0),
   });
   if (!isActivated) return plain;
-  const payments = prevention === null ? purses : fc.oneof(purses, ofUnit);
+  const payments = prevention === null ? fc.oneof(purses, removed) : fc.oneof(purses, removed, ofUnit);
   return fc
     .tuple(plain, fc.array(payments, { maxLength: 2 }))
     .map(([own, price]) => (price.length === 0 ? own : { ...own, price }));
@@ -154,7 +160,7 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     kind: fc.constant('boost' as const),
     cost: small,
     isRepeatable: fc.constant(false),
-    price: fc.array(fc.oneof(purses, ofUnit), { minLength: 1, maxLength: 2 }),
+    price: fc.array(fc.oneof(purses, removed, ofUnit), { minLength: 1, maxLength: 2 }),
   }),
 );
 

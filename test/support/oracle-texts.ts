@@ -52,11 +52,13 @@ export interface OraclePrice {
   readonly counters: number;
   readonly taps: boolean;
   readonly discards: boolean;
+  /** Counters that are removed: from which unit, of which kind, how many. */
+  readonly removes: readonly { readonly fromAttacker: boolean; readonly token: string; readonly amount: number }[];
   /** All of it in one form, except for what never runs out; empty = nothing. */
   readonly text: string;
 }
 
-export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, text: '' };
+export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, removes: [], text: '' };
 
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
@@ -400,7 +402,7 @@ function price(text: string): OraclePrice {
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
   const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
   const known =
-    /^discard \d+ from hand$|^remove \d+ resource counters?$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
+    /^discard \d+ from hand$|^remove \d+ resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit)$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
   for (const part of left) if (!known.test(part)) fail('price', part);
   return {
     hand: number(/^discard (\d+) from hand$/),
@@ -408,6 +410,10 @@ function price(text: string): OraclePrice {
     counters: number(/^put (\d+) damage/),
     taps: left.includes('tap it'),
     discards: left.includes('discard it'),
+    removes: left.flatMap((part) => {
+      const [, amount, token = '', from] = /^remove (\d+) (\w+) counters? from (it|the attacking unit)$/.exec(part) ?? [];
+      return amount === undefined ? [] : [{ fromAttacker: from !== 'it', token, amount: Number(amount) }];
+    }),
     text: left.join(', '),
   };
 }

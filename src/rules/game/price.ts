@@ -11,6 +11,13 @@ export type Payment =
   | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
   /** Counters that the opponent puts on a unit. */
   | { readonly kind: "opponent's token"; readonly amount: number; readonly token: Token }
+  /** Counters that are removed from the unit that has the ability, or from the attacking unit. */
+  | {
+      readonly kind: 'removed token';
+      readonly amount: number;
+      readonly token: Token;
+      readonly from: 'it' | 'the attacking unit';
+    }
   /** It happens to the unit that has the ability. */
   | { readonly kind: 'tap' | 'discard' };
 
@@ -76,6 +83,8 @@ export function formatCost(force: number, price: Price = []): string {
 function formatPayment(item: Payment): string {
   if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
   if (item.kind === "opponent's token") return `let opponent put ${formatTokens({ token: item.token, least: item.amount })}`;
+  if (item.kind === 'removed token')
+    return `remove ${formatTokens({ token: item.token, least: item.amount })} from ${item.from}`;
   if (!('amount' in item)) return DEEDS[item.kind];
   const { before, after } = AMOUNTS[item.kind];
   return `${before} ${item.amount} ${after(item.amount)}`;
@@ -90,6 +99,10 @@ export function parsePayment(text: string): Payment | null {
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
   const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
+  const [, removed = '', from] = /^remove (.+) from (it|the attacking unit)$/.exec(spelled) ?? [];
+  const lost = parseTokens(removed);
+  if (lost !== null && lost.least > 0)
+    return { kind: 'removed token', amount: lost.least, token: lost.token, from: from as 'it' };
   const given = parseTokens(/^let opponent put (.+)$/.exec(spelled)?.[1] ?? '');
   if (given !== null && given.least > 0) return { kind: "opponent's token", amount: given.least, token: given.token };
   const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);

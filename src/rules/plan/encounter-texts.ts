@@ -30,7 +30,7 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   const payable = lineup.texts.boosts.filter(
     (boost) =>
       isPayableForMore(boost.cost, boost.player, context) &&
-      canAfford(boost.price, boost.source, boost.player, context) &&
+      canAfford(boost.price, { unit: boost.source, role: boost.player, texts: lineup.texts }, context) &&
       usesOf(lineup, boost).length > 0,
   );
   const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>

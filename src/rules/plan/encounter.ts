@@ -2,6 +2,7 @@ import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';
+import type { Token } from '../game/token.js';
 import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
 import type { UnitTerms, VariedTerms } from '../keywords/unit-terms.js';
 import type { PaymentPolicy, Purses } from './payment.js';
@@ -130,6 +131,14 @@ export interface AttackingNumbers {
   readonly cost?: number;
 }
 
+/** Counters of a kind on a unit, of which abilities and boosts take some. */
+export interface Pool {
+  /** Units in other arenas have indices after those of `Encounter.units`. */
+  readonly unit: number;
+  readonly token: Token;
+  readonly amount: number;
+}
+
 /** The rules options that matter to an encounter. */
 export type EncounterRules = Pick<
   RulesOptions,
@@ -174,6 +183,8 @@ export interface Encounter {
   readonly force: Readonly<Record<Role, number>>;
   /** What each side has besides Force; only if something costs any of it. */
   readonly purses?: Purses;
+  /** The counters on units of which something costs any; only if something does. */
+  readonly pools?: readonly Pool[];
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;

@@ -19,7 +19,8 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const isRead = (name: keyof UnitTerms): boolean =>
     isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
   if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
-  const isOpen = ({ value, price }: PaidAbility): boolean => value > 0 && canAfford(price, index, role, context);
+  const isOpen = ({ value, price }: PaidAbility): boolean =>
+    value > 0 && canAfford(price, { unit: index, role, texts }, context);
   const paid = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
   const preventions = terms.preventions.filter((item) => isOpen(item) && isPayable(item.cost, role, context));

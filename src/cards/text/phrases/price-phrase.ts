@@ -37,7 +37,7 @@ export function withSpelledCost(text: string): string {
 function paymentOf(text: string): Payment | null {
   if (/^(?:\[tap\]|tap(?: this unit)?)$/i.test(text)) return { kind: 'tap' };
   if (/^discard this unit(?: from the \w+ arena)?$/i.test(text)) return { kind: 'discard' };
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text) ?? removedTokensOf(text);
   if (tokens !== null) return tokens;
   const found = PAYMENTS.map(([kind, words]) => ({ kind, amount: words.exec(text)?.[1] })).find(
     ({ amount }) => amount !== undefined,
@@ -56,6 +56,16 @@ function tokensOf(text: string): Payment | null {
   const number = /^an?$/i.test(amount ?? '') ? 1 : Number(amount);
   if (token === undefined || number === 0) return null;
   return { kind: own === null ? "opponent's token" : 'token', amount: number, token };
+}
+
+/** "Remove 1 credit counter from this unit", "Remove a mastery counter from a unit attacking this unit". */
+function removedTokensOf(text: string): Payment | null {
+  const [, amount = '', name, from = ''] =
+    /^remove (\d{1,2}|an?) (\w+) counters? (?:from|on) (this unit|(?:a|the) unit attacking this unit)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  const number = /^an?$/i.test(amount) ? 1 : Number(amount);
+  if (token === undefined || number === 0) return null;
+  return { kind: 'removed token', amount: number, token, from: /^this/i.test(from) ? 'it' : 'the attacking unit' };
 }
 
 const TOP = String.raw`(the top card|the top \d cards)`;

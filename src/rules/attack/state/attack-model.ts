@@ -135,14 +135,14 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     units,
     attackerTerms: attackerTerms(encounter),
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
-    preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
-    retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
-    changes: units.flatMap(({ role, terms, standsInFor }, unit) => [
-      ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, role)),
-      ...terms.redirects.map((item) => changeBy('Redirect', item, unit, role)),
+    preventions: abilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),
+    retaliates: abilitiesOf(encounter, ({ terms }) => terms.retaliates),
+    changes: units.flatMap(({ terms, standsInFor }, unit) => [
+      ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, encounter)),
+      ...terms.redirects.map((item) => changeBy('Redirect', item, unit, encounter)),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, burden: null, insteadOf: standsInFor }]),
     ]),
-    boostBurdens: (encounter.boosts ?? []).map((boost) => burdenOf(boost, { unit: boost.unit, role: boost.player })),
+    boostBurdens: (encounter.boosts ?? []).map((boost) => burdenOf(boost, { unit: boost.unit, role: boost.player, encounter })),
     purses,
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
@@ -163,8 +163,8 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   };
 }
 
-function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, role: Role): DefenderChange {
-  return { unit, by, cost: item.cost, burden: burdenOf(item, { unit, role }) };
+function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, encounter: Encounter): DefenderChange {
+  return { unit, by, cost: item.cost, burden: burdenOf(item, { unit, role: 'defender', encounter }) };
 }
 
 /** The unit that an ability belongs to; units in other arenas have indices after all others. */
@@ -174,10 +174,11 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
-  units: readonly Participant[],
+  encounter: Encounter,
   abilitiesAt: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
+  const { units } = encounter;
   const all = units
     .flatMap((unit, index) => abilitiesAt(unit).map((ability) => ({ ...ability, unit: index })))
     .sort((a, b) => owner(a) - owner(b));
@@ -185,7 +186,7 @@ function abilitiesOf<Ability extends PaidAbility>(
   return all.map((ability, i) => {
     const twin = keys.lastIndexOf(keys[i]!, i - 1);
     const { unit } = ability;
-    const burden = burdenOf(ability, { unit, role: units[unit]!.role });
+    const burden = burdenOf(ability, { unit, role: units[unit]!.role, encounter });
     return { ...ability, twin: i === 0 || twin < 0 ? null : twin, burden };
   });
 }

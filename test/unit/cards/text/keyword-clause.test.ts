@@ -44,6 +44,12 @@ describe('a clause of keywords', () => {
     ['Remove 2 counters from your Resource -> Retaliate 4', 'Remove 2 Resource counters -> Retaliate 4'],
     ['Put 1 damage counter on this unit -> Protect 2', 'Put 1 damage counter on it -> Protect 2'],
     ['Your opponent puts 1 credit counter on a Character -> Evade 2', 'Let opponent put 1 credit counter -> Evade 2'],
+    ['Remove 1 credit counter from this unit -> Evade 2', 'Remove 1 credit counter from it -> Evade 2'],
+    ['Remove 2 corruption counters on this unit -> Persuade 2', 'Remove 2 corruption counters from it -> Persuade 2'],
+    [
+      'Remove a mastery counter from a unit attacking this unit -> Absorb 2',
+      'Remove 1 mastery counter from the attacking unit -> Absorb 2',
+    ],
     ['Put 1 corruption counter on this unit -> Redirect', 'Put 1 corruption counter on it -> Redirect'],
     [
       'Put 1 damage counter and 1 redemption counter on this unit -> Protect 2',
