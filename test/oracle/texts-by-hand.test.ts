@@ -273,6 +273,21 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
+    'units that tap for prevention, each of them once in an attack, and not one that tapped for its text',
+    // Three hits with chance 1/8: two units can tap, each for one of two abilities; the last one has tapped.
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, [
+        'it gets "Tap one of your units here -> Evade 1"',
+        'it gets "Tap one of your units here -> Evade 1"',
+        'it gets "Tap one of your units here -> Evade 1"',
+      ]),
+      others: { defender: [speaker(1, []), speaker(1, ['tap -> all your units get +1 speed'])] },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/8',
+  ],
+  [
     'one of two effects to choose from, and never both',
     // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
     {

@@ -154,6 +154,8 @@ interface Ability {
   readonly value: number;
   readonly cost: number;
   readonly price: OraclePrice;
+  /** The unit that taps for it, if any does. */
+  readonly bearer: number;
   readonly guard: OracleGuard | null;
 }
 
@@ -499,6 +501,17 @@ function givenTo(
   });
 }
 
+/** The units that can tap for an ability of a unit: itself, or one of those that its price names. */
+function bearersOf({ field }: Game, index: number, { tapper }: OraclePrice): number[] {
+  if (tapper === null) return [index];
+  const holder = at(field, index);
+  return [...field.keys()].filter((unit) => {
+    const { side, texts } = at(field, unit);
+    const isOpen = unit !== ATTACKER && side === holder.side && !texts.some(({ use }) => use.startsWith('tap'));
+    return isOpen && tapper(holder, at(field, unit));
+  });
+}
+
 /** What texts may ask about a unit that other texts give, whichever unit is attacked. */
 function askable(game: Game): Pick<Moment, 'powerOf' | 'isStealthy'> {
   return {
@@ -574,7 +587,16 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
   const ability = (id: number, { keyword, value, cost }: OracleAbility, price = NO_PRICE): Ability => ({
-    ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, price, guard: null },
+    ...{
+      id: 100_000 * index + id,
+      unit: index,
+      side: unit.side,
+      keyword,
+      value: value ?? 0,
+      price,
+      bearer: index,
+      guard: null,
+    },
     cost: ACTIVATED.includes(keyword) ? withAddedCost(cost, price) : cost,
   });
   const abilities = [
@@ -582,7 +604,8 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     ...given.flatMap(({ id, gift, times }) => {
       if (gift.kind !== 'ability') return [];
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
-      return [ability(id, { ...gift, value: value === null ? null : value * times }, gift.price)];
+      const own = ability(id, { ...gift, value: value === null ? null : value * times }, gift.price);
+      return bearersOf(game, index, gift.price).map((bearer) => ({ ...own, bearer }));
     }),
     // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
@@ -603,7 +626,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
-    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE };
+    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE, bearer: index };
     return [{ ...common, id: 100_000 * index + id, value: guard.most, cost, guard }];
   });
   return {
@@ -814,7 +837,12 @@ interface State {
   /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
-  readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number }[];
+  readonly committed: readonly {
+    readonly id: number;
+    readonly value: number;
+    readonly aim: number;
+    readonly bearer: number;
+  }[];
   /** Against Cunning: the number of dice that the defending side has named to be re-rolled. */
   readonly blind: number;
   // The roll.
@@ -978,13 +1006,14 @@ interface Priced {
   readonly side: Side;
   readonly cost: number;
   readonly price?: OraclePrice;
-  /** The unit that taps for it, if any does. */
+  /** The unit whose counters are removed for it, and the one that taps for it, if any does. */
   readonly unit?: number;
+  readonly bearer?: number;
 }
 
 /** The attacking unit has tapped to attack. */
-function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY }: Priced): boolean {
-  if (price.taps && (unit === ATTACKER || state.deflected.includes(tapMark(unit)))) return false;
+function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY, bearer = unit }: Priced): boolean {
+  if (price.taps && (bearer === ATTACKER || state.deflected.includes(tapMark(bearer)))) return false;
   if (!hasRemovable(state.tokens, price, unit)) return false;
   return cost <= state.force[side] && price.hand <= state.hand[side] && price.resource <= state.resource[side];
 }
@@ -1030,14 +1059,14 @@ function paid(state: State, ability: Ability): State {
 }
 
 /** The state after counters were put on the unit, or it was tapped or discarded for an ability. */
-function paidByUnit(state: State, { unit, price, guard }: Ability): State {
+function paidByUnit(state: State, { unit, bearer, price, guard }: Ability): State {
   const counters = (guard?.counters ?? 0) + price.counters;
   const isDiscarded = guard?.discards === true || price.discards;
   return {
     ...state,
     counters: withAdded(state.counters, unit, counters),
     discarded: isDiscarded ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
-    deflected: price.taps ? [...state.deflected, tapMark(unit)].sort() : state.deflected,
+    deflected: price.taps ? [...state.deflected, tapMark(bearer)].sort() : state.deflected,
   };
 }
 
@@ -1282,17 +1311,17 @@ function commitPrevention(game: Game, state: State): Next {
   const not: State = { ...state, decided: state.decided + 1 };
   const uses = (ability: Ability): State[] =>
     aims(game, state, ability).map((aim) => {
-      const committed = [...state.committed, { id, value: ability.value, aim }];
+      const committed = [...state.committed, { id, value: ability.value, aim, bearer: ability.bearer }];
       return { ...spend(not, ability.side, ability.cost, ability.price, ability.unit), committed };
     });
-  const alternatives = offered.filter((ability) => ability.id === id);
+  const alternatives = offered.filter((ability) => ability.id === id && !isTapSpent(game, state, ability));
   const [ability] = alternatives;
-  if (ability !== undefined && isTapSpent(game, state, ability)) return go(not);
-  if (alternatives.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
+  if (ability === undefined) return go(not);
+  if (alternatives.length === 1) return offer(game, state, ability, uses(ability), not);
   // One of several numbers: free ones come before no use.
   const policy = game.payment[1];
   const mayPay = policy === 'optimal' || policy === 'always';
-  const free = alternatives.filter(({ cost }) => cost === 0);
+  const free = alternatives.filter((one) => one.cost === 0 && canPay(state, one));
   const paidFor = alternatives.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
   const mustPay = policy === 'always' && paidFor.length > 0;
   return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
@@ -1304,6 +1333,7 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
     ability.side === 1 &&
     ability.guard?.ofDiscard !== true &&
     !isGone(game, state, ability.unit) &&
+    !isGone(game, state, ability.bearer) &&
     canHelp(game, state, ability, state.defending, ATTACKER) &&
     !isBlocked(game, state, ability, ATTACKER)
   );
@@ -1332,8 +1362,8 @@ function isHidden(game: Game, state: State): boolean {
 /** Whether its unit has tapped, or will tap, for something else. */
 function isTapSpent(game: Game, state: State, ability: Ability): boolean {
   if (!usesTap(ability)) return false;
-  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter(({ unit }) => unit === ability.unit);
-  return state.deflected.includes(tapMark(ability.unit)) || alike.some(usesTap);
+  const alike = state.committed.filter(({ id, bearer }) => bearer === ability.bearer && usesTap(abilityById(game, id)));
+  return state.deflected.includes(tapMark(ability.bearer)) || alike.length > 0;
 }
 
 function usesTap({ price, guard }: Ability): boolean {
@@ -1743,8 +1773,8 @@ function lessened(instances: readonly DamageInstance[], index: number, amount: n
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
-  for (const { id, value, aim } of state.committed) {
-    const ability = { ...abilityById(game, id), value };
+  for (const { id, value, aim, bearer } of state.committed) {
+    const ability = { ...abilityById(game, id), value, bearer };
     if (isGone(game, after, ability.unit)) continue;
     const done = paidByUnit(after, ability);
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
@@ -1847,6 +1877,7 @@ function isLegal(game: Game, state: State, ability: Ability, index: number): boo
     !instance.used.includes(ability.id) &&
     !(isLimited(ability) && state.deflected.includes(deflectMark(game, ability, instance.source))) &&
     !isGone(game, state, ability.unit) &&
+    !isGone(game, state, ability.bearer) &&
     canHelp(game, state, ability, instance.target, instance.source) &&
     !isBlocked(game, state, ability, instance.source) &&
     canPay(state, ability)

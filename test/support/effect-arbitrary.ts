@@ -9,7 +9,7 @@ import {
   type Recipient,
   type Use,
 } from '../../src/rules/effects/effect.js';
-import type { Group } from '../../src/rules/effects/group.js';
+import { ANY_UNIT, type Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
@@ -80,6 +80,7 @@ const removed: fc.Arbitrary<Payment> = fc.record({
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
+  words.map((own): Payment => ({ kind: 'tap one', groups: [{ ...ANY_UNIT, owner: 'own', words: own }] })),
   fc.record({
     kind: fc.constantFrom('token' as const, "opponent's token" as const),
     token: fc.constantFrom(...TOKENS),

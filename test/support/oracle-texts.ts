@@ -51,6 +51,8 @@ export interface OraclePrice {
   /** Damage counters on the unit that uses it. */
   readonly counters: number;
   readonly taps: boolean;
+  /** The units of which one taps; null = none does. */
+  readonly tapper: Group | null;
   readonly discards: boolean;
   /** Counters that are removed: from which unit, of which kind, how many. */
   readonly removes: readonly { readonly fromAttacker: boolean; readonly token: string; readonly amount: number }[];
@@ -58,7 +60,16 @@ export interface OraclePrice {
   readonly text: string;
 }
 
-export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, removes: [], text: '' };
+export const NO_PRICE: OraclePrice = {
+  hand: 0,
+  resource: 0,
+  counters: 0,
+  taps: false,
+  tapper: null,
+  discards: false,
+  removes: [],
+  text: '',
+};
 
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
@@ -394,6 +405,7 @@ function ability(text: string): Gift {
 
 /** Parses "Pay 1 Force, discard 1 from hand", without the Force. */
 function price(text: string): OraclePrice {
+  const [, tappers] = /\btap one of ([^,]*)/i.exec(text) ?? [];
   const parts = text.split(', ').map((part) => part.toLowerCase());
   const isEndless = (part: string) =>
     /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
@@ -402,13 +414,14 @@ function price(text: string): OraclePrice {
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
   const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
   const known =
-    /^discard \d+ from hand$|^remove \d+ resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit)$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
+    /^discard \d+ from hand$|^remove \d+ resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit)$|^put \d+ damage counters? on it$|^tap it$|^tap one of .*$|^discard it$/;
   for (const part of left) if (!known.test(part)) fail('price', part);
   return {
     hand: number(/^discard (\d+) from hand$/),
     resource: number(/^remove (\d+) resource/),
     counters: number(/^put (\d+) damage/),
-    taps: left.includes('tap it'),
+    taps: left.includes('tap it') || tappers !== undefined,
+    tapper: tappers === undefined ? null : anyOf(tappers),
     discards: left.includes('discard it'),
     removes: left.flatMap((part) => {
       const [, amount, token = '', from] = /^remove (\d+) (\w+) counters? from (it|the attacking unit)$/.exec(part) ?? [];

@@ -261,8 +261,15 @@ const priced = words(
 const sacrifice = words(
   fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
   of(
+    ...['"Tap one of your units here -> Persuade 2"', '"Tap one of your Gleep units -> Absorb 1"'],
+    ...['"Tap one of your other units -> Evade 1"', '"Pay 1 Force, tap one of your units -> Protect 2"'],
     ...['"Put 1 damage counter on it -> Absorb 2"', '"Put 1 damage counter on it -> Protect 2"'],
-    ...['"Put 1 damage counter on it -> Evade 2"', '"Discard it -> Protect 3"', '"Pay 1 Force, discard it -> Protect 2"'],
+    ...[
+      '"Put 1 damage counter on it -> Evade 2"',
+      '"Discard it -> Protect 3"',
+      '"Discard it -> Protect 1"',
+      '"Pay 1 Force, discard it -> Protect 2"',
+    ],
     ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
   ),
 );

@@ -201,7 +201,7 @@ function prices({ setup, inForce }: PlannedSetup): Assumption[] {
   const kinds = LIMITED.filter((kind) => all.some((item) => item.kind === kind));
   const isEndless = all.some(isFreePayment);
   const purses = Object.fromEntries(kinds.map((kind) => [kind, setup.purses[kind]]));
-  const isUntapped = all.some(({ kind }) => kind === 'tap');
+  const isUntapped = all.some(({ kind }) => kind === 'tap' || kind === 'tap one');
   if (kinds.length === 0 && !isEndless && !isUntapped) return [];
   return [{ kind: 'prices', purses, isEndless, isUntapped, isAfresh: false }];
 }

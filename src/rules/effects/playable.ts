@@ -86,7 +86,7 @@ export function isBoostable(effect: Effect): boolean {
 
 /** Whether it happens to the unit that has the text. */
 function isOfUnit({ kind }: Payment): boolean {
-  return kind === 'tap' || kind === 'damage' || kind === 'discard';
+  return kind === 'tap' || kind === 'tap one' || kind === 'damage' || kind === 'discard';
 }
 
 function namesOf(role: Role): readonly string[] {

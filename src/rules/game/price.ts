@@ -1,3 +1,4 @@
+import { formatGroups, type Group, parseGroups } from '../effects/group.js';
 import { formatTokens, parseTokens, type Token } from './token.js';
 
 /**
@@ -18,6 +19,8 @@ export type Payment =
       readonly token: Token;
       readonly from: 'it' | 'the attacking unit';
     }
+  /** One of such units taps, seen from the unit that has the ability. */
+  | { readonly kind: 'tap one'; readonly groups: readonly [Group, ...Group[]] }
   /** It happens to the unit that has the ability. */
   | { readonly kind: 'tap' | 'discard' };
 
@@ -85,6 +88,7 @@ function formatPayment(item: Payment): string {
   if (item.kind === "opponent's token") return `let opponent put ${formatTokens({ token: item.token, least: item.amount })}`;
   if (item.kind === 'removed token')
     return `remove ${formatTokens({ token: item.token, least: item.amount })} from ${item.from}`;
+  if (item.kind === 'tap one') return `tap one of ${formatGroups(item.groups, 'many')}`;
   if (!('amount' in item)) return DEEDS[item.kind];
   const { before, after } = AMOUNTS[item.kind];
   return `${before} ${item.amount} ${after(item.amount)}`;
@@ -99,6 +103,9 @@ export function parsePayment(text: string): Payment | null {
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
   const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
+  const tapped = /^tap one of (.+)$/i.exec(text.trim())?.[1];
+  const groups = tapped === undefined ? null : parseGroups(tapped);
+  if (groups !== null) return { kind: 'tap one', groups };
   const [, removed = '', from] = /^remove (.+) from (it|the attacking unit)$/.exec(spelled) ?? [];
   const lost = parseTokens(removed);
   if (lost !== null && lost.least > 0)

@@ -101,7 +101,7 @@ function paidOf({ name, isActivated, prevention }: Keyword, cost: string | undef
 
 /** Whether only abilities that prevent damage can cost this. */
 function isOfPrevention({ kind }: Payment): boolean {
-  return kind === 'damage' || kind === 'discard';
+  return kind === 'damage' || kind === 'discard' || kind === 'tap one';
 }
 
 /** The parts of a cost, with commas between them: "Pay 2 Force, discard 1 from hand". */

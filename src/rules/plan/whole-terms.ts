@@ -1,5 +1,7 @@
 import { at } from '../../errors/problem.js';
+import type { Group } from '../effects/group.js';
 import { KEYWORDS } from '../keywords/index.js';
+import type { Prevention } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
@@ -23,7 +25,9 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     value > 0 && canAfford(price, { unit: index, role, texts }, context);
   const paid = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
-  const preventions = terms.preventions.filter((item) => isOpen(item) && isPayable(item.cost, role, context));
+  const preventions = terms.preventions
+    .filter((item) => isOpen(item) && isPayable(item.cost, role, context))
+    .flatMap((item, place) => byBearers(item, place, (groups) => texts.tappable(groups, index)));
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
   const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
@@ -41,6 +45,17 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
   };
+}
+
+/** Larger than the number of choices that texts give to one unit. */
+const FIRST_BEARER_CHOICE = 1000;
+
+/** A prevention for which one of several units taps: once for each of them, to choose from. */
+function byBearers(item: Prevention, place: number, tappable: (groups: readonly Group[]) => readonly number[]): Prevention[] {
+  const tapping = item.price?.find(({ kind }) => kind === 'tap one');
+  if (tapping?.kind !== 'tap one') return [item];
+  const price = (item.price ?? []).map((each) => (each === tapping ? ({ kind: 'tap' } as const) : each));
+  return tappable(tapping.groups).map((bearer) => ({ ...item, price, bearer, choice: FIRST_BEARER_CHOICE + place }));
 }
 
 /** Terms that no step reads: other numbers of the plan are computed from them. */

@@ -202,6 +202,20 @@ export class TextsInForce {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
   }
 
+  /**
+   * The units of a side that can tap for an ability of one of them. Ruling: none that its own text
+   * taps for anything else that is in force before the attack (docs/card-texts.md#prices).
+   */
+  tappable(groups: readonly Group[], source: number): readonly number[] {
+    return [...this.#placed.keys()].filter(
+      (index) =>
+        index !== 0 &&
+        this.#isOwn(index, source) &&
+        groups.some((group) => this.#isIn(group, source, index)) &&
+        !this.#at(index).unit.effects.some(({ use }) => isTap(use)),
+    );
+  }
+
   /** The units that a unit of the attack can replace as the defending unit. */
   standsInFor(index: number): readonly number[] {
     if (this.isPlain) return [];

@@ -1,6 +1,8 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { TOKENS } from '../../../rules/game/token.js';
 
+import { readGroups } from './noun-phrase.js';
+
 /** What a text asks for before an arrow: Force, and what else. */
 export interface PrintedCost {
   readonly force: number;
@@ -37,6 +39,9 @@ export function withSpelledCost(text: string): string {
 function paymentOf(text: string): Payment | null {
   if (/^(?:\[tap\]|tap(?: this unit)?)$/i.test(text)) return { kind: 'tap' };
   if (/^discard this unit(?: from the \w+ arena)?$/i.test(text)) return { kind: 'discard' };
+  const tapped = /^tap one of (your .+)$/i.exec(text)?.[1];
+  const groups = tapped === undefined ? null : readGroups(tapped);
+  if (groups !== null) return { kind: 'tap one', groups };
   const tokens = tokensOf(text) ?? removedTokensOf(text);
   if (tokens !== null) return tokens;
   const found = PAYMENTS.map(([kind, words]) => ({ kind, amount: words.exec(text)?.[1] })).find(

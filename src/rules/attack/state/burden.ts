@@ -33,7 +33,7 @@ export function pursesOfSides({ force, purses, pools = [] }: Encounter): readonl
 
 /** The burden of an ability of a unit; null if it costs nothing besides Force. */
 export function burdenOf(
-  { guard, price }: Pick<PaidAbility, 'price'> & Pick<Prevention, 'guard'>,
+  { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
 ): Burden | null {
   if (guard !== undefined) return { paid: [], ...guard };
@@ -41,10 +41,10 @@ export function burdenOf(
   const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
   return {
     paid: [...paidOf(price, role), ...removedOf(price, unit, encounter)],
-    source: unit,
+    source: bearer ?? unit,
     counters: amountOf(price, 'damage'),
     isDiscarded: isPaidBy('discard'),
-    onceAs: isPaidBy('tap') ? tapOf(unit) : null,
+    onceAs: isPaidBy('tap') ? tapOf(bearer ?? unit) : null,
   };
 }
 

@@ -14,6 +14,8 @@ export interface PaidAbility {
    * unit that share a number is used on it.
    */
   readonly choice?: number;
+  /** The unit that taps for it, if that is another one than its own or was chosen among several. */
+  readonly bearer?: number;
 }
 
 export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {

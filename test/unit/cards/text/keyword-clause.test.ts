@@ -50,6 +50,8 @@ describe('a clause of keywords', () => {
       'Remove a mastery counter from a unit attacking this unit -> Absorb 2',
       'Remove 1 mastery counter from the attacking unit -> Absorb 2',
     ],
+    ['Tap one of your units in this arena -> Persuade 2', 'Tap one of your units here -> Persuade 2'],
+    ['Tap one of your Subordinates -> Evade 2', 'Tap one of your Subordinate units -> Evade 2'],
     ['Put 1 corruption counter on this unit -> Redirect', 'Put 1 corruption counter on it -> Redirect'],
     [
       'Put 1 damage counter and 1 redemption counter on this unit -> Protect 2',
@@ -77,7 +79,7 @@ describe('a clause of keywords', () => {
     'Discard a Location -> Evade 2',
     'Discard a non-unit card from your hand -> Evade 2',
     'Pay 1 Force, pay 2 Force, discard a card from your hand -> Evade 2',
-    'Tap one of your units -> Evade 2',
+    "Tap one of your opponent's units -> Evade 2",
     'Put 1 damage counter on this unit -> Redirect',
     'Pay 1 Force -> Armor',
     'Pay 1 Force -> Evade 2, Intercept',
