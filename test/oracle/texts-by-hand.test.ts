@@ -288,6 +288,26 @@ const CASES: readonly Case[] = [
     '1/8',
   ],
   [
+    'a Redirect to such units alone, and an Intercept for others that cost little',
+    // The attack is redirected to the Gleep, and the last unit intercepts it: it has Armor.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['it gets "Redirect to your Gleep units"']),
+      others: {
+        defender: [
+          speaker(1, ['it gets Shields 1'], { subtypes: ['Zee'] }),
+          speaker(1, [], { subtypes: ['Gleep'], cost: 4 }),
+          speaker(1, ['it gets Armor and "Intercept for your other units with cost at most 4"'], {
+            subtypes: ['Zee'],
+            cost: 5,
+          }),
+        ],
+      },
+    },
+    ({ damage }) => damage[4] === 1,
+    '1/3',
+  ],
+  [
     'one of two effects to choose from, and never both',
     // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
     {

@@ -47,6 +47,8 @@ export interface OracleUnit {
   allegiance?: 'dark' | 'light' | 'neutral';
   /** Omitted = unknown. */
   speed?: number;
+  /** Build points; omitted = unknown. */
+  cost?: number;
   /** Pilots on it; default 0. */
   piloted?: number;
   /** Cards in its stack; default 1. */
@@ -156,6 +158,8 @@ interface Ability {
   readonly price: OraclePrice;
   /** The unit that taps for it, if any does. */
   readonly bearer: number;
+  /** The units that an Intercept or a Redirect is for; null = any. */
+  readonly only: Group | null;
   readonly guard: OracleGuard | null;
 }
 
@@ -363,6 +367,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       spot: isElsewhere || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
       allegiance: own.allegiance ?? null,
       speed: own.speed === undefined || own.speed === null ? null : own.speed + cardsBelow * SPEED_OF_A_CARD,
+      cost: own.cost ?? null,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
       tokens: own.tokens ?? [],
@@ -595,6 +600,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       value: value ?? 0,
       price,
       bearer: index,
+      only: null,
       guard: null,
     },
     cost: ACTIVATED.includes(keyword) ? withAddedCost(cost, price) : cost,
@@ -605,7 +611,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       if (gift.kind !== 'ability') return [];
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
       const own = ability(id, { ...gift, value: value === null ? null : value * times }, gift.price);
-      return bearersOf(game, index, gift.price).map((bearer) => ({ ...own, bearer }));
+      return bearersOf(game, index, gift.price).map((bearer) => ({ ...own, bearer, only: gift.only }));
     }),
     // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
@@ -626,7 +632,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
-    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE, bearer: index };
+    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE, bearer: index, only: null };
     return [{ ...common, id: 100_000 * index + id, value: guard.most, cost, guard }];
   });
   return {
@@ -1211,7 +1217,7 @@ function nowDefending(state: State, unit: number): Pick<State, 'defending' | 'at
 
 function intercepts(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
-    const abilities = cheapestUnused(game, state, unit, 'Intercept');
+    const abilities = cheapestUnused(game, state, unit, 'Intercept', state.defending);
     return abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit));
   });
 }
@@ -1227,17 +1233,18 @@ function standIns(game: Game, state: State): State[] {
 }
 
 function redirects(game: Game, state: State): State[] {
-  const abilities = cheapestUnused(game, state, state.defending, 'Redirect');
-  return otherDefenders(game, state).flatMap((unit) =>
-    abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit)),
-  );
+  return otherDefenders(game, state).flatMap((unit) => {
+    const abilities = cheapestUnused(game, state, state.defending, 'Redirect', unit);
+    return abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit));
+  });
 }
 
 /** For each price besides Force the ability that costs the least Force. */
-function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability[] {
+function cheapestUnused(game: Game, state: State, unit: number, keyword: string, about: number): Ability[] {
   const paysForChanges = game.payment[1] === 'optimal' || game.payment[1] === 'always';
   const usable = inCanonicalOrder(now(game, state, unit).abilities)
     .filter((ability) => ability.keyword === keyword && !state.changesUsed.includes(ability.id))
+    .filter(({ only }) => only === null || only(at(game.field, unit), at(game.field, about)))
     .filter((ability) => (ability.cost === 0 || paysForChanges) && canPay(state, ability));
   const prices = usable.map(({ price }) => price.text);
   return usable.filter((_, i) => prices.indexOf(at(prices, i)) === i);

@@ -34,6 +34,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
+  mostCost: optional(small),
   tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
 });
 
@@ -105,6 +106,16 @@ const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ nam
 export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.record({ kind: fc.constantFrom(...CHANGED_NUMBERS), change: fc.integer({ min: -999, max: 999 }) }),
   ability.map((own): Gift => ({ kind: 'ability', ability: own, isByPower: false })),
+  fc
+    .record({
+      keyword: fc.constantFrom('Intercept', 'Redirect'),
+      value: fc.constant(null),
+      cost: small,
+      only: groups.map(
+        (all) => all.map((own) => ({ ...own, owner: 'own' as const })) as unknown as readonly [Group, ...Group[]],
+      ),
+    })
+    .map((own): Gift => ({ kind: 'ability', ability: own, isByPower: false })),
   ability
     .filter(({ value }) => value !== null)
     .map((own): Gift => ({ kind: 'ability', ability: { ...own, value: 0 }, isByPower: true })),

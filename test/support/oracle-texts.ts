@@ -16,6 +16,8 @@ export interface FieldUnit {
   /** The one arena in which it is, in any words that are equal for units at the same place. */
   readonly spot: string | null;
   readonly allegiance: string | null;
+  /** null = unknown. */
+  readonly cost: number | null;
   /** Damage counters at the start. */
   readonly counters: number;
   readonly piloted: number;
@@ -81,6 +83,8 @@ export type Gift =
       readonly value: number | 'power' | null;
       readonly cost: number;
       readonly price: OraclePrice;
+      /** The units that an Intercept or a Redirect is for; null = any. */
+      readonly only: Group | null;
     }
   | { readonly kind: 'reach'; readonly arena: string }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
@@ -236,7 +240,8 @@ function anyOf(text: string): Group {
 function group(text: string): Group {
   const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
   const [counted, name] = cutAt(whole ?? '', ' named ');
-  const [, described = counted, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(counted) ?? [];
+  const [, cheap = counted, mostCost = ''] = /^(.*) with cost at most (\d+)$/.exec(counted) ?? [];
+  const [, described = cheap, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(cheap) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
@@ -251,6 +256,7 @@ function group(text: string): Group {
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
     tokensOf(unit, token) >= Number(least) &&
+    (mostCost === '' || (unit.cost !== null && unit.cost <= Number(mostCost))) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
 }
@@ -394,13 +400,21 @@ function gift(text: string): Gift {
   return ability(text.replaceAll('"', ''));
 }
 
-function ability(text: string): Gift {
+function ability(whole: string): Gift {
+  const [, text = whole, only] = /^(.*(?:Redirect|Intercept)) (?:to|for) (.*)$/.exec(whole) ?? [];
   const [, paid = '', spelled = ''] = /^(?:(.*) -> )?(.*)$/.exec(text) ?? [];
   const cost = /Pay (\d+) Force/.exec(paid)?.[1];
   const [, byPower] = /^(.*) X by power$/.exec(spelled) ?? [];
   const [, keyword = '', number] = /^(.*?)(?: (-?\d+))?$/.exec(byPower ?? spelled) ?? [];
   const value = byPower !== undefined ? 'power' : number === undefined ? null : Number(number);
-  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0), price: price(paid) };
+  return {
+    kind: 'ability',
+    keyword,
+    value,
+    cost: Number(cost ?? 0),
+    price: price(paid),
+    only: only === undefined ? null : anyOf(only),
+  };
 }
 
 /** Parses "Pay 1 Force, discard 1 from hand", without the Force. */

@@ -7,7 +7,7 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Gleep, Zee, Jedi and Dark Jedi; names Zorblax and Quux. Units elsewhere may be Locations.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack' | 'tokens'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'cost' | 'piloted' | 'stack' | 'tokens'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
@@ -19,6 +19,7 @@ const look: fc.Arbitrary<Look> = fc.record({
   ),
   allegiance: fc.constantFrom('dark', 'light', 'neutral'),
   speed: fc.constantFrom(20, 30, 30, 40),
+  cost: fc.constantFrom(2, 4, 6, undefined) as fc.Arbitrary<number>,
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
   tokens: fc.constantFrom<Look['tokens'] & {}>(
@@ -66,6 +67,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
       of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
       4,
     ),
+    mostly('', of('with cost at most 3', 'with cost at most 4'), 4),
     mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }
@@ -359,6 +361,9 @@ const toll = fc
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
 const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
+const limitedChange = fc
+  .tuple(of('"Pay 1 Force -> Redirect to ', '"Redirect to ', '"Intercept for ', '"Pay 1 Force -> Intercept for '), own)
+  .map(([change, whom]) => `it gets ${change}${whom}"`);
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
 /**
@@ -428,6 +433,7 @@ export const TEXT_KINDS = {
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 5 },
+  limitedChange: { text: limitedChange, place: 'defender', weight: 2 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
   subtypes: { text: subtypes, place: 'others', weight: 1 },
@@ -540,7 +546,14 @@ export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS)
  * unit changes, or further attacks follow.
  */
 export const attackOnTerms = allowedAttacksWithTexts(
-  [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
+  [
+    TEXT_KINDS.attackTerms,
+    TEXT_KINDS.attackTerms,
+    TEXT_KINDS.ownAttackTerms,
+    TEXT_KINDS.standIn,
+    { ...TEXT_KINDS.limitedChange, weight: 4 },
+    CHANGES,
+  ],
   { keywords: [0, 2], texts: [3, 4] },
 );
 

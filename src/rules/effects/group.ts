@@ -25,6 +25,8 @@ export interface Group {
   readonly isDamaged: boolean | null;
   /** Counters that must be on it; null for any. */
   readonly tokens: TokenCount | null;
+  /** The most that it costs to build; null for any cost. */
+  readonly mostCost: number | null;
   /** Whether it must be in the same arena as the unit that has the text. */
   readonly isHere: boolean;
 }
@@ -42,6 +44,7 @@ export const ANY_UNIT: Group = {
   isUnique: false,
   isDamaged: null,
   tokens: null,
+  mostCost: null,
   isHere: false,
 };
 
@@ -113,6 +116,7 @@ export function isLike(group: Group, unit: Traits): boolean {
     (group.side === null || unit.side === group.side) &&
     (!group.isUnique || isUnique(unit)) &&
     (group.tokens === null || tokensOn(unit, group.tokens.token) >= group.tokens.least) &&
+    (group.mostCost === null || (typeof unit.cost === 'number' && unit.cost <= group.mostCost)) &&
     (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
   );
 }
@@ -143,6 +147,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     number === 'one' ? 'unit' : 'units',
     group.isHere ? 'here' : '',
     group.tokens === null ? '' : `with at least ${formatTokens(group.tokens)}`,
+    group.mostCost === null ? '' : `with cost at most ${group.mostCost}`,
     group.name === null ? '' : `named ${group.name}`,
     group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
@@ -151,8 +156,8 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, counted, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+  const [, before = '', here, counted, mostCost, name, namePart] =
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: with cost at most (\d{1,2}))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
       text,
     ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -189,6 +194,7 @@ export function parseGroup(text: string): Group | null {
     words,
     arena,
     tokens,
+    mostCost: mostCost === undefined ? null : Number(mostCost),
     isHere: here !== undefined,
     name: name ?? null,
     namePart: namePart ?? null,

@@ -105,7 +105,7 @@ export function parsePayment(text: string): Payment | null {
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
   const tapped = /^tap one of (.+)$/i.exec(text.trim())?.[1];
   const groups = tapped === undefined ? null : parseGroups(tapped);
-  if (groups !== null) return { kind: 'tap one', groups };
+  if (groups?.every(({ owner }) => owner === 'own')) return { kind: 'tap one', groups };
   const [, removed = '', from] = /^remove (.+) from (it|the attacking unit)$/.exec(spelled) ?? [];
   const lost = parseTokens(removed);
   if (lost !== null && lost.least > 0)

@@ -28,6 +28,11 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const preventions = terms.preventions
     .filter((item) => isOpen(item) && isPayable(item.cost, role, context))
     .flatMap((item, place) => byBearers(item, place, (groups) => texts.tappable(groups, index)));
+  // Of those that name units, those that find any, with these units.
+  const aimed = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
+    all
+      .map(({ only, ...item }) => (only === undefined ? item : { ...item, targets: texts.fightersIn(only, index) }))
+      .filter(({ targets }) => targets?.length !== 0);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
   const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
@@ -40,8 +45,8 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     fortitude: terms.fortitude,
     preventions: [...preventions, ...guards],
     retaliates: isOwn && !isRemote(all, context) ? paid(terms.retaliates) : [],
-    intercepts: canChange ? paid(terms.intercepts) : [],
-    redirects: canChange ? paid(terms.redirects) : [],
+    intercepts: canChange ? aimed(paid(terms.intercepts)) : [],
+    redirects: canChange ? aimed(paid(terms.redirects)) : [],
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
   };

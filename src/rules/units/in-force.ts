@@ -171,7 +171,7 @@ export class TextsInForce {
     return guards.map((guard, i) => ({
       guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
       // Ruling: no unit prevents damage to the opponent's units.
-      whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
+      whom: guard.whom === null ? [source] : this.fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
       source,
       use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
@@ -183,7 +183,7 @@ export class TextsInForce {
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
-      gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.#fightersIn(gift.toll.by, index) }] : [],
+      gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.fightersIn(gift.toll.by, index) }] : [],
     );
   }
 
@@ -220,7 +220,7 @@ export class TextsInForce {
   standsInFor(index: number): readonly number[] {
     if (this.isPlain) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
-    return this.#fightersIn(groups, index).filter((other) => other !== index);
+    return this.fightersIn(groups, index).filter((other) => other !== index);
   }
 
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
@@ -252,7 +252,8 @@ export class TextsInForce {
     );
   }
 
-  #fightersIn(groups: readonly Group[], source: number): number[] {
+  /** The units of the attack that are in one of these groups, which a text of a unit names. */
+  fightersIn(groups: readonly Group[], source: number): number[] {
     return this.#fighting.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
 

@@ -405,6 +405,28 @@ function againstAttackers(text: string): readonly Effect[] | null {
   return [effect(OPPONENTS, list.gives, { conditions: [{ kind: 'attacks', groups, mode: null }] })];
 }
 
+/** "Pay 1 Force -> Redirect to a Gleep or Zee". */
+function redirectTo(text: string): readonly Effect[] | null {
+  const [, cost, whom] = /^pay (\d{1,2}) Force -> Redirect to an? ([^,.]+)$/i.exec(text) ?? [];
+  const groups = whom === undefined ? null : readGroups(`your ${whom}s`.replace(/ss$/, 's'));
+  return groups && [changeGift('Redirect', Number(cost), groups)];
+}
+
+/**
+ * "Whenever one of your other Gleeps is attacked, this unit gets "Pay 1 Force -> Intercept" for that
+ * attack".
+ */
+function interceptFor(text: string): readonly Effect[] | null {
+  const [, whom, cost] =
+    /^Whenever one of (your other [^,."]+) is attacked, this unit gets "pay (\d{1,2}) Force -> Intercept"$/i.exec(text) ?? [];
+  const groups = whom === undefined ? null : readGroups(whom);
+  return groups && [changeGift('Intercept', Number(cost), groups)];
+}
+
+function changeGift(name: 'Intercept' | 'Redirect', cost: number, only: readonly [Group, ...Group[]]): Effect {
+  return effect(IT, [{ kind: 'ability', ability: { keyword: name, value: null, cost, only }, isByPower: false }]);
+}
+
 /**
  * "This unit gets Lucky 3 when attacking or being attacked by a Gleep".
  */
@@ -542,6 +564,8 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   againstAttackers,
   heldFast,
   eitherWay,
+  redirectTo,
+  interceptFor,
   oneOfSeveral,
   areaDamageByPower,
   forBothUnits,

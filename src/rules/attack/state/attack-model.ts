@@ -37,8 +37,7 @@ export type UnitAbility<Ability> = Ability & {
 };
 
 /**
- * A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card
- * text.
+ * A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them.
  */
 export interface DefenderChange {
   readonly unit: number;
@@ -46,6 +45,8 @@ export interface DefenderChange {
   readonly cost: number;
   readonly burden: Burden | null;
   readonly insteadOf?: readonly number[];
+  /** The units that it can choose; absent: any. */
+  readonly targets?: readonly number[];
 }
 
 /**
@@ -164,7 +165,9 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
 }
 
 function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, encounter: Encounter): DefenderChange {
-  return { unit, by, cost: item.cost, burden: burdenOf(item, { unit, role: 'defender', encounter }) };
+  const { cost, targets } = item;
+  const limit = targets === undefined ? {} : by === 'Intercept' ? { insteadOf: targets } : { targets };
+  return { unit, by, cost, burden: burdenOf(item, { unit, role: 'defender', encounter }), ...limit };
 }
 
 /** The unit that an ability belongs to; units in other arenas have indices after all others. */

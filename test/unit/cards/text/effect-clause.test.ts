@@ -739,6 +739,19 @@ describe('a clause with choices, or about units on both sides', () => {
         'all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks',
       ],
     ],
+    ['Pay 1 Force -> Redirect to a Gleep unit.', ['it gets "Pay 1 Force -> Redirect to your Gleep units"']],
+    [
+      'Pay 1 Force -> Redirect to a Gleep unit or Zee.',
+      ['it gets "Pay 1 Force -> Redirect to your Gleep units or your Zee units"'],
+    ],
+    [
+      'Whenever one of your other Ground units with printed build cost 4 or less is attacked, Zorblax gets "Pay 1 Force -> Intercept" for that attack.',
+      ['it gets "Pay 1 Force -> Intercept for your other ground units with cost at most 4"'],
+    ],
+    [
+      'Zorblax gets Overkill when attacking a Subordinate or unit with total build cost 4 or less.',
+      ['it gets Overkill as long as it attacks any Subordinate unit or any unit with cost at most 4'],
+    ],
     ['Zorblaxs gets +1 power.', ['it gets +1 power']],
     [
       'Each of your Gleeps gets +1 power for each captivity counter on the defending unit.',
