@@ -141,7 +141,7 @@ describe('The random attacks of units with texts', () => {
     // Few units have counters.
     expect(plans.filter(({ pools }) => pools !== undefined).length).toBeGreaterThan(10);
     const purses = plans.flatMap((encounter) => encounter.purses ?? []);
-    expect(purses.length / 500).toBeGreaterThan(0.2);
+    expect(purses.length / 500).toBeGreaterThan(0.15);
     expect(plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined)).length / 500).toBeGreaterThan(
       0.01,
     );

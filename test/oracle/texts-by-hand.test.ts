@@ -308,6 +308,40 @@ const CASES: readonly Case[] = [
     '1/3',
   ],
   [
+    'less health, but never so little that its counters discard it',
+    // Both have 1 health left, one of them because it is there: a hit discards it with chance 1/2.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['it gets -1 health for each corruption counter on it'], {
+        health: 4,
+        counters: 2,
+        tokens: ['corruption', 'corruption', 'corruption'],
+      }),
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '1/2',
+  ],
+  [
+    'power for each 10 speed over 100, and for each opposing unit where the unit is that gets it',
+    // 1, 2 for speeds of 125 (95 and 30 by text) and 2 for the opposing units there: five dice.
+    {
+      attacker: speaker(1, ['it gets +30 speed', 'it gets +1 power for each 10 speed over 100'], {
+        speed: 95,
+        arenas: ['ground'],
+      }),
+      defender: speaker(1, [], { arenas: ['ground'] }),
+      others: { defender: [speaker(1, [], { arenas: ['ground'] })] },
+      elsewhere: {
+        attacker: [
+          speaker(1, ["tap -> one of your units gets +1 power for each of your opponent's units there"], { arenas: ['space'] }),
+        ],
+        defender: [speaker(1, [], { arenas: ['space'] })],
+      },
+    },
+    ({ damage }) => damage[1] === 5,
+    '1/32',
+  ],
+  [
     'one of two effects to choose from, and never both',
     // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
     {

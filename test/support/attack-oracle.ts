@@ -518,13 +518,19 @@ function bearersOf({ field }: Game, index: number, { tapper }: OraclePrice): num
 }
 
 /** What texts may ask about a unit that other texts give, whichever unit is attacked. */
-function askable(game: Game): Pick<Moment, 'powerOf' | 'isStealthy'> {
+function askable(game: Game): Pick<Moment, 'powerOf' | 'speedOf' | 'isStealthy'> {
   return {
     powerOf: (index) => {
       const { power, powerChange } = at(game.field, index);
       const given = givenTo(game, NOBODY, [], index, ({ asksPower }) => asksPower);
       const more = given.reduce((all, { gift, times }) => (gift.kind === 'power' ? all + times * gift.change : all), 0);
       return Math.max(0, power + powerChange + more);
+    },
+    speedOf: (index) => {
+      const { speed } = at(game.field, index);
+      const given = givenTo(game, NOBODY, [], index, ({ asksSpeed }) => asksSpeed);
+      const more = given.reduce((all, { gift, times }) => (gift.kind === 'speed' ? all + times * gift.change : all), 0);
+      return speed === null ? 0 : Math.max(0, speed + more);
     },
     isStealthy: (index) => {
       const given = givenTo(game, NOBODY, [], index, ({ asksStealth }) => asksStealth).filter(({ times }) => times > 0);
@@ -637,7 +643,13 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   });
   return {
     powerChange,
-    health: unit.health === null ? null : unit.health + total('health'),
+    // Less health does not discard a unit: it is there.
+    health:
+      unit.health === null
+        ? null
+        : total('health') >= 0
+          ? unit.health + total('health')
+          : Math.min(unit.health, Math.max(unit.counters + 1, unit.health + total('health'))),
     abilities: [...abilities, ...guards],
     sums: sumsOf(abilities),
     tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
@@ -730,7 +742,11 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
 function isFromAfar({ remoteKeyword, field }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
   const mayReach = attacker.texts.some(({ gives }) =>
-    gives.some((gift) => gift.kind === 'reach' && defender.arenas.includes(gift.arena)),
+    gives.some(
+      (gift) =>
+        (gift.kind === 'reach' && defender.arenas.includes(gift.arena)) ||
+        (gift.kind === 'reach of group' && gift.whom(attacker, defender)),
+    ),
   );
   return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
 }

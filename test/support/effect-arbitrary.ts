@@ -127,6 +127,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
+  anyGroup.map((group): Gift => ({ kind: 'reach of group', group: { ...group, owner: 'opponent' } })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
   fc.constantFrom('Gleep', 'Dark Jedi').map((subtype): Gift => ({ kind: 'subtype', subtype })),
 );
@@ -188,6 +189,10 @@ const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of recipient', token })),
   fc.constant<Counted>({ kind: 'power of attacked' }),
   anyGroup.map((group): Counted => ({ kind: 'units', group })),
+  anyGroup
+    .filter(({ name, namePart, isHere }) => name === null && namePart === null && !isHere)
+    .map((group): Counted => ({ kind: 'units there', group })),
+  fc.integer({ min: 0, max: 200 }).map((over): Counted => ({ kind: 'speed', over })),
 );
 
 const limits = fc.record({ more: small, most: small }, { requiredKeys: [] });

@@ -87,6 +87,7 @@ export type Gift =
       readonly only: Group | null;
     }
   | { readonly kind: 'reach'; readonly arena: string }
+  | { readonly kind: 'reach of group'; readonly whom: Group }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which the player names the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
@@ -110,6 +111,8 @@ export interface Moment {
   readonly defending: number;
   /** The power of a unit apart from texts that ask for powers. */
   readonly powerOf: (unit: number) => number;
+  /** The speed of a unit apart from texts that ask for speeds; 0 if it is unknown. */
+  readonly speedOf: (unit: number) => number;
   /** Whether a unit has Stealth, apart from texts that ask for that. */
   readonly isStealthy: (unit: number) => boolean;
 }
@@ -135,6 +138,7 @@ export interface Text {
   readonly namesTarget: boolean;
   readonly per: (moment: Moment, holder: number, getter: number) => number;
   readonly asksPower: boolean;
+  readonly asksSpeed: boolean;
   readonly asksStealth: boolean;
   /** For a boost: whether it is one of several of its unit, of which one is chosen. */
   readonly isOneOf: boolean;
@@ -213,6 +217,7 @@ export function readText(spelled: string): Text {
       per.includes('the unit it attacks') ||
       conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each.startsWith('it is attacked')),
     asksPower: per.includes('power of the unit it attacks'),
+    asksSpeed: per.startsWith('10 speed over'),
     asksStealth: conditions.split(' and ').includes('it has Stealth'),
     isOneOf: use === 'choose one',
     backlash: Number(backlash ?? 0),
@@ -319,6 +324,15 @@ function plainCount(text: string): Text['per'] {
   const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
   if (token !== undefined) return ({ field }, holder) => tokensOf(at(field, holder), token);
   if (text === 'card in its stack') return ({ field }, holder) => at(field, holder).stack;
+  const [, over] = /^10 speed over (\d+)$/.exec(text) ?? [];
+  if (over !== undefined) return ({ speedOf }, _, getter) => Math.max(0, Math.floor((speedOf(getter) - Number(over)) / 10));
+  const [, near] = /^of (.*) there$/.exec(text) ?? [];
+  if (near !== undefined) {
+    const isNear = group(near);
+    return ({ field }, holder, getter) =>
+      field.filter((unit) => isNear(at(field, holder), unit) && unit.spot !== null && unit.spot === at(field, getter).spot)
+        .length;
+  }
   const isIn = group(text.replace(/^of /, ''));
   return ({ field }, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
 }
@@ -394,6 +408,8 @@ function gift(text: string): Gift {
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
   const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
   if (arena !== undefined) return { kind: 'reach', arena };
+  const [, reached] = /^attacks on (your opponent's .*)$/.exec(text) ?? [];
+  if (reached !== undefined) return { kind: 'reach of group', whom: anyOf(reached) };
   if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };
   const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
   if (named !== undefined) return { kind: 'any number', keyword: named };

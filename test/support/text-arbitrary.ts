@@ -107,6 +107,7 @@ const counted = fc.oneof(
     'for each Pilot on it and 1 more',
   ),
   many.map((all) => `for each of ${all}`),
+  of("for each of your opponent's units there", 'for each of your Gleep units there', 'for each 10 speed over 20'),
   fc.tuple(many, of(' and 1 more', ', up to 1', ' and 1 more, up to 2')).map(([all, limit]) => `for each of ${all}${limit}`),
 );
 
@@ -149,7 +150,17 @@ const standingGift = of(
   ],
   ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
   ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
-  ...['Intercept', '"Pay 1 Force -> Intercept"', 'Redirect', 'Precision', 'Cunning', 'Backfire 1', '+1 health', '+2 health'],
+  ...[
+    'Intercept',
+    '"Pay 1 Force -> Intercept"',
+    'Redirect',
+    'Precision',
+    'Cunning',
+    'Backfire 1',
+    '+1 health',
+    '+2 health',
+    '-1 health',
+  ],
   'Stealth',
 );
 const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
@@ -405,7 +416,10 @@ const reRolls = words(
   of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
   mostly('', aslong(standing), 4),
 );
-const reach = of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`);
+const reach = fc.oneof(
+  of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`),
+  of("it gets attacks on your opponent's multi-arena units", "it gets attacks on your opponent's Gleep units"),
+);
 
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 

@@ -81,6 +81,12 @@ export const EXCEPTIONS = {
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
     ],
   },
+  declined: {
+    reason: 'its player may do so and would not: it prevents the damage of the own unit, for build points',
+    words: [
+      /^Whenever [^,.]{1,60} would damage a unit, you may prevent that damage\. If you do, [^.,]* build points\b[^.,]*\.?$/gi,
+    ],
+  },
   occasion: {
     reason:
       'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',

@@ -86,6 +86,7 @@ export type Gift =
    * text.
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
+  | { readonly kind: 'reach of group'; readonly group: Group }
   /** A further subtype, at which the groups of all other texts look. */
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
@@ -136,7 +137,11 @@ export type Counted =
   /** The power of the unit that the unit that gets it attacks. */
   | { readonly kind: 'power of attacked' }
   | { readonly kind: 'stack' }
-  | { readonly kind: 'units'; readonly group: Group };
+  | { readonly kind: 'units'; readonly group: Group }
+  /** Units in the arena of the unit that gets it. */
+  | { readonly kind: 'units there'; readonly group: Group }
+  /** Each 10 speed of the unit that gets it over so much. */
+  | { readonly kind: 'speed'; readonly over: number };
 
 export type Condition =
   /** The unit that gets it attacks one of such units. `mode`: only in this mode; null: in any. */
@@ -195,7 +200,7 @@ export function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
   return [
     ...('groups' in to ? to.groups : []),
     ...gives.flatMap(groupsOfGift),
-    ...(per?.kind === 'units' ? [per.group] : []),
+    ...(per !== null && 'group' in per ? [per.group] : []),
     ...conditions.flatMap(groupsOfCondition),
   ];
 }
@@ -208,6 +213,8 @@ function groupsOfGift(gift: Gift): readonly Group[] {
       return gift.toll.by;
     case 'stand-in':
       return gift.groups;
+    case 'reach of group':
+      return [gift.group];
     default:
       return [];
   }

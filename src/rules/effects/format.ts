@@ -151,6 +151,8 @@ function giftOf(text: string): Gift | null {
   const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
   const arena = ARENAS.find((each) => each === reach);
   if (arena !== undefined) return { kind: 'reach', arena };
+  const reached = parseGroup(/^attacks on (your opponent's .+)$/.exec(text)?.[1] ?? '');
+  if (reached !== null) return { kind: 'reach of group', group: reached };
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
@@ -177,6 +179,8 @@ export function formatGift(gift: Gift): string {
       return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
+    case 'reach of group':
+      return `attacks on ${formatGroup(gift.group, 'many')}`;
     case 'subtype':
       return `the ${gift.subtype} subtype`;
     case 'sight':
@@ -235,6 +239,10 @@ function countedOf(text: string): Counted | null {
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
+  const over = /^each 10 speed over (\d{1,3})$/.exec(text)?.[1];
+  if (over !== undefined) return { kind: 'speed', over: Number(over) };
+  const near = parseGroup(/^each of (.+) there$/.exec(text)?.[1] ?? '');
+  if (near !== null) return { kind: 'units there', group: near };
   const group = parseGroup(text.replace(/^each (?:of )?/, ''));
   return group === null ? null : { kind: 'units', group };
 }
@@ -255,6 +263,8 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'tokens of recipient') return `each ${per.token} counter on that unit`;
   if (per.kind === 'power of attacked') return 'each power of the unit it attacks';
   if (per.kind === 'stack') return 'each card in its stack';
+  if (per.kind === 'speed') return `each 10 speed over ${per.over}`;
+  if (per.kind === 'units there') return `each of ${formatGroup(per.group, 'many')} there`;
   return `each of ${formatGroup(per.group, 'many')}`;
 }
 

@@ -53,12 +53,12 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
   if (use.kind === 'boost' && use.price?.some(isOfUnit))
     return expected('a boost that its unit neither taps, nor gets damage counters, nor is discarded for');
-  if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
-  if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group'))
+    return expected('attacks on another arena without conditions');
   const isLasting =
     use.kind !== 'boost' &&
     to.kind !== 'defending' &&

@@ -399,6 +399,14 @@ export class TextsInForce {
     return Math.max(0, power + powerChange);
   }
 
+  /** The speed of a unit, apart from what it gets by speeds; 0 if it is not known. */
+  #speedOf(index: number): number {
+    const gifts = this.#inForce
+      .filter(({ effect, source }) => effect.per?.kind !== 'speed' && this.#reaches(effect, source, index, null))
+      .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
+    return withGifts(this.#at(index).unit, gifts).speed ?? 0;
+  }
+
   #count(group: Group, source: number): number {
     return this.#countAny([group], source);
   }
@@ -446,6 +454,11 @@ export class TextsInForce {
         return unit.stack;
       case 'units':
         return this.#count(per.group, source);
+      case 'units there':
+        return [...this.#placed.keys()].filter((other) => this.#isIn(per.group, source, other) && this.#isHere(other, index))
+          .length;
+      case 'speed':
+        return Math.max(0, Math.floor((this.#speedOf(index) - per.over) / 10));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { NOTE, TOKENS } from '../../../rules/game/token.js';
@@ -6,7 +6,7 @@ import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
-import { recipientOf, sentences } from './effect-sentence.js';
+import { COMMAND, recipientOf, sentences } from './effect-sentence.js';
 import { countOf, readGifts } from './gift-list.js';
 import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
@@ -405,6 +405,13 @@ function againstAttackers(text: string): readonly Effect[] | null {
   return [effect(OPPONENTS, list.gives, { conditions: [{ kind: 'attacks', groups, mode: null }] })];
 }
 
+/** "This unit can attack multi-arena units in any arena". */
+function reachesGroup(text: string): readonly Effect[] | null {
+  const whom = /^this unit (?:can|may) attack (multi-arena units) in any arena$/i.exec(text)?.[1];
+  const group = whom === undefined ? null : readGroup(`your opponent's ${whom}`);
+  return group && [effect(IT, [{ kind: 'reach of group', group }])];
+}
+
 /** "Pay 1 Force -> Redirect to a Gleep or Zee". */
 function redirectTo(text: string): readonly Effect[] | null {
   const [, cost, whom] = /^pay (\d{1,2}) Force -> Redirect to an? ([^,.]+)$/i.exec(text) ?? [];
@@ -511,13 +518,6 @@ function forTwoKinds(text: string): readonly Effect[] | null {
   return lists.flatMap((list) => (list === null ? [] : [effect(IT, list.gives, { per: list.per })]));
 }
 
-/** What Inspiration and Intimidation give, once or for each opposing unit. */
-const COMMAND: readonly Gift[] = [
-  { kind: 'speed', change: 10 },
-  { kind: 'power', change: 1 },
-  { kind: 'health', change: 1 },
-];
-
 /** Rule: Inspiration, Intimidation (keyword list of the community; docs/cards.md#card-text). */
 function command(text: string): readonly Effect[] | null {
   const others: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
@@ -564,6 +564,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   againstAttackers,
   heldFast,
   eitherWay,
+  reachesGroup,
   redirectTo,
   interceptFor,
   oneOfSeveral,

@@ -16,9 +16,13 @@ export interface GiftList {
  */
 export function readGifts(text: string): GiftList | null {
   const [, list = text, counted, where] =
-    /^(.+?)(?: for (each .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
+    /^(.+?)(?: for ((?:each|every) .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
   const per =
-    counted !== undefined ? countOf(counted.replace(/^each (?:of )?/i, '')) : where !== undefined ? countOf(where) : null;
+    counted !== undefined
+      ? countOf(counted.replace(/^(?:each|every) (?:of )?/i, ''))
+      : where !== undefined
+        ? countOf(where)
+        : null;
   if (per === null && (counted ?? where) !== undefined) return null;
   const spelled = where === undefined ? list : list.replace(/\bX\b/g, '1');
   if (/\bX\b/.test(spelled) || (where !== undefined && spelled === list)) return null;
@@ -35,6 +39,8 @@ export function countOf(given: string): Count | null {
   if (/^damage counters? on (?:it|this unit)$/i.test(text)) return { kind: 'counters' };
   if (/^cards? in this unit(?:'s)? stack$/i.test(text)) return { kind: 'stack' };
   if (/^Pilots? on (?:it|him|her|this unit)$/i.test(text)) return { kind: 'Pilots' };
+  const over = /^10 speed (?:it|this unit) has over (\d{1,3}) speed$/i.exec(text)?.[1];
+  if (over !== undefined) return { kind: 'speed', over: Number(over) };
   if (NOTED.test(text)) return { kind: 'tokens', token: NOTE };
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);

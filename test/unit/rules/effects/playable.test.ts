@@ -57,7 +57,6 @@ describe('an effect that cannot', () => {
     ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} if it depends on the unit that is attacked`],
-    ['it gets -1 health', 'health that rises'],
     ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}`],
     ['one of your units gets the Zee subtype', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets the Zee subtype for each of the Gleep units', 'a subtype that a unit has whichever unit it attacks'],
