@@ -16,6 +16,8 @@ export interface FieldUnit {
   /** The one arena in which it is, in any words that are equal for units at the same place. */
   readonly spot: string | null;
   readonly allegiance: string | null;
+  /** The keywords that are printed on it. */
+  readonly abilities: readonly { readonly keyword: string }[];
   /** null = unknown. */
   readonly cost: number | null;
   /** Damage counters at the start. */
@@ -297,7 +299,8 @@ function wordTest(word: string): Group {
       return (_, unit) => unit.arenas.includes(word);
     default:
       return word.startsWith('non-')
-        ? (_, unit) => !subtypeWords(unit).includes(word.slice(4))
+        ? (_, unit) =>
+            !subtypeWords(unit).includes(word.slice(4)) && !unit.abilities.some(({ keyword }) => keyword === word.slice(4))
         : (_, unit) => subtypeWords(unit).includes(word);
   }
 }

@@ -52,6 +52,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
         'neutral',
         'non-Jedi',
         'non-Gleep',
+        'non-Evade',
         'non-unique',
         'non-neutral',
         'multi-arena',

@@ -173,7 +173,7 @@ const FOR_LATER: readonly RegExp[] = [
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
-  /^this unit gets [+-]\d power until end of battle\.?$/i,
+  /^and this unit gets [+-]\d power until end of battle\.?$/i,
   /\bEach unit retreated this way gets [^.]{1,40} until end of your next turn\b/i,
 ];
 

@@ -214,7 +214,8 @@ function forceForPrevention(text: string): ReturnType<Cut> {
  * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
  * starts, you may choose one: ..."
  */
-const OPTIONS = /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one: (.+)$/i;
+const OPTIONS =
+  /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
 /** The first option that no fight depends on. */
 function option(text: string): ReturnType<Cut> {
@@ -234,7 +235,7 @@ function option(text: string): ReturnType<Cut> {
  * this unit is another one than that which is attacked, and attacks later.
  */
 const OWN_LATER =
-  /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) and (this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
+  /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) (and this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
 
 function ownLater(text: string): ReturnType<Cut> {
   const part = OWN_LATER.exec(text)?.[2];

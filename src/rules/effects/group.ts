@@ -91,6 +91,11 @@ const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
   neutral: ({ side }) => side === 'neutral',
 };
 
+/** Whether a keyword of this name is printed on a unit: no subtype is named like one. */
+function hasPrinted({ abilities = [] }: Traits, word: string): boolean {
+  return abilities.some(({ keyword }) => keyword === word);
+}
+
 /**
  * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and
  * wherever it is.
@@ -101,7 +106,8 @@ export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
   const has = (word: string): boolean => {
     const trait = TRAITS[word.toLowerCase()];
-    return trait === undefined ? wordsOf(word).every((each) => words.includes(each)) : trait(unit);
+    if (trait !== undefined) return trait(unit);
+    return hasPrinted(unit, word) || wordsOf(word).every((each) => words.includes(each));
   };
   return (
     (!words.includes(LOCATION) || hasLocations(group)) &&

@@ -8,6 +8,8 @@ export interface Traits {
   readonly arenas: readonly Arena[];
   readonly subtypes: readonly string[];
   readonly counters: number;
+  /** The keywords that are printed on it. */
+  readonly abilities?: readonly { readonly keyword: string }[];
   /** Build points; null if it is not known. */
   readonly cost?: number | null;
   /** The other counters on the unit, one entry for each; absent if there are none. */

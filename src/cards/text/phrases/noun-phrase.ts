@@ -1,6 +1,7 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
 import { NOTE, TOKENS, type Token } from '../../../rules/game/token.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
 
 /**
  * The words before a description of units, and what they say about the owner; the first match
@@ -38,6 +39,12 @@ export function readGroup(given: string): Group | null {
   if (priced !== undefined) {
     const group = readGroup(priced);
     return group && { ...group, mostCost: Number(mostCost) };
+  }
+  const [, lacking, lacked = ''] = /^(.+?) without (\p{Lu}\p{L}+)$/u.exec(given) ?? [];
+  const keyword = findKeyword(lacked);
+  if (lacking !== undefined && keyword !== undefined) {
+    const group = readGroup(lacking);
+    return group && { ...group, notWords: [...group.notWords, keyword.name] };
   }
   const [, units, least = '', token, where = ''] = WITH_TOKENS.exec(given) ?? [];
   const counted = TOKENS.find((each) => each === token?.toLowerCase());
