@@ -9,10 +9,10 @@ import {
   type Recipient,
   type Use,
 } from '../../src/rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../src/rules/game/group.js';
 import type { Payment } from '../../src/rules/game/price.js';
 import { TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';

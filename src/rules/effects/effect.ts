@@ -1,9 +1,9 @@
 import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
+import type { Group } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import type { Token, TokenCount } from '../game/token.js';
-import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
 /** An effect of a unit's text, beyond keywords that the unit simply has (docs/card-texts.md). */

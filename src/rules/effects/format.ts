@@ -1,6 +1,7 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
+import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';
 import { formatCost, type Price, parsePayment } from '../game/price.js';
 import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
@@ -17,7 +18,6 @@ import {
   TAP_TIMES,
   type Use,
 } from './effect.js';
-import { formatGroup, formatGroups, parseGroup, parseGroups } from './group.js';
 import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
 import { effectProblem } from './playable.js';
 

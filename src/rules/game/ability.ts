@@ -1,4 +1,4 @@
-import type { Group } from '../effects/group.js';
+import type { Group } from './group.js';
 import type { Price } from './price.js';
 
 /**

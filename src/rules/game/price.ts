@@ -1,4 +1,4 @@
-import { formatGroups, type Group, parseGroups } from '../effects/group.js';
+import { formatGroups, type Group, parseGroups } from './group.js';
 import { formatTokens, parseTokens, type Token } from './token.js';
 
 /**

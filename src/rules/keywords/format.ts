@@ -13,8 +13,8 @@ import {
   unmodelledKeyword,
 } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { formatGroups, parseGroups } from '../effects/group.js';
 import type { Ability } from '../game/ability.js';
+import { formatGroups, parseGroups } from '../game/group.js';
 import { formatCost, type Payment, type Price, parsePayment } from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';

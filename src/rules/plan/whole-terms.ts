@@ -1,5 +1,5 @@
 import { at } from '../../errors/problem.js';
-import type { Group } from '../effects/group.js';
+import type { Group } from '../game/group.js';
 import { KEYWORDS } from '../keywords/index.js';
 import type { Prevention } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';

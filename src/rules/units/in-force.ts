@@ -1,10 +1,10 @@
 import { at } from '../../errors/problem.js';
 import { type Condition, type Count, type Counted, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
-import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
+import { type Group, isLike } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
 import { tokensOn } from '../game/token.js';

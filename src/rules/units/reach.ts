@@ -1,5 +1,5 @@
 import type { Gift } from '../effects/effect.js';
-import { isLike } from '../effects/group.js';
+import { isLike } from '../game/group.js';
 import { MODES, type Mode } from '../game/mode.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import type { Unit } from './unit.js';

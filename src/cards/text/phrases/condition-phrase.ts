@@ -1,6 +1,6 @@
 import type { Condition } from '../../../rules/effects/effect.js';
-import type { Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import type { Group } from '../../../rules/game/group.js';
 import { MODES } from '../../../rules/game/mode.js';
 import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { readGroup, readGroups } from './noun-phrase.js';

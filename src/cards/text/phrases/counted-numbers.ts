@@ -1,4 +1,4 @@
-import { isLike } from '../../../rules/effects/group.js';
+import { isLike } from '../../../rules/game/group.js';
 import { TOKENS } from '../../../rules/game/token.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';

@@ -1,6 +1,6 @@
 import type { Condition, Effect, Recipient, Use } from '../../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Keyword } from '../../../rules/keywords/row/keyword.js';

@@ -1,5 +1,5 @@
 import type { Condition, Count, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { conditionsOf } from './condition-phrase.js';
 import { lossOf, readGifts } from './gift-list.js';
 import { effect } from './made-effect.js';

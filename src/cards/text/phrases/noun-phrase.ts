@@ -1,5 +1,5 @@
-import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE, TOKENS, type Token } from '../../../rules/game/token.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { baseName, isUnique } from '../../../rules/effects/group.js';
+import { baseName, isUnique } from '../../../rules/game/group.js';
 
 /** Words in names that do not identify a card on their own. */
 const COMMON =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
 import { effectProblem } from '../../../../src/rules/effects/playable.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 
 const problemOf = (text: string): string | null => {
   const parsed = parseEffect(text);

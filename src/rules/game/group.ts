@@ -1,6 +1,6 @@
-import { ARENAS, type Arena, SIDES, type Side } from '../game/arena.js';
-import { formatTokens, parseTokens, type TokenCount, tokensOn } from '../game/token.js';
-import type { Traits } from '../game/traits.js';
+import { ARENAS, type Arena, SIDES, type Side } from './arena.js';
+import { formatTokens, parseTokens, type TokenCount, tokensOn } from './token.js';
+import type { Traits } from './traits.js';
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
 export type Owner = 'own' | 'opponent' | 'any';
