@@ -208,7 +208,7 @@ describe('a damaged catalogue', () => {
     ],
     [
       'has an effect that cannot be played',
-      changed('it gets +2 power', 'it gets -2 health'),
+      changed('it gets +2 power', 'Pay 2 Force -> it gets +1 health'),
       'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
