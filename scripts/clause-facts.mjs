@@ -143,7 +143,26 @@ const SAYINGS = [
     /^as long as you have at least x | on \w+, where x is the number listed below\b|\beach of the following abilities up to x\b/,
     /\bat least \d \w+ counters\b/,
   ],
+  [/\b(?:with )?(?:total|printed) build (?=cost \d or less)|(?<=\bcost \d )or less\b/, /\bwith cost at most \d\b/],
+  [/\bwhenever (?=one of)|\bis attacked,/, /-> Intercept for your other\b/],
+  [/\bbeing (?=attacked)/, /\bit is attacked by any\b|\bget Precision as long as it attacks this unit\b/],
+  [/\bintercept and redirect abilities can't be activated\b/, /\bget Precision as long as it attacks this unit\b/],
+  [/\bprinted (?=power)|\bis equal to the number of\b/, /\+1 power for each \w+ counter on it\b/],
+  [/\bintimidation\b/, /\+10 speed and \+1 power and \+1 health for each of your opponent's units there\b/],
+  [
+    /\bwhere x is the combined total number of\b|\bon the attacking and defending units\b/,
+    /\bcounter on the unit it attacks\b/,
+  ],
+  [/\bon a character(?= ->)/, /^Let opponent put\b/],
+  [/\bevery (?=10 speed)/, /\beach 10 speed over\b/],
+  [/^remove (?=x \w+ counters from)/, /^chosen -> .* for each \w+ counter on it\b/],
+  [
+    /\bcauses another unit to be discarded\b|\bmay do x dice of damage to another unit\b|\bwhere x was the discarded unit's power$/,
+    /\bArea Damage 1 for each power of the unit it attacks\b/,
+  ],
+  [/\bwhenever [^,.]+ attacks,|\bthe chosen abilities\b/, /^choose one ->/],
   // Taps, and choices before the attack.
+  [/\byou may pay \d force$/, /^chosen ->/],
   [/\bpay \d build points?(?= ->)|\buntil (?:it|he|she) is discarded\b/, /^tap ->/],
   [
     /\bonce per game\b|\bwhen the battle phase starts\b|\bwhen you deploy [^,]+,|^if you do\b|\buntil (?:it|he|she) is discarded\b|\buntil end of game\b/,
@@ -169,7 +188,10 @@ const SAYINGS = [
     /\bwhenever your opponent (?:discards|removes) (?:x|1 or more) (?:cards|counters) from [^,.]+,|\bwhenever one of your [\w ]+ is discarded,|^bounty:|\buntil he is discarded\b/,
     /\bfor each note counter on it\b/,
   ],
-  [/\bonce per turn, when you gain control of an arena,/, /\bat least 1 note counter\b/],
+  [
+    /\bonce per turn, when you gain control of an arena,|\bwhenever you deploy, move, or put a unit into this arena,/,
+    /\bat least 1 note counter\b/,
+  ],
   [/\bthe same unit that (?=this unit attacked)/, /\battacks the chosen unit and it has at least 1 note counter\b/],
   [
     /^remove 1 counter from a resource(?= ->)|\buntil he is discarded\b/,
@@ -183,6 +205,7 @@ const SAYINGS = [
     /\bwhenever [^,.]+ attacks, you may disrupt that attack$|^if you do,/,
     /\battacks this unit and it has at least 1 note counter\b/,
   ],
+  [/\b\w+ counter on boba fett\b|\bcards in [\w']+ stack\b/, /\bfor each note counter on it\b/],
 ];
 
 /** Misprints in the files, and what they stand for. */
@@ -351,7 +374,7 @@ const TOPICS = {
   Force: /\bforce\b|\bcounter to your resource\b/,
   // What is left of the choices of a prediction, or of a price.
   subtype: /\bsubtype\b|^foresight: choose one\b/,
-  other: /\bambush\b|\bremove (?:up to )?\d \w+ counters?\b/,
+  other: /\bambush\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
 };
 
 const fits = (text, { class: name }) => {

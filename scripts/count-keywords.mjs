@@ -24,6 +24,7 @@ const SAID = 'the text says it in other words';
 const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-cannon"';
 const LEFT_OUT = 'the occasion of a part that is left out';
 const TWICE = 'one sentence, two effects';
+const HELD = 'Intercept and Redirect that cannot be activated are Precision of the attacking unit';
 const EXPLANATIONS = {
   'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
   'ANH Death Star Turbolaser Gunner: Ion Cannon': [-1, BY],
@@ -55,12 +56,18 @@ const EXPLANATIONS = {
   'TMW Mos Pelgo Villagers: Avenge': [1, TWICE],
   'TROS Rose Tico (G): Accuracy': [1, TWICE],
   'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
+  'BOBF Cobb Vanth (D): Lucky': [1, TWICE],
+  'BOBF Bib Fortuna (D): Lucky': [1, TWICE],
+  'IA Onar Koma (A): Intercept': [-1, HELD],
+  'IA Onar Koma (A): Redirect': [-1, HELD],
+  'IA Onar Koma (A): Precision': [1, HELD],
+  'IA Verena Talos (A): Area Damage': [1, SAID],
 };
 
 /** Keywords that the catalogue has as effects, and how it spells them. */
 const SPELLED = {
   Inspiration: /your other units here get \+10 speed and \+1 power and \+1 health/g,
-  Intimidation: /\+10 speed and \+1 power and \+1 health for each of your opponent's units here/g,
+  Intimidation: /\+10 speed and \+1 power and \+1 health for each of your opponent's units t?here/g,
 };
 
 const [folder, ...options] = process.argv.slice(2);

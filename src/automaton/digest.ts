@@ -100,7 +100,10 @@ function termsOfUnit(terms: UnitTerms): object {
   if (terms === NO_TERMS) return {};
   const own = Object.entries(terms).filter(([name, value]) => !OF_ATTACK.has(name) && !isNothing(value));
   const costs = (abilities: UnitTerms['intercepts']): unknown[] =>
-    abilities.map(({ cost, price }) => (price === undefined ? cost : { cost, price }));
+    abilities.map(({ cost, price, targets }) => {
+      if (price === undefined && targets === undefined) return cost;
+      return { cost, ...(price === undefined ? {} : { price }), ...(targets === undefined ? {} : { targets }) };
+    });
   return { ...Object.fromEntries(own), intercepts: costs(terms.intercepts), redirects: costs(terms.redirects) };
 }
 

@@ -10,7 +10,7 @@ import type { OracleAttack } from '../support/attack-oracle.js';
 import { chanceText, lowestTerms } from '../support/chance.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
-import { attackWithTexts } from '../support/text-arbitrary.js';
+import { attackWithPrices, attackWithTexts } from '../support/text-arbitrary.js';
 
 /** The chances of all outcomes; nothing happens to units that are not among `units`. */
 function oddsOf(plan: AttackPlan, units: readonly number[], count: number): Record<string, string> {
@@ -45,6 +45,7 @@ function expectSameOdds(attack: OracleAttack): void {
 describe('An attack without its idle units', () => {
   law('has the same odds, for random keywords', encounterAttack, expectSameOdds, { runs: 800, exampleMs: 60 });
   law('has the same odds, for random texts', attackWithTexts, expectSameOdds, { runs: 800, exampleMs: 60 });
+  law('has the same odds, for random prices', attackWithPrices, expectSameOdds, { runs: 300, exampleMs: 60 });
 
   it('is one of many: every fourth random encounter of more than two units has some', () => {
     const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_122 }).map(encounterPlan);

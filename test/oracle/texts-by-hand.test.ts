@@ -261,6 +261,165 @@ const CASES: readonly Case[] = [
     '1/8',
   ],
   [
+    'Armor against such units as attack it, and not because of others',
+    // One die against Armor, which hits with two of six faces.
+    {
+      attacker: speaker(1, [], { tokens: ['corruption'] }),
+      defender: speaker(1, [
+        'it gets Armor as long as it is attacked by any unit with at least 1 corruption counter',
+        'it gets Shields 1 as long as it is attacked by any Gleep unit',
+      ]),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/3',
+  ],
+  [
+    'a counter on its unit for each Evade, of which there is one for two attacks',
+    // Two attacks of one die: both hit with chance 1/4, and one of the two points is prevented.
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ['it gets "Remove 1 credit counter from it -> Evade 1"'], { tokens: ['credit', 'mastery'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/4',
+  ],
+  [
+    'a counter on the attacking unit for prevention, and one on its own unit for power',
+    // The attacking unit spends its counter on a second die before the other side can: both hit with chance 1/4.
+    {
+      attacker: speaker(1, ['Remove 1 mastery counter from it -> it gets +1 power'], { tokens: ['mastery'] }),
+      defender: speaker(1, ['it gets "Remove 1 mastery counter from the attacking unit -> Absorb 1"'], {
+        tokens: ['mastery'],
+      }),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'units that tap for prevention, each of them once in an attack, and not one that tapped for its text',
+    // Three hits with chance 1/8: two units can tap, each for one of two abilities; the last one has tapped.
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, [
+        'it gets "Tap one of your units here -> Evade 1"',
+        'it gets "Tap one of your units here -> Evade 1"',
+        'it gets "Tap one of your units here -> Evade 1"',
+      ]),
+      others: { defender: [speaker(1, []), speaker(1, ['tap -> all your units get +1 speed'])] },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/8',
+  ],
+  [
+    'a Redirect to such units alone, and an Intercept for others that cost little',
+    // The attack is redirected to the Gleep, and the last unit intercepts it: it has Armor.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['it gets "Redirect to your Gleep units"']),
+      others: {
+        defender: [
+          speaker(1, ['it gets Shields 1'], { subtypes: ['Zee'] }),
+          speaker(1, [], { subtypes: ['Gleep'], cost: 4 }),
+          speaker(1, ['it gets Armor and "Intercept for your other units with cost at most 4"'], {
+            subtypes: ['Zee'],
+            cost: 5,
+          }),
+        ],
+      },
+    },
+    ({ damage }) => damage[4] === 1,
+    '1/3',
+  ],
+  [
+    'less health, but never so little that its counters discard it',
+    // Both have 1 health left, one of them because it is there: a hit discards it with chance 1/2.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ['it gets -1 health for each corruption counter on it'], {
+        health: 4,
+        counters: 2,
+        tokens: ['corruption', 'corruption', 'corruption'],
+      }),
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '1/2',
+  ],
+  [
+    'power for each 10 speed over 100, and for each opposing unit where the unit is that gets it',
+    // 1, 2 for speeds of 125 (95 and 30 by text) and 2 for the opposing units there: five dice.
+    {
+      attacker: speaker(1, ['it gets +30 speed', 'it gets +1 power for each 10 speed over 100'], {
+        speed: 95,
+        arenas: ['ground'],
+      }),
+      defender: speaker(1, [], { arenas: ['ground'] }),
+      others: { defender: [speaker(1, [], { arenas: ['ground'] })] },
+      elsewhere: {
+        attacker: [
+          speaker(1, ["tap -> one of your units gets +1 power for each of your opponent's units there"], { arenas: ['space'] }),
+        ],
+        defender: [speaker(1, [], { arenas: ['space'] })],
+      },
+    },
+    ({ damage }) => damage[1] === 5,
+    '1/32',
+  ],
+  [
+    'one of two effects to choose from, and never both',
+    // Three dice are 1.5 damage on average, and two with Accuracy 1 are 4/3: three times 1/2.
+    {
+      attacker: speaker(2, ['choose one -> it gets Accuracy 1', 'choose one -> it gets +1 power']),
+      defender: speaker(1, []),
+    },
+    ({ damage }) => damage[1] === 3,
+    '1/8',
+  ],
+  [
+    'power as long as it has Stealth, which another text takes away from one unit',
+    // The attacking unit has it, and rolls two dice; the other one has lost it, and so no Armor.
+    {
+      attacker: speaker(1, ['it gets +1 power as long as it has Stealth', "all your opponent's units get no Stealth"], {
+        has: ['Stealth'],
+      }),
+      defender: speaker(1, ['it gets Stealth', 'it gets Armor as long as it has Stealth']),
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'Area Damage by the power of the unit that it attacks, with what texts add to it',
+    // The unit is discarded with chance 1/2; then two dice for 1 power and 1 more, which both hit with chance 1/4.
+    {
+      attacker: speaker(1, ['it gets Area Damage 1 for each power of the unit it attacks']),
+      defender: speaker(1, ['all your units get +1 power'], { health: 1 }),
+      others: { defender: [speaker(5, [])] },
+    },
+    ({ damage }) => damage[2] === 2 || damage[3] === 2,
+    '1/8',
+  ],
+  [
+    'power by counters on the unit that gets it and on the one that it attacks, and not on the one with the text',
+    // 1, 2 for the counters on the attacking unit and 1 for that on the other: four dice.
+    {
+      attacker: speaker(1, [], { tokens: ['credit', 'mastery', 'credit'] }),
+      defender: speaker(1, [], { tokens: ['credit'] }),
+      others: {
+        attacker: [
+          speaker(
+            1,
+            [
+              'all your units get +1 power for each credit counter on that unit as long as it attacks',
+              'all your units get +1 power for each credit counter on the unit it attacks as long as it attacks',
+            ],
+            { tokens: ['credit', 'credit', 'credit'] },
+          ),
+        ],
+      },
+    },
+    ({ damage }) => damage[1] === 4,
+    '1/16',
+  ],
+  [
     'power for two cards in its stack, which one alone is not, and for each note',
     // 1, 2 for two notes and 1 for the stack: four dice, all of which hit with chance 1/16.
     {

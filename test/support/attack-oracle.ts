@@ -13,6 +13,7 @@ import {
   type FieldUnit,
   type Gift,
   type Group,
+  type Moment,
   NO_PRICE,
   type OracleGuard,
   type OracleMode,
@@ -46,6 +47,8 @@ export interface OracleUnit {
   allegiance?: 'dark' | 'light' | 'neutral';
   /** Omitted = unknown. */
   speed?: number;
+  /** Build points; omitted = unknown. */
+  cost?: number;
   /** Pilots on it; default 0. */
   piloted?: number;
   /** Cards in its stack; default 1. */
@@ -153,6 +156,10 @@ interface Ability {
   readonly value: number;
   readonly cost: number;
   readonly price: OraclePrice;
+  /** The unit that taps for it, if any does. */
+  readonly bearer: number;
+  /** The units that an Intercept or a Redirect is for; null = any. */
+  readonly only: Group | null;
   readonly guard: OracleGuard | null;
 }
 
@@ -201,8 +208,8 @@ interface Boost {
   readonly text: Text;
   readonly cost: number;
   readonly price: OraclePrice;
-  /** Whether its unit taps to use it. */
-  readonly isTap: boolean;
+  /** What it shares with all that excludes it: its unit taps for it, or chooses it among others. */
+  readonly mark: string | null;
 }
 
 interface Game {
@@ -360,6 +367,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       spot: isElsewhere || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
       allegiance: own.allegiance ?? null,
       speed: own.speed === undefined || own.speed === null ? null : own.speed + cardsBelow * SPEED_OF_A_CARD,
+      cost: own.cost ?? null,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
       tokens: own.tokens ?? [],
@@ -430,8 +438,16 @@ function boostsOf(game: Game): Boost[] {
     const affordable = cost === 0 ? MAX_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
     const { price } = text;
-    const isLacking = price.hand > game.hand[side] || price.resource > game.resource[side];
-    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, isTap });
+    const mark = isTap ? tapMark(unit) : text.isOneOf ? `choice of ${unit}` : null;
+    const isLacking =
+      price.hand > game.hand[side] ||
+      price.resource > game.resource[side] ||
+      !hasRemovable(
+        game.field.map(({ tokens }) => tokens),
+        price,
+        unit,
+      );
+    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, mark });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
@@ -468,9 +484,16 @@ interface Given {
   readonly namesTarget: boolean;
 }
 
-function givenTo(game: Game, defending: number, boosts: readonly number[], getter: number): Given[] {
-  const moment = { field: game.field, mode: game.mode, defending };
+function givenTo(
+  game: Game,
+  defending: number,
+  boosts: readonly number[],
+  getter: number,
+  isSilent: (text: Text) => boolean = () => false,
+): Given[] {
+  const moment = { field: game.field, mode: game.mode, defending, ...askable(game) };
   return textsOf(game).flatMap(({ unit, text }, index) => {
+    if (isSilent(text)) return [];
     const uses =
       text.use === 'boost' || isOneOfTaps(game, unit, text)
         ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
@@ -481,6 +504,41 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
     const { namesTarget } = text;
     return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times, namesTarget }));
   });
+}
+
+/** The units that can tap for an ability of a unit: itself, or one of those that its price names. */
+function bearersOf({ field }: Game, index: number, { tapper }: OraclePrice): number[] {
+  if (tapper === null) return [index];
+  const holder = at(field, index);
+  return [...field.keys()].filter((unit) => {
+    const { side, texts } = at(field, unit);
+    const isOpen = unit !== ATTACKER && side === holder.side && !texts.some(({ use }) => use.startsWith('tap'));
+    return isOpen && tapper(holder, at(field, unit));
+  });
+}
+
+/** What texts may ask about a unit that other texts give, whichever unit is attacked. */
+function askable(game: Game): Pick<Moment, 'powerOf' | 'speedOf' | 'isStealthy'> {
+  return {
+    powerOf: (index) => {
+      const { power, powerChange } = at(game.field, index);
+      const given = givenTo(game, NOBODY, [], index, ({ asksPower }) => asksPower);
+      const more = given.reduce((all, { gift, times }) => (gift.kind === 'power' ? all + times * gift.change : all), 0);
+      return Math.max(0, power + powerChange + more);
+    },
+    speedOf: (index) => {
+      const { speed } = at(game.field, index);
+      const given = givenTo(game, NOBODY, [], index, ({ asksSpeed }) => asksSpeed);
+      const more = given.reduce((all, { gift, times }) => (gift.kind === 'speed' ? all + times * gift.change : all), 0);
+      return speed === null ? 0 : Math.max(0, speed + more);
+    },
+    isStealthy: (index) => {
+      const given = givenTo(game, NOBODY, [], index, ({ asksStealth }) => asksStealth).filter(({ times }) => times > 0);
+      const isGiven = given.some(({ gift }) => gift.kind === 'ability' && gift.keyword === 'Stealth');
+      const isLost = given.some(({ gift }) => gift.kind === 'loss' && gift.keyword === 'Stealth');
+      return !isLost && (isGiven || at(game.field, index).abilities.some(({ keyword }) => keyword === 'Stealth'));
+    },
+  };
 }
 
 /**
@@ -540,7 +598,17 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
   const ability = (id: number, { keyword, value, cost }: OracleAbility, price = NO_PRICE): Ability => ({
-    ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, price, guard: null },
+    ...{
+      id: 100_000 * index + id,
+      unit: index,
+      side: unit.side,
+      keyword,
+      value: value ?? 0,
+      price,
+      bearer: index,
+      only: null,
+      guard: null,
+    },
     cost: ACTIVATED.includes(keyword) ? withAddedCost(cost, price) : cost,
   });
   const abilities = [
@@ -548,7 +616,8 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     ...given.flatMap(({ id, gift, times }) => {
       if (gift.kind !== 'ability') return [];
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
-      return [ability(id, { ...gift, value: value === null ? null : value * times }, gift.price)];
+      const own = ability(id, { ...gift, value: value === null ? null : value * times }, gift.price);
+      return bearersOf(game, index, gift.price).map((bearer) => ({ ...own, bearer, only: gift.only }));
     }),
     // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
@@ -569,12 +638,18 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
-    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE };
+    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE, bearer: index, only: null };
     return [{ ...common, id: 100_000 * index + id, value: guard.most, cost, guard }];
   });
   return {
     powerChange,
-    health: unit.health === null ? null : unit.health + total('health'),
+    // Less health does not discard a unit: it is there.
+    health:
+      unit.health === null
+        ? null
+        : total('health') >= 0
+          ? unit.health + total('health')
+          : Math.min(unit.health, Math.max(unit.counters + 1, unit.health + total('health'))),
     abilities: [...abilities, ...guards],
     sums: sumsOf(abilities),
     tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
@@ -667,7 +742,11 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
 function isFromAfar({ remoteKeyword, field }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
   const mayReach = attacker.texts.some(({ gives }) =>
-    gives.some((gift) => gift.kind === 'reach' && defender.arenas.includes(gift.arena)),
+    gives.some(
+      (gift) =>
+        (gift.kind === 'reach' && defender.arenas.includes(gift.arena)) ||
+        (gift.kind === 'reach of group' && gift.whom(attacker, defender)),
+    ),
   );
   return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
 }
@@ -752,6 +831,8 @@ interface State {
   readonly force: Pair<number>;
   readonly hand: Pair<number>;
   readonly resource: Pair<number>;
+  /** The other counters that are left on each unit. */
+  readonly tokens: readonly (readonly string[])[];
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
@@ -778,7 +859,12 @@ interface State {
   /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
-  readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number }[];
+  readonly committed: readonly {
+    readonly id: number;
+    readonly value: number;
+    readonly aim: number;
+    readonly bearer: number;
+  }[];
   /** Against Cunning: the number of dice that the defending side has named to be re-rolled. */
   readonly blind: number;
   // The roll.
@@ -839,6 +925,7 @@ function firstState(game: Game): State {
     force: game.force,
     hand: game.hand,
     resource: game.resource,
+    tokens: game.field.map(({ tokens }) => tokens),
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
@@ -941,17 +1028,42 @@ interface Priced {
   readonly side: Side;
   readonly cost: number;
   readonly price?: OraclePrice;
-  /** The unit that taps for it, if any does. */
+  /** The unit whose counters are removed for it, and the one that taps for it, if any does. */
   readonly unit?: number;
+  readonly bearer?: number;
 }
 
 /** The attacking unit has tapped to attack. */
-function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY }: Priced): boolean {
-  if (price.taps && (unit === ATTACKER || state.deflected.includes(tapMark(unit)))) return false;
+function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY, bearer = unit }: Priced): boolean {
+  if (price.taps && (bearer === ATTACKER || state.deflected.includes(tapMark(bearer)))) return false;
+  if (!hasRemovable(state.tokens, price, unit)) return false;
   return cost <= state.force[side] && price.hand <= state.hand[side] && price.resource <= state.resource[side];
 }
 
-function spend(state: State, side: Side, cost: number, price = NO_PRICE): State {
+/** Whether the counters that a price removes are there. */
+function hasRemovable(tokens: State['tokens'], { removes }: OraclePrice, unit: number): boolean {
+  return removes.every(
+    ({ fromAttacker, token, amount }) =>
+      at(tokens, fromAttacker ? ATTACKER : unit).filter((each) => each === token).length >= amount,
+  );
+}
+
+/** Whether cards or counters are given away. */
+function isPaidBySide({ hand, resource, removes }: OraclePrice): boolean {
+  return hand + resource + removes.length > 0;
+}
+
+/** The counters without those that a price removes. */
+function withoutRemoved(tokens: State['tokens'], { removes }: OraclePrice, unit: number): State['tokens'] {
+  return removes.reduce((left, { fromAttacker, token, amount }) => {
+    const from = fromAttacker ? ATTACKER : unit;
+    let toRemove = amount;
+    const kept = at(left, from).filter((each) => each !== token || toRemove-- <= 0);
+    return left.map((own, index) => (index === from ? kept : own));
+  }, tokens);
+}
+
+function spend(state: State, side: Side, cost: number, price = NO_PRICE, unit = NOBODY): State {
   const less = ([attacker, defender]: Pair<number>, amount: number): Pair<number> =>
     side === 0 ? [attacker - amount, defender] : [attacker, defender - amount];
   return {
@@ -959,23 +1071,24 @@ function spend(state: State, side: Side, cost: number, price = NO_PRICE): State 
     force: less(state.force, cost),
     hand: less(state.hand, price.hand),
     resource: less(state.resource, price.resource),
+    tokens: withoutRemoved(state.tokens, price, unit),
   };
 }
 
 /** The state after paying for an ability: what its side has, then what its unit has. */
 function paid(state: State, ability: Ability): State {
-  return paidByUnit(spend(state, ability.side, ability.cost, ability.price), ability);
+  return paidByUnit(spend(state, ability.side, ability.cost, ability.price, ability.unit), ability);
 }
 
 /** The state after counters were put on the unit, or it was tapped or discarded for an ability. */
-function paidByUnit(state: State, { unit, price, guard }: Ability): State {
+function paidByUnit(state: State, { unit, bearer, price, guard }: Ability): State {
   const counters = (guard?.counters ?? 0) + price.counters;
   const isDiscarded = guard?.discards === true || price.discards;
   return {
     ...state,
     counters: withAdded(state.counters, unit, counters),
     discarded: isDiscarded ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
-    deflected: price.taps ? [...state.deflected, tapMark(unit)].sort() : state.deflected,
+    deflected: price.taps ? [...state.deflected, tapMark(bearer)].sort() : state.deflected,
   };
 }
 
@@ -1120,7 +1233,7 @@ function nowDefending(state: State, unit: number): Pick<State, 'defending' | 'at
 
 function intercepts(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
-    const abilities = cheapestUnused(game, state, unit, 'Intercept');
+    const abilities = cheapestUnused(game, state, unit, 'Intercept', state.defending);
     return abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit));
   });
 }
@@ -1136,17 +1249,18 @@ function standIns(game: Game, state: State): State[] {
 }
 
 function redirects(game: Game, state: State): State[] {
-  const abilities = cheapestUnused(game, state, state.defending, 'Redirect');
-  return otherDefenders(game, state).flatMap((unit) =>
-    abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit)),
-  );
+  return otherDefenders(game, state).flatMap((unit) => {
+    const abilities = cheapestUnused(game, state, state.defending, 'Redirect', unit);
+    return abilities.map((ability) => withDefender(game, paid(state, ability), ability, unit));
+  });
 }
 
 /** For each price besides Force the ability that costs the least Force. */
-function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability[] {
+function cheapestUnused(game: Game, state: State, unit: number, keyword: string, about: number): Ability[] {
   const paysForChanges = game.payment[1] === 'optimal' || game.payment[1] === 'always';
   const usable = inCanonicalOrder(now(game, state, unit).abilities)
     .filter((ability) => ability.keyword === keyword && !state.changesUsed.includes(ability.id))
+    .filter(({ only }) => only === null || only(at(game.field, unit), at(game.field, about)))
     .filter((ability) => (ability.cost === 0 || paysForChanges) && canPay(state, ability));
   const prices = usable.map(({ price }) => price.text);
   return usable.filter((_, i) => prices.indexOf(at(prices, i)) === i);
@@ -1175,7 +1289,7 @@ function activateRetaliate(game: Game, state: State): Next {
 function offer(game: Game, state: State, priced: Priced, uses: readonly State[], not: State): Next {
   const { side, cost, price = NO_PRICE } = priced;
   if (!canPay(state, priced)) return go(not);
-  if (cost === 0) return choice(side, price.hand + price.resource > 0 ? [not, ...uses] : [...uses, not]);
+  if (cost === 0) return choice(side, isPaidBySide(price) ? [not, ...uses] : [...uses, not]);
   const policy = game.payment[side];
   if (policy === 'never' || policy === 'save') return go(not);
   return choice(side, policy === 'always' ? uses : [not, ...uses]);
@@ -1189,15 +1303,15 @@ function activateBoost(game: Game, state: State): Next {
 }
 
 function decideBoost(game: Game, state: State, index: number): Next {
-  const { unit, cost, price, isTap } = at(game.boosts, index);
+  const { unit, cost, price, mark } = at(game.boosts, index);
   const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
-  const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
-  const active: State = { ...spend(not, side, cost, price), boosts, deflected };
-  const isTapped = isTap && state.deflected.includes(tapMark(unit));
-  if (isTapped || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
-  if (!canPay(state, { side, cost, price })) return go(not);
+  const deflected = mark === null ? state.deflected : [...state.deflected, mark].sort();
+  const active: State = { ...spend(not, side, cost, price, unit), boosts, deflected };
+  const isExcluded = mark !== null && state.deflected.includes(mark);
+  if (isExcluded || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
+  if (!canPay(state, { side, cost, price, unit })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -1220,17 +1334,17 @@ function commitPrevention(game: Game, state: State): Next {
   const not: State = { ...state, decided: state.decided + 1 };
   const uses = (ability: Ability): State[] =>
     aims(game, state, ability).map((aim) => {
-      const committed = [...state.committed, { id, value: ability.value, aim }];
-      return { ...spend(not, ability.side, ability.cost, ability.price), committed };
+      const committed = [...state.committed, { id, value: ability.value, aim, bearer: ability.bearer }];
+      return { ...spend(not, ability.side, ability.cost, ability.price, ability.unit), committed };
     });
-  const alternatives = offered.filter((ability) => ability.id === id);
+  const alternatives = offered.filter((ability) => ability.id === id && !isTapSpent(game, state, ability));
   const [ability] = alternatives;
-  if (ability !== undefined && isTapSpent(game, state, ability)) return go(not);
-  if (alternatives.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
+  if (ability === undefined) return go(not);
+  if (alternatives.length === 1) return offer(game, state, ability, uses(ability), not);
   // One of several numbers: free ones come before no use.
   const policy = game.payment[1];
   const mayPay = policy === 'optimal' || policy === 'always';
-  const free = alternatives.filter(({ cost }) => cost === 0);
+  const free = alternatives.filter((one) => one.cost === 0 && canPay(state, one));
   const paidFor = alternatives.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
   const mustPay = policy === 'always' && paidFor.length > 0;
   return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
@@ -1242,6 +1356,7 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
     ability.side === 1 &&
     ability.guard?.ofDiscard !== true &&
     !isGone(game, state, ability.unit) &&
+    !isGone(game, state, ability.bearer) &&
     canHelp(game, state, ability, state.defending, ATTACKER) &&
     !isBlocked(game, state, ability, ATTACKER)
   );
@@ -1270,8 +1385,8 @@ function isHidden(game: Game, state: State): boolean {
 /** Whether its unit has tapped, or will tap, for something else. */
 function isTapSpent(game: Game, state: State, ability: Ability): boolean {
   if (!usesTap(ability)) return false;
-  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter(({ unit }) => unit === ability.unit);
-  return state.deflected.includes(tapMark(ability.unit)) || alike.some(usesTap);
+  const alike = state.committed.filter(({ id, bearer }) => bearer === ability.bearer && usesTap(abilityById(game, id)));
+  return state.deflected.includes(tapMark(ability.bearer)) || alike.length > 0;
 }
 
 function usesTap({ price, guard }: Ability): boolean {
@@ -1681,8 +1796,8 @@ function lessened(instances: readonly DamageInstance[], index: number, amount: n
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
-  for (const { id, value, aim } of state.committed) {
-    const ability = { ...abilityById(game, id), value };
+  for (const { id, value, aim, bearer } of state.committed) {
+    const ability = { ...abilityById(game, id), value, bearer };
     if (isGone(game, after, ability.unit)) continue;
     const done = paidByUnit(after, ability);
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
@@ -1785,6 +1900,7 @@ function isLegal(game: Game, state: State, ability: Ability, index: number): boo
     !instance.used.includes(ability.id) &&
     !(isLimited(ability) && state.deflected.includes(deflectMark(game, ability, instance.source))) &&
     !isGone(game, state, ability.unit) &&
+    !isGone(game, state, ability.bearer) &&
     canHelp(game, state, ability, instance.target, instance.source) &&
     !isBlocked(game, state, ability, instance.source) &&
     canPay(state, ability)
@@ -1830,7 +1946,7 @@ function preventionChance(game: Game, state: State): Next {
 }
 
 function isFree({ cost, price, guard }: Ability): boolean {
-  const isPriced = price.hand + price.resource + price.counters > 0 || price.discards;
+  const isPriced = isPaidBySide(price) || price.counters > 0 || price.discards;
   return cost === 0 && !isPriced && (guard === null || (guard.counters === 0 && !guard.discards));
 }
 

@@ -9,10 +9,10 @@ import {
   type Recipient,
   type Use,
 } from '../../src/rules/effects/effect.js';
-import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../src/rules/game/group.js';
 import type { Payment } from '../../src/rules/game/price.js';
 import { TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
@@ -34,6 +34,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
+  mostCost: optional(small),
   tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
 });
 
@@ -71,10 +72,21 @@ const purses: fc.Arbitrary<Payment> = fc.record({
   kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile'),
   amount: many,
 });
+const removed: fc.Arbitrary<Payment> = fc.record({
+  kind: fc.constant('removed token' as const),
+  token: fc.constantFrom(...TOKENS),
+  amount: many,
+  from: fc.constantFrom('it' as const, 'the attacking unit' as const),
+});
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
-  fc.record({ kind: fc.constant('token' as const), token: fc.constantFrom(...TOKENS), amount: many }),
+  words.map((own): Payment => ({ kind: 'tap one', groups: [{ ...ANY_UNIT, owner: 'own', words: own }] })),
+  fc.record({
+    kind: fc.constantFrom('token' as const, "opponent's token" as const),
+    token: fc.constantFrom(...TOKENS),
+    amount: many,
+  }),
 );
 
 const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated, prevention }) => {
@@ -85,7 +97,7 @@ const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ nam
     cost: isActivated ? small : fc.constant(0),
   });
   if (!isActivated) return plain;
-  const payments = prevention === null ? purses : fc.oneof(purses, ofUnit);
+  const payments = prevention === null ? fc.oneof(purses, removed) : fc.oneof(purses, removed, ofUnit);
   return fc
     .tuple(plain, fc.array(payments, { maxLength: 2 }))
     .map(([own, price]) => (price.length === 0 ? own : { ...own, price }));
@@ -94,6 +106,16 @@ const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ nam
 export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.record({ kind: fc.constantFrom(...CHANGED_NUMBERS), change: fc.integer({ min: -999, max: 999 }) }),
   ability.map((own): Gift => ({ kind: 'ability', ability: own, isByPower: false })),
+  fc
+    .record({
+      keyword: fc.constantFrom('Intercept', 'Redirect'),
+      value: fc.constant(null),
+      cost: small,
+      only: groups.map(
+        (all) => all.map((own) => ({ ...own, owner: 'own' as const })) as unknown as readonly [Group, ...Group[]],
+      ),
+    })
+    .map((own): Gift => ({ kind: 'ability', ability: own, isByPower: false })),
   ability
     .filter(({ value }) => value !== null)
     .map((own): Gift => ({ kind: 'ability', ability: { ...own, value: 0 }, isByPower: true })),
@@ -105,6 +127,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
+  anyGroup.map((group): Gift => ({ kind: 'reach of group', group: { ...group, owner: 'opponent' } })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
   fc.constantFrom('Gleep', 'Dark Jedi').map((subtype): Gift => ({ kind: 'subtype', subtype })),
 );
@@ -121,7 +144,9 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     { kind: 'attacking' },
     { kind: 'undamaged' },
     { kind: 'attacked' },
+    { kind: 'stealthy' },
   ),
+  fc.record({ kind: fc.constant('attacked by' as const), groups }),
   fc.record({ kind: fc.constant('at least' as const), least: fc.integer({ min: 0, max: 99 }), groups }),
   fc.record({ kind: fc.constant('counters' as const), most: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
@@ -140,6 +165,7 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'tap instead of attacking' },
     { kind: 'chosen' },
     { kind: 'boost', cost: null, isRepeatable: false },
+    { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true },
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),
@@ -147,7 +173,7 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     kind: fc.constant('boost' as const),
     cost: small,
     isRepeatable: fc.constant(false),
-    price: fc.array(fc.oneof(purses, ofUnit), { minLength: 1, maxLength: 2 }),
+    price: fc.array(fc.oneof(purses, removed, ofUnit), { minLength: 1, maxLength: 2 }),
   }),
 );
 
@@ -160,7 +186,13 @@ const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of attacked', token })),
+  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of recipient', token })),
+  fc.constant<Counted>({ kind: 'power of attacked' }),
   anyGroup.map((group): Counted => ({ kind: 'units', group })),
+  anyGroup
+    .filter(({ name, namePart, isHere }) => name === null && namePart === null && !isHere)
+    .map((group): Counted => ({ kind: 'units there', group })),
+  fc.integer({ min: 0, max: 200 }).map((over): Counted => ({ kind: 'speed', over })),
 );
 
 const limits = fc.record({ more: small, most: small }, { requiredKeys: [] });

@@ -50,13 +50,13 @@ export function attackParts(attack: OracleAttack): AttackSetup {
 
 function unitOf(unit: OracleUnit): Unit {
   const { power, powerChange = 0, health = null, counters = 0, abilities = [], name = null, subtypes = [], arenas = [] } = unit;
-  const { allegiance = null, speed = null, piloted = 0, stack = 1, tokens, texts = [] } = unit;
+  const { allegiance = null, speed = null, cost = null, piloted = 0, stack = 1, tokens, texts = [] } = unit;
   const effects = texts.map((text) => {
     const parsed = parseEffect(text);
     if (!parsed.ok) throw new Error(`"${text}" is not an effect: ${parsed.problem.message}`);
     return parsed.effect;
   });
-  const seen = { name, side: allegiance, speed, subtypes, arenas, piloted, stack, tokens };
+  const seen = { name, side: allegiance, speed, cost, subtypes, arenas, piloted, stack, tokens };
   return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }
 

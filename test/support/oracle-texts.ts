@@ -16,6 +16,10 @@ export interface FieldUnit {
   /** The one arena in which it is, in any words that are equal for units at the same place. */
   readonly spot: string | null;
   readonly allegiance: string | null;
+  /** The keywords that are printed on it. */
+  readonly abilities: readonly { readonly keyword: string }[];
+  /** null = unknown. */
+  readonly cost: number | null;
   /** Damage counters at the start. */
   readonly counters: number;
   readonly piloted: number;
@@ -51,12 +55,25 @@ export interface OraclePrice {
   /** Damage counters on the unit that uses it. */
   readonly counters: number;
   readonly taps: boolean;
+  /** The units of which one taps; null = none does. */
+  readonly tapper: Group | null;
   readonly discards: boolean;
+  /** Counters that are removed: from which unit, of which kind, how many. */
+  readonly removes: readonly { readonly fromAttacker: boolean; readonly token: string; readonly amount: number }[];
   /** All of it in one form, except for what never runs out; empty = nothing. */
   readonly text: string;
 }
 
-export const NO_PRICE: OraclePrice = { hand: 0, resource: 0, counters: 0, taps: false, discards: false, text: '' };
+export const NO_PRICE: OraclePrice = {
+  hand: 0,
+  resource: 0,
+  counters: 0,
+  taps: false,
+  tapper: null,
+  discards: false,
+  removes: [],
+  text: '',
+};
 
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
@@ -68,8 +85,11 @@ export type Gift =
       readonly value: number | 'power' | null;
       readonly cost: number;
       readonly price: OraclePrice;
+      /** The units that an Intercept or a Redirect is for; null = any. */
+      readonly only: Group | null;
     }
   | { readonly kind: 'reach'; readonly arena: string }
+  | { readonly kind: 'reach of group'; readonly whom: Group }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which the player names the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
@@ -91,6 +111,12 @@ export interface Moment {
    * the one that was attacked first 1.
    */
   readonly defending: number;
+  /** The power of a unit apart from texts that ask for powers. */
+  readonly powerOf: (unit: number) => number;
+  /** The speed of a unit apart from texts that ask for speeds; 0 if it is unknown. */
+  readonly speedOf: (unit: number) => number;
+  /** Whether a unit has Stealth, apart from texts that ask for that. */
+  readonly isStealthy: (unit: number) => boolean;
 }
 
 type Condition = (moment: Moment, holder: number, getter: number) => boolean;
@@ -112,7 +138,12 @@ export interface Text {
    * Whether it refers to the attacked unit, so that it is asked again if another unit is attacked.
    */
   readonly namesTarget: boolean;
-  readonly per: (field: readonly FieldUnit[], holder: number, defending: number) => number;
+  readonly per: (moment: Moment, holder: number, getter: number) => number;
+  readonly asksPower: boolean;
+  readonly asksSpeed: boolean;
+  readonly asksStealth: boolean;
+  /** For a boost: whether it is one of several of its unit, of which one is chosen. */
+  readonly isOneOf: boolean;
 }
 
 function at<T>(list: readonly T[], index: number): T {
@@ -126,7 +157,7 @@ const FIRST_ATTACKED = 1;
 
 /** How often a unit gets what a text gives: 0 = not at all; else the factor of its numbers. */
 export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
-  return receives(text, moment, holder, getter) ? text.per(moment.field, holder, moment.defending) : 0;
+  return receives(text, moment, holder, getter) ? text.per(moment, holder, getter) : 0;
 }
 
 function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
@@ -165,12 +196,18 @@ export function readText(spelled: string): Text {
   const [given, conditions] = cutAt(sentence.replace(/, then does \d+ damage to itself$/, ''), ' as long as ');
   const [, to = fail('recipient', given), gifts = ''] = /^(.*?) gets? (.*)$/.exec(given) ?? [];
   const [gives, per] = cutAt(gifts, ' for each ');
-  const isPaid = !(use === '' || use.startsWith('tap') || use === 'chosen' || use === 'choose' || use.endsWith(' each time'));
+  const isPaid = !(
+    use === '' ||
+    use.startsWith('tap') ||
+    use === 'chosen' ||
+    use.startsWith('choose') ||
+    use.endsWith(' each time')
+  );
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
     use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
-    isTriggered: use === 'choose',
-    isEarly: use === 'choose' || gives.split(' and ').includes('Precision'),
+    isTriggered: use === 'choose' || use === 'choose one',
+    isEarly: use === 'choose' || use === 'choose one' || gives.split(' and ').includes('Precision'),
     cost,
     price: isPaid ? price(use) : NO_PRICE,
     isRepeatable: use.endsWith(' each time'),
@@ -179,8 +216,12 @@ export function readText(spelled: string): Text {
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
     namesTarget:
-      per.includes('on the unit it attacks') ||
-      conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each === 'it is attacked'),
+      per.includes('the unit it attacks') ||
+      conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each.startsWith('it is attacked')),
+    asksPower: per.includes('power of the unit it attacks'),
+    asksSpeed: per.startsWith('10 speed over'),
+    asksStealth: conditions.split(' and ').includes('it has Stealth'),
+    isOneOf: use === 'choose one',
     backlash: Number(backlash ?? 0),
   };
 }
@@ -206,7 +247,8 @@ function anyOf(text: string): Group {
 function group(text: string): Group {
   const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
   const [counted, name] = cutAt(whole ?? '', ' named ');
-  const [, described = counted, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(counted) ?? [];
+  const [, cheap = counted, mostCost = ''] = /^(.*) with cost at most (\d+)$/.exec(counted) ?? [];
+  const [, described = cheap, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(cheap) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
@@ -221,6 +263,7 @@ function group(text: string): Group {
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
     tokensOf(unit, token) >= Number(least) &&
+    (mostCost === '' || (unit.cost !== null && unit.cost <= Number(mostCost))) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
 }
@@ -260,7 +303,8 @@ function wordTest(word: string): Group {
       return (_, unit) => unit.arenas.includes(word);
     default:
       return word.startsWith('non-')
-        ? (_, unit) => !subtypeWords(unit).includes(word.slice(4))
+        ? (_, unit) =>
+            !subtypeWords(unit).includes(word.slice(4)) && !unit.abilities.some(({ keyword }) => keyword === word.slice(4))
         : (_, unit) => subtypeWords(unit).includes(word);
   }
 }
@@ -268,21 +312,36 @@ function wordTest(word: string): Group {
 function count(text: string): Text['per'] {
   const [, what = text, more = '0', most = '999'] = /^(.*?)(?: and (\d+) more)?(?:, up to (\d+))?$/.exec(text) ?? [];
   const plain = plainCount(what);
-  return (field, holder, defending) => Math.min(Number(most), plain(field, holder, defending) + Number(more));
+  return (moment, holder, getter) => Math.min(Number(most), plain(moment, holder, getter) + Number(more));
 }
 
 function plainCount(text: string): Text['per'] {
-  if (text === 'Pilot on it') return (field, holder) => at(field, holder).piloted;
-  if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  if (text === 'Pilot on it') return ({ field }, holder) => at(field, holder).piloted;
+  if (text === 'damage counter on it') return ({ field }, holder) => at(field, holder).counters;
   const [, theirs] = /^(\w+) counter on the unit it attacks$/.exec(text) ?? [];
   if (theirs !== undefined) {
-    return (field, holder, defending) => (holder === ATTACKER && defending >= 0 ? tokensOf(at(field, defending), theirs) : 0);
+    return ({ field, defending }, _, getter) =>
+      getter === ATTACKER && defending >= 0 ? tokensOf(at(field, defending), theirs) : 0;
   }
+  if (text === 'power of the unit it attacks') {
+    return ({ defending, powerOf }, _, getter) => (getter === ATTACKER && defending >= 0 ? powerOf(defending) : 0);
+  }
+  const [, getters] = /^(\w+) counter on that unit$/.exec(text) ?? [];
+  if (getters !== undefined) return ({ field }, _, getter) => tokensOf(at(field, getter), getters);
   const [, token] = /^(\w+) counter on it$/.exec(text) ?? [];
-  if (token !== undefined) return (field, holder) => tokensOf(at(field, holder), token);
-  if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
+  if (token !== undefined) return ({ field }, holder) => tokensOf(at(field, holder), token);
+  if (text === 'card in its stack') return ({ field }, holder) => at(field, holder).stack;
+  const [, over] = /^10 speed over (\d+)$/.exec(text) ?? [];
+  if (over !== undefined) return ({ speedOf }, _, getter) => Math.max(0, Math.floor((speedOf(getter) - Number(over)) / 10));
+  const [, near] = /^of (.*) there$/.exec(text) ?? [];
+  if (near !== undefined) {
+    const isNear = group(near);
+    return ({ field }, holder, getter) =>
+      field.filter((unit) => isNear(at(field, holder), unit) && unit.spot !== null && unit.spot === at(field, getter).spot)
+        .length;
+  }
   const isIn = group(text.replace(/^of /, ''));
-  return (field, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
+  return ({ field }, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
 }
 
 function condition(text: string): Condition {
@@ -319,6 +378,12 @@ function condition(text: string): Condition {
 }
 
 function attackCondition(text: string): Condition {
+  if (text === 'it has Stealth') return ({ isStealthy }, own) => isStealthy(own);
+  const [, attackers] = /^it is attacked by (.*)$/.exec(text) ?? [];
+  if (attackers !== undefined) {
+    const isMeant = anyOf(attackers);
+    return ({ field, defending }, own, getter) => getter === defending && isMeant(at(field, own), at(field, ATTACKER));
+  }
   if (text === 'it is attacked') return ({ defending }, _, getter) => getter === defending;
   if (text === 'it attacks') return (_, __, getter) => getter === ATTACKER;
   if (text === 'it attacks this unit') return ({ defending }, own, getter) => getter === ATTACKER && defending === own;
@@ -350,39 +415,55 @@ function gift(text: string): Gift {
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
   const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
   if (arena !== undefined) return { kind: 'reach', arena };
+  const [, reached] = /^attacks on (your opponent's .*)$/.exec(text) ?? [];
+  if (reached !== undefined) return { kind: 'reach of group', whom: anyOf(reached) };
   if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };
   const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
   if (named !== undefined) return { kind: 'any number', keyword: named };
   return ability(text.replaceAll('"', ''));
 }
 
-function ability(text: string): Gift {
+function ability(whole: string): Gift {
+  const [, text = whole, only] = /^(.*(?:Redirect|Intercept)) (?:to|for) (.*)$/.exec(whole) ?? [];
   const [, paid = '', spelled = ''] = /^(?:(.*) -> )?(.*)$/.exec(text) ?? [];
   const cost = /Pay (\d+) Force/.exec(paid)?.[1];
   const [, byPower] = /^(.*) X by power$/.exec(spelled) ?? [];
   const [, keyword = '', number] = /^(.*?)(?: (-?\d+))?$/.exec(byPower ?? spelled) ?? [];
   const value = byPower !== undefined ? 'power' : number === undefined ? null : Number(number);
-  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0), price: price(paid) };
+  return {
+    kind: 'ability',
+    keyword,
+    value,
+    cost: Number(cost ?? 0),
+    price: price(paid),
+    only: only === undefined ? null : anyOf(only),
+  };
 }
 
 /** Parses "Pay 1 Force, discard 1 from hand", without the Force. */
 function price(text: string): OraclePrice {
+  const [, tappers] = /\btap one of ([^,]*)/i.exec(text) ?? [];
   const parts = text.split(', ').map((part) => part.toLowerCase());
   const isEndless = (part: string) =>
-    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^put \d+ (?!damage)\w+ counters? on it$/.test(
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
       part,
     );
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
   const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
   const known =
-    /^discard \d+ from hand$|^remove \d+ resource counters?$|^put \d+ damage counters? on it$|^tap it$|^discard it$/;
+    /^discard \d+ from hand$|^remove \d+ resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit)$|^put \d+ damage counters? on it$|^tap it$|^tap one of .*$|^discard it$/;
   for (const part of left) if (!known.test(part)) fail('price', part);
   return {
     hand: number(/^discard (\d+) from hand$/),
     resource: number(/^remove (\d+) resource/),
     counters: number(/^put (\d+) damage/),
-    taps: left.includes('tap it'),
+    taps: left.includes('tap it') || tappers !== undefined,
+    tapper: tappers === undefined ? null : anyOf(tappers),
     discards: left.includes('discard it'),
+    removes: left.flatMap((part) => {
+      const [, amount, token = '', from] = /^remove (\d+) (\w+) counters? from (it|the attacking unit)$/.exec(part) ?? [];
+      return amount === undefined ? [] : [{ fromAttacker: from !== 'it', token, amount: Number(amount) }];
+    }),
     text: left.join(', '),
   };
 }

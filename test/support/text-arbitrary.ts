@@ -7,7 +7,7 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Gleep, Zee, Jedi and Dark Jedi; names Zorblax and Quux. Units elsewhere may be Locations.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack' | 'tokens'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'cost' | 'piloted' | 'stack' | 'tokens'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
@@ -19,6 +19,7 @@ const look: fc.Arbitrary<Look> = fc.record({
   ),
   allegiance: fc.constantFrom('dark', 'light', 'neutral'),
   speed: fc.constantFrom(20, 30, 30, 40),
+  cost: fc.constantFrom(2, 4, 6, undefined) as fc.Arbitrary<number>,
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
   tokens: fc.constantFrom<Look['tokens'] & {}>(
@@ -52,6 +53,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
         'neutral',
         'non-Jedi',
         'non-Gleep',
+        'non-Evade',
         'non-unique',
         'non-neutral',
         'multi-arena',
@@ -69,6 +71,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
       of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
       4,
     ),
+    mostly('', of('with cost at most 3', 'with cost at most 4'), 4),
     mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }
@@ -108,6 +111,7 @@ const counted = fc.oneof(
     'for each Pilot on it and 1 more',
   ),
   many.map((all) => `for each of ${all}`),
+  of("for each of your opponent's units there", 'for each of your Gleep units there', 'for each 10 speed over 20'),
   fc.tuple(many, of(' and 1 more', ', up to 1', ' and 1 more, up to 2')).map(([all, limit]) => `for each of ${all}${limit}`),
 );
 
@@ -125,7 +129,10 @@ const keywordOfAttack = of(
 const whileAttacked = words(
   of('it gets', 'all your units get'),
   of('Lucky 1', 'Armor', 'Shields 1', 'Parry 1', 'Riposte 1'),
-  of('as long as it is attacked'),
+  fc.oneof(
+    of('as long as it is attacked'),
+    anyUnit.map((unit) => `as long as it is attacked by ${unit}`),
+  ),
 );
 /** Subtypes that units get, at which the other texts look. */
 const subtypes = words(
@@ -147,7 +154,17 @@ const standingGift = of(
   ],
   ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
   ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
-  ...['Intercept', '"Pay 1 Force -> Intercept"', 'Redirect', 'Precision', 'Cunning', 'Backfire 1', '+1 health', '+2 health'],
+  ...[
+    'Intercept',
+    '"Pay 1 Force -> Intercept"',
+    'Redirect',
+    'Precision',
+    'Cunning',
+    'Backfire 1',
+    '+1 health',
+    '+2 health',
+    '-1 health',
+  ],
   'Stealth',
 );
 const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
@@ -204,8 +221,19 @@ const byAttacked = words(
   mostly('', of('chosen ->', 'Pay 1 Force ->'), 3),
   it,
   ofAttack,
-  of('for each mastery counter on the unit it attacks', 'for each note counter on the unit it attacks, up to 1'),
+  of(
+    'for each mastery counter on the unit it attacks',
+    'for each note counter on the unit it attacks, up to 1',
+    'for each power of the unit it attacks, up to 2',
+  ),
   mostly('', aslong(attackCondition), 5),
+);
+/** By counters on whoever gets it, or on the unit that this one attacks. */
+const byGetter = words(
+  groups.map((own) => `all ${own} get`),
+  of('+1 power', 'Lucky 1', 'Critical Hit 1', 'Accuracy 1'),
+  of('for each mastery counter on that unit', 'for each mastery counter on the unit it attacks'),
+  of('as long as it attacks', 'as long as it attacks any Gleep unit'),
 );
 const gains = words(
   before,
@@ -227,6 +255,14 @@ const priced = words(
           'Pay 1 Force, tap it',
           'Discard 1 from deck',
           'Put 1 corruption counter on it',
+          'Let opponent put 1 credit counter',
+          'Remove 1 Resource counter',
+          'Remove 1 Resource counter',
+          'Remove 1 mastery counter from it',
+          'Remove 1 mastery counter from it',
+          'Remove 1 credit counter from it, discard 1 from hand',
+          'Remove 1 mastery counter from the attacking unit',
+          'Remove 2 mastery counters from the attacking unit',
           "Discard 1 from hand, discard 1 from opponent's deck",
         ],
       ),
@@ -242,8 +278,15 @@ const priced = words(
 const sacrifice = words(
   fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
   of(
+    ...['"Tap one of your units here -> Persuade 2"', '"Tap one of your Gleep units -> Absorb 1"'],
+    ...['"Tap one of your other units -> Evade 1"', '"Pay 1 Force, tap one of your units -> Protect 2"'],
     ...['"Put 1 damage counter on it -> Absorb 2"', '"Put 1 damage counter on it -> Protect 2"'],
-    ...['"Put 1 damage counter on it -> Evade 2"', '"Discard it -> Protect 3"', '"Pay 1 Force, discard it -> Protect 2"'],
+    ...[
+      '"Put 1 damage counter on it -> Evade 2"',
+      '"Discard it -> Protect 3"',
+      '"Discard it -> Protect 1"',
+      '"Pay 1 Force, discard it -> Protect 2"',
+    ],
     ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
   ),
 );
@@ -260,12 +303,14 @@ const losses = words(
 
 const price = of(
   'choose ->',
+  'choose one ->',
   'Pay 0 Force ->',
   'Pay 1 Force ->',
   'Pay 1 Force ->',
   'Pay 2 Force ->',
   'Pay 1 Force each time ->',
   'Discard 1 from hand ->',
+  'Remove 1 mastery counter from it ->',
   'Pay 1 Force, remove 1 Resource counter ->',
 );
 const boost = fc
@@ -331,6 +376,9 @@ const toll = fc
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
 const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
+const limitedChange = fc
+  .tuple(of('"Pay 1 Force -> Redirect to ', '"Redirect to ', '"Intercept for ', '"Pay 1 Force -> Intercept for '), own)
+  .map(([change, whom]) => `it gets ${change}${whom}"`);
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
 /**
@@ -359,6 +407,11 @@ const stealth = words(
   of('Stealth'),
   mostly('', aslong(standing), 5),
 );
+const whileHidden = words(
+  it,
+  of('+1 power', 'Armor', 'Critical Hit 1', 'Parry 1', 'no Intercept'),
+  of('as long as it has Stealth'),
+);
 const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
 const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
@@ -367,7 +420,10 @@ const reRolls = words(
   of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
   mostly('', aslong(standing), 4),
 );
-const reach = of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`);
+const reach = fc.oneof(
+  of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`),
+  of("it gets attacks on your opponent's multi-arena units", "it gets attacks on your opponent's Gleep units"),
+);
 
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
@@ -382,9 +438,10 @@ interface TextKind {
 export const TEXT_KINDS = {
   numbers: { text: numbers, place: 'attacker', weight: 5 },
   byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
+  byGetter: { text: byGetter, place: 'others', weight: 1 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 14 },
+  boost: { text: boost, place: 'attacker', weight: 17 },
   bought: { text: bought, place: 'defender', weight: 3 },
   reRolls: { text: reRolls, place: 'attacker', weight: 3 },
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
@@ -394,6 +451,7 @@ export const TEXT_KINDS = {
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 5 },
+  limitedChange: { text: limitedChange, place: 'defender', weight: 2 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
   subtypes: { text: subtypes, place: 'others', weight: 1 },
@@ -402,6 +460,7 @@ export const TEXT_KINDS = {
   keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
   stealth: { text: stealth, place: 'others', weight: 2 },
+  whileHidden: { text: whileHidden, place: 'defender', weight: 1 },
   sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
@@ -505,7 +564,14 @@ export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS)
  * unit changes, or further attacks follow.
  */
 export const attackOnTerms = allowedAttacksWithTexts(
-  [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
+  [
+    TEXT_KINDS.attackTerms,
+    TEXT_KINDS.attackTerms,
+    TEXT_KINDS.ownAttackTerms,
+    TEXT_KINDS.standIn,
+    { ...TEXT_KINDS.limitedChange, weight: 4 },
+    CHANGES,
+  ],
   { keywords: [0, 2], texts: [3, 4] },
 );
 
@@ -529,7 +595,13 @@ export const attackWithSubtypes = allowedAttacksWithTexts(
 
 /** Random attacks in which Stealth hides units that would be attacked, or would intercept. */
 export const attackOnHidden = allowedAttacksWithTexts(
-  [{ ...TEXT_KINDS.stealth, weight: 8 }, { ...TEXT_KINDS.sight, weight: 4 }, TEXT_KINDS.standIn, CHANGES],
+  [
+    { ...TEXT_KINDS.stealth, weight: 8 },
+    { ...TEXT_KINDS.whileHidden, weight: 4 },
+    { ...TEXT_KINDS.sight, weight: 4 },
+    TEXT_KINDS.standIn,
+    CHANGES,
+  ],
   { keywords: [0, 2], texts: [3, 4] },
 );
 

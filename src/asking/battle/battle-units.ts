@@ -8,7 +8,7 @@ import {
   uniqueUnitTwice,
 } from '../../errors/field-conflict.js';
 import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
-import { baseName, isUnique } from '../../rules/effects/group.js';
+import { baseName, isUnique } from '../../rules/game/group.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OptionReader } from '../options/option-reader.js';
 

@@ -84,14 +84,15 @@ export function unknownNumbers(card: Card): readonly NumberField[] {
 }
 
 /**
- * A number of a card before any effects: the printed number, or 1 for the unit itself if its text
- * counts units.
+ * A number of a card before any effects: the printed number, or if its text counts units 1 for the
+ * unit itself, 0 if it counts anything else.
  */
 function baseOf(card: Card, field: NumberField): number | null {
-  const isCounted = card.clauses.some(
-    (clause) => clause.kind === 'abilities' && clause.counted?.some((each) => each === field),
-  );
-  return card[field] ?? (isCounted ? 1 : null);
+  const isCounted = (clause: Clause): clause is AbilitiesClause =>
+    clause.kind === 'abilities' && clause.counted?.some((each) => each === field) === true;
+  const counting = card.clauses.find(isCounted);
+  if (card[field] !== null || counting === undefined) return card[field];
+  return counting.effects.some(({ per }) => per?.kind === 'units') ? 1 : 0;
 }
 
 /**

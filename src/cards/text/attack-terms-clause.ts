@@ -1,5 +1,5 @@
 import type { Condition, Effect, Gift, Recipient } from '../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../rules/effects/group.js';
+import { ANY_UNIT, type Group } from '../../rules/game/group.js';
 import { MODES, type Mode } from '../../rules/game/mode.js';
 import { conditionsOf } from './phrases/condition-phrase.js';
 import { recipientOf } from './phrases/effect-sentence.js';

@@ -85,6 +85,7 @@ function plain(clause: string): string {
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
     .replace(/(?<= -> one of your opponent's )untapped (?=units loses Double Strike$)/i, '')
     .replace(/\balso gets\b/gi, 'gets')
+    .replace(/^(this unit) has (?=\p{Lu}[^,.]*? as long as )/iu, '$1 gets ')
     .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
     .replace(/\bthe (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+) subtypes\b/u, 'the $1 subtype, the $2 subtype')
     .replace(/, including [^,]+,/gi, '')

@@ -81,6 +81,12 @@ export const EXCEPTIONS = {
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
     ],
   },
+  declined: {
+    reason: 'its player may do so and would not: it prevents the damage of the own unit, for build points',
+    words: [
+      /^Whenever [^,.]{1,60} would damage a unit, you may prevent that damage\. If you do, [^.,]* build points\b[^.,]*\.?$/gi,
+    ],
+  },
   occasion: {
     reason:
       'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',
@@ -167,6 +173,7 @@ const FOR_LATER: readonly RegExp[] = [
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
+  /^and this unit gets [+-]\d power until end of battle\.?$/i,
   /\bEach unit retreated this way gets [^.]{1,40} until end of your next turn\b/i,
 ];
 

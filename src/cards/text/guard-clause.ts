@@ -1,6 +1,6 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
-import type { Group } from '../../rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
+import type { Group } from '../../rules/game/group.js';
 import { conditionsOf } from './phrases/condition-phrase.js';
 import { readGroups } from './phrases/noun-phrase.js';
 

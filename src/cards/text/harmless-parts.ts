@@ -214,7 +214,8 @@ function forceForPrevention(text: string): ReturnType<Cut> {
  * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
  * starts, you may choose one: ..."
  */
-const OPTIONS = /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one: (.+)$/i;
+const OPTIONS =
+  /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
 /**
  * "Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps. That
@@ -252,6 +253,18 @@ function option(text: string): ReturnType<Cut> {
   return { text: `${cost}${choose}${left.join(' Or: ')}`, part };
 }
 
+/**
+ * "... is attacked, the attacking unit gets -1 power and this unit gets +2 power until end of battle":
+ * this unit is another one than that which is attacked, and attacks later.
+ */
+const OWN_LATER =
+  /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) (and this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
+
+function ownLater(text: string): ReturnType<Cut> {
+  const part = OWN_LATER.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(OWN_LATER, '$1'), part };
+}
+
 const CUTS: readonly Cut[] = [
   option,
   healed,
@@ -269,6 +282,7 @@ const CUTS: readonly Cut[] = [
   damageControl,
   prediction,
   forceForPrevention,
+  ownLater,
 ];
 
 /** Whether no fight depends on a text. */

@@ -2,7 +2,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
-import { isFreePayment, LIMITED, type Payment } from '../../rules/game/price.js';
+import { isFreePayment, LIMITED, type Payment, type Price } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { TOKENS, type Token, tokensOn } from '../../rules/game/token.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
@@ -93,11 +93,17 @@ function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[
 function tokensLookedAt({ attacker, defender, others, elsewhere }: AttackSetup): Assumption[] {
   const here = [attacker, defender, ...ROLES.flatMap((role) => others[role])];
   const all = [...here, ...ROLES.flatMap((role) => elsewhere[role])];
-  const named = new Set(all.flatMap(({ effects }) => effects.flatMap(tokensNamed)));
+  const ofPrices = here.flatMap(({ abilities }) => abilities.flatMap(({ price }) => tokensRemoved(price)));
+  const named = new Set([...all.flatMap(({ effects }) => effects.flatMap(tokensNamed)), ...ofPrices]);
   return TOKENS.filter((token) => named.has(token)).map((token) => {
     const on = here.map((unit) => ({ name: unit.name, count: tokensOn(unit, token) }));
     return { kind: 'tokens', token, on: on.filter(({ count }) => count > 0) };
   });
+}
+
+/** The kinds of counters that a price takes from units. */
+function tokensRemoved(price: Price = []): readonly Token[] {
+  return price.flatMap((item) => (item.kind === 'removed token' ? [item.token] : []));
 }
 
 const TOKENS_NAMED = new WeakMap<Effect, readonly Token[]>();
@@ -195,7 +201,7 @@ function prices({ setup, inForce }: PlannedSetup): Assumption[] {
   const kinds = LIMITED.filter((kind) => all.some((item) => item.kind === kind));
   const isEndless = all.some(isFreePayment);
   const purses = Object.fromEntries(kinds.map((kind) => [kind, setup.purses[kind]]));
-  const isUntapped = all.some(({ kind }) => kind === 'tap');
+  const isUntapped = all.some(({ kind }) => kind === 'tap' || kind === 'tap one');
   if (kinds.length === 0 && !isEndless && !isUntapped) return [];
   return [{ kind: 'prices', purses, isEndless, isUntapped, isAfresh: false }];
 }

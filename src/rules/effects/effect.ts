@@ -1,9 +1,9 @@
 import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
+import type { Group } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import type { Token, TokenCount } from '../game/token.js';
-import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
 /** An effect of a unit's text, beyond keywords that the unit simply has (docs/card-texts.md). */
@@ -28,7 +28,8 @@ export interface Effect {
  * tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice
  * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
  * more; null: the attack triggers it, and nothing can give it a cost. `price`: what it costs besides
- * Force; then a cost of 0 is not printed.
+ * Force; then a cost of 0 is not printed. `isOneOf`: one of several that the attack triggers, of which
+ * its player chooses one.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
@@ -37,6 +38,7 @@ export type Use =
       readonly cost: number | null;
       readonly isRepeatable: boolean;
       readonly price?: Price;
+      readonly isOneOf?: true;
     };
 
 /**
@@ -84,6 +86,7 @@ export type Gift =
    * text.
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
+  | { readonly kind: 'reach of group'; readonly group: Group }
   /** A further subtype, at which the groups of all other texts look. */
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
@@ -128,10 +131,17 @@ export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Token }
-  /** On the unit that the unit with the text attacks. */
+  /** On the unit that gets it; or on the unit that this one attacks. */
+  | { readonly kind: 'tokens of recipient'; readonly token: Token }
   | { readonly kind: 'tokens of attacked'; readonly token: Token }
+  /** The power of the unit that the unit that gets it attacks. */
+  | { readonly kind: 'power of attacked' }
   | { readonly kind: 'stack' }
-  | { readonly kind: 'units'; readonly group: Group };
+  | { readonly kind: 'units'; readonly group: Group }
+  /** Units in the arena of the unit that gets it. */
+  | { readonly kind: 'units there'; readonly group: Group }
+  /** Each 10 speed of the unit that gets it over so much. */
+  | { readonly kind: 'speed'; readonly over: number };
 
 export type Condition =
   /** The unit that gets it attacks one of such units. `mode`: only in this mode; null: in any. */
@@ -144,6 +154,8 @@ export type Condition =
   | { readonly kind: 'attacks chosen' }
   /** The unit that gets it attacks any unit; or it is the defending unit. */
   | { readonly kind: 'attacking' | 'attacked' }
+  /** It is the defending unit, and one of such units attacks it. */
+  | { readonly kind: 'attacked by'; readonly groups: readonly [Group, ...Group[]] }
   /** There is a unit of one of the groups; or there is none. */
   | { readonly kind: 'there is' | 'there is no'; readonly groups: readonly [Group, ...Group[]] }
   /** There are at least `least` units of the groups. */
@@ -159,6 +171,8 @@ export type Condition =
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
   | { readonly kind: 'counters'; readonly most: number }
+  /** The unit that has the text has Stealth, by itself or by other texts. */
+  | { readonly kind: 'stealthy' }
   /** The unit that has the text is in this arena, of all that it can be in. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
@@ -167,7 +181,8 @@ export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
     per?.kind === 'tokens of attacked' ||
-    conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked'].includes(kind))
+    per?.kind === 'power of attacked' ||
+    conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked', 'attacked by'].includes(kind))
   );
 }
 
@@ -185,7 +200,7 @@ export function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
   return [
     ...('groups' in to ? to.groups : []),
     ...gives.flatMap(groupsOfGift),
-    ...(per?.kind === 'units' ? [per.group] : []),
+    ...(per !== null && 'group' in per ? [per.group] : []),
     ...conditions.flatMap(groupsOfCondition),
   ];
 }
@@ -198,6 +213,8 @@ function groupsOfGift(gift: Gift): readonly Group[] {
       return gift.toll.by;
     case 'stand-in':
       return gift.groups;
+    case 'reach of group':
+      return [gift.group];
     default:
       return [];
   }
@@ -206,6 +223,7 @@ function groupsOfGift(gift: Gift): readonly Group[] {
 function groupsOfCondition(condition: Condition): readonly Group[] {
   switch (condition.kind) {
     case 'attacks':
+    case 'attacked by':
     case 'at least':
     case 'there is':
     case 'there is no':

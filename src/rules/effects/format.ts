@@ -1,6 +1,7 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
+import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';
 import { formatCost, type Price, parsePayment } from '../game/price.js';
 import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
@@ -17,7 +18,6 @@ import {
   TAP_TIMES,
   type Use,
 } from './effect.js';
-import { formatGroup, formatGroups, parseGroup, parseGroups } from './group.js';
 import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
 import { effectProblem } from './playable.js';
 
@@ -80,6 +80,7 @@ function useOf(text: string | undefined): Use | null {
   if (tap !== undefined) return { kind: tap };
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
   if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
+  if (/^choose one$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
   return cost === undefined ? pricedUse(text) : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
@@ -98,7 +99,7 @@ function formatUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      if (use.cost === null) return 'choose -> ';
+      if (use.cost === null) return use.isOneOf ? 'choose one -> ' : 'choose -> ';
       if (use.price !== undefined) return `${formatCost(use.cost, use.price)} -> `;
       return `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
@@ -150,6 +151,8 @@ function giftOf(text: string): Gift | null {
   const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
   const arena = ARENAS.find((each) => each === reach);
   if (arena !== undefined) return { kind: 'reach', arena };
+  const reached = parseGroup(/^attacks on (your opponent's .+)$/.exec(text)?.[1] ?? '');
+  if (reached !== null) return { kind: 'reach of group', group: reached };
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
@@ -176,6 +179,8 @@ export function formatGift(gift: Gift): string {
       return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
+    case 'reach of group':
+      return `attacks on ${formatGroup(gift.group, 'many')}`;
     case 'subtype':
       return `the ${gift.subtype} subtype`;
     case 'sight':
@@ -228,9 +233,16 @@ function countedOf(text: string): Counted | null {
   if (text === 'each damage counter on it') return { kind: 'counters' };
   const attacked = TOKENS.find((each) => text === `each ${each} counter on the unit it attacks`);
   if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
+  const own = TOKENS.find((each) => text === `each ${each} counter on that unit`);
+  if (own !== undefined) return { kind: 'tokens of recipient', token: own };
+  if (text === 'each power of the unit it attacks') return { kind: 'power of attacked' };
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
+  const over = /^each 10 speed over (\d{1,3})$/.exec(text)?.[1];
+  if (over !== undefined) return { kind: 'speed', over: Number(over) };
+  const near = parseGroup(/^each of (.+) there$/.exec(text)?.[1] ?? '');
+  if (near !== null) return { kind: 'units there', group: near };
   const group = parseGroup(text.replace(/^each (?:of )?/, ''));
   return group === null ? null : { kind: 'units', group };
 }
@@ -248,7 +260,11 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'tokens') return `each ${per.token} counter on it`;
   if (per.kind === 'tokens of attacked') return `each ${per.token} counter on the unit it attacks`;
+  if (per.kind === 'tokens of recipient') return `each ${per.token} counter on that unit`;
+  if (per.kind === 'power of attacked') return 'each power of the unit it attacks';
   if (per.kind === 'stack') return 'each card in its stack';
+  if (per.kind === 'speed') return `each 10 speed over ${per.over}`;
+  if (per.kind === 'units there') return `each of ${formatGroup(per.group, 'many')} there`;
   return `each of ${formatGroup(per.group, 'many')}`;
 }
 
@@ -256,6 +272,9 @@ function conditionOf(text: string): Condition | null {
   if (text === 'it has no damage counters') return { kind: 'undamaged' };
   if (text === 'it attacks') return { kind: 'attacking' };
   if (text === 'it is attacked') return { kind: 'attacked' };
+  if (text === 'it has Stealth') return { kind: 'stealthy' };
+  const attackers = /^it is attacked by (.+)$/.exec(text)?.[1];
+  if (attackers !== undefined) return attackedBy(attackers);
   if (text === 'it attacks this unit') return { kind: 'attacks it' };
   if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
   const place = ARENAS.find((each) => text === `it is in the ${each} arena`);
@@ -277,6 +296,11 @@ function conditionOf(text: string): Condition | null {
   const [, none, spelled] = /^there is (none|one) of (.+)$/.exec(text) ?? [];
   const groups = spelled === undefined ? null : parseGroups(spelled);
   return groups === null ? null : { kind: none === 'one' ? 'there is' : 'there is no', groups };
+}
+
+function attackedBy(attackers: string): Condition | null {
+  const groups = parseGroups(attackers);
+  return groups && { kind: 'attacked by', groups };
 }
 
 function attackCondition(attacked: string, modeName: string | null): Condition | null {
@@ -307,6 +331,10 @@ function formatCondition(condition: Condition): string {
       return 'it attacks';
     case 'attacked':
       return 'it is attacked';
+    case 'attacked by':
+      return `it is attacked by ${formatGroups(condition.groups, 'one')}`;
+    case 'stealthy':
+      return 'it has Stealth';
     case 'at least':
       return `there are at least ${condition.least} of ${formatGroups(condition.groups, 'many')}`;
     case 'counters':

@@ -1,4 +1,4 @@
-import { formatGroups, type Group, parseGroups } from './group.js';
+import { formatGroups, type Group, parseGroups } from '../game/group.js';
 
 /**
  * Prevention in other words than keywords, used once for each instance of damage

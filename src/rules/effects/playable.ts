@@ -39,7 +39,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
-  if (conditions.some(({ kind }) => kind === 'attacked')) {
+  if (conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by')) {
     if (to.kind === 'defending' || !gives.every((gift) => gift.kind === 'ability' && isOfAttacked(gift))) {
       return expected(`${OF_ATTACKED.join(', ')} for a unit that is attacked`);
     }
@@ -53,18 +53,25 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
   if (use.kind === 'boost' && use.price?.some(isOfUnit))
     return expected('a boost that its unit neither taps, nor gets damage counters, nor is discarded for');
-  if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
-  if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group'))
+    return expected('attacks on another arena without conditions');
   const isLasting =
-    use.kind !== 'boost' && to.kind !== 'defending' && to.kind !== 'one' && per === null && !dependsOnDefender(effect);
+    use.kind !== 'boost' &&
+    to.kind !== 'defending' &&
+    to.kind !== 'one' &&
+    per === null &&
+    !conditions.some(({ kind }) => kind === 'stealthy') &&
+    !dependsOnDefender(effect);
   if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
     return expected('a subtype that a unit has whichever unit it attacks');
-  if (per?.kind === 'tokens of attacked' && to.kind !== 'it')
-    return expected('counters on the attacked unit only for the unit with the text');
+  if (/ of (?:attacked|recipient)$/.test(per?.kind ?? '') && to.kind !== 'it' && to.kind !== 'all')
+    return expected(
+      'what is counted on the attacked unit, or on that which gets it, only for the unit with the text or for all',
+    );
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))
@@ -79,7 +86,7 @@ export function isBoostable(effect: Effect): boolean {
 
 /** Whether it happens to the unit that has the text. */
 function isOfUnit({ kind }: Payment): boolean {
-  return kind === 'tap' || kind === 'damage' || kind === 'discard';
+  return kind === 'tap' || kind === 'tap one' || kind === 'damage' || kind === 'discard';
 }
 
 function namesOf(role: Role): readonly string[] {

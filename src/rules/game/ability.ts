@@ -1,3 +1,4 @@
+import type { Group } from './group.js';
 import type { Price } from './price.js';
 
 /**
@@ -10,6 +11,8 @@ export interface Ability {
   readonly cost: number;
   /** What each use costs besides Force; absent if nothing. */
   readonly price?: Price;
+  /** The units in whose place it makes its unit the defending one, or to which it redirects; absent: any. */
+  readonly only?: readonly [Group, ...Group[]];
   /** As in `PaidAbility`, if a text gives it with a number to be chosen. */
   readonly choice?: number;
 }

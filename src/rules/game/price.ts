@@ -1,3 +1,4 @@
+import { formatGroups, type Group, parseGroups } from './group.js';
 import { formatTokens, parseTokens, type Token } from './token.js';
 
 /**
@@ -9,6 +10,17 @@ export type Payment =
   | { readonly kind: CountedKind; readonly amount: number }
   /** Counters that are put on the unit that has the ability: by themselves they are not bad. */
   | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
+  /** Counters that the opponent puts on a unit. */
+  | { readonly kind: "opponent's token"; readonly amount: number; readonly token: Token }
+  /** Counters that are removed from the unit that has the ability, or from the attacking unit. */
+  | {
+      readonly kind: 'removed token';
+      readonly amount: number;
+      readonly token: Token;
+      readonly from: 'it' | 'the attacking unit';
+    }
+  /** One of such units taps, seen from the unit that has the ability. */
+  | { readonly kind: 'tap one'; readonly groups: readonly [Group, ...Group[]] }
   /** It happens to the unit that has the ability. */
   | { readonly kind: 'tap' | 'discard' };
 
@@ -45,6 +57,9 @@ const AMOUNTS: Readonly<Record<CountedKind, Spelling>> = {
 
 const DEEDS = { tap: 'tap it', discard: 'discard it' } as const;
 
+/** What there is always enough of, and what changes nothing of an attack. */
+const FREE = ['token', "opponent's token", 'deck', "opponent's deck", 'both decks', 'pile'] satisfies Payment['kind'][];
+
 /** What of a price an attack can depend on; undefined if nothing. */
 export function withoutFreePayments(price: Price | undefined): Price | undefined {
   const left = price?.filter((item) => !isFreePayment(item));
@@ -53,7 +68,7 @@ export function withoutFreePayments(price: Price | undefined): Price | undefined
 
 /** Whether a payment has no limit, and changes nothing of an attack. */
 export function isFreePayment({ kind }: Payment): boolean {
-  return kind === 'token' || kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'pile';
+  return FREE.some((each) => each === kind);
 }
 
 /** How much of a kind a use costs. */
@@ -70,6 +85,10 @@ export function formatCost(force: number, price: Price = []): string {
 
 function formatPayment(item: Payment): string {
   if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
+  if (item.kind === "opponent's token") return `let opponent put ${formatTokens({ token: item.token, least: item.amount })}`;
+  if (item.kind === 'removed token')
+    return `remove ${formatTokens({ token: item.token, least: item.amount })} from ${item.from}`;
+  if (item.kind === 'tap one') return `tap one of ${formatGroups(item.groups, 'many')}`;
   if (!('amount' in item)) return DEEDS[item.kind];
   const { before, after } = AMOUNTS[item.kind];
   return `${before} ${item.amount} ${after(item.amount)}`;
@@ -84,6 +103,15 @@ export function parsePayment(text: string): Payment | null {
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
   const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
+  const tapped = /^tap one of (.+)$/i.exec(text.trim())?.[1];
+  const groups = tapped === undefined ? null : parseGroups(tapped);
+  if (groups?.every(({ owner }) => owner === 'own')) return { kind: 'tap one', groups };
+  const [, removed = '', from] = /^remove (.+) from (it|the attacking unit)$/.exec(spelled) ?? [];
+  const lost = parseTokens(removed);
+  if (lost !== null && lost.least > 0)
+    return { kind: 'removed token', amount: lost.least, token: lost.token, from: from as 'it' };
+  const given = parseTokens(/^let opponent put (.+)$/.exec(spelled)?.[1] ?? '');
+  if (given !== null && given.least > 0) return { kind: "opponent's token", amount: given.least, token: given.token };
   const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
   const kinds = Object.keys(AMOUNTS) as CountedKind[];
   const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);

@@ -10,6 +10,10 @@ export interface Traits {
   readonly counters: number;
   /** The Pilots on the unit; absent if there are none. */
   readonly piloted?: number | undefined;
+  /** The keywords that are printed on it. */
+  readonly abilities?: readonly { readonly keyword: string }[];
+  /** Build points; null if it is not known. */
+  readonly cost?: number | null;
   /** The other counters on the unit, one entry for each; absent if there are none. */
   readonly tokens?: readonly Token[] | undefined;
 }

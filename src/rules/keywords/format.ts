@@ -14,6 +14,7 @@ import {
 } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Ability } from '../game/ability.js';
+import { formatGroups, parseGroups } from '../game/group.js';
 import { formatCost, type Payment, type Price, parsePayment } from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
@@ -61,9 +62,18 @@ const PAID_NAMES = KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name
 
 /**
  * Parses an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2". Case
- * does not matter; "->", an arrow or a colon follows the cost.
+ * does not matter; "->", an arrow or a colon follows the cost. "Redirect to your Gleep units" and "Intercept
+ * for your Gleep units" name units.
  */
 export function parseAbility(text: string): ParsedAbility {
+  const [, spelled = '', limit = ''] = /^(.*\b(?:Intercept(?= for )|Redirect(?= to ))) \w+ (your .+)$/i.exec(text.trim()) ?? [];
+  const only = parseGroups(limit);
+  const parsed = only === null ? null : parseWhole(spelled);
+  return parsed?.ok && only !== null ? { ok: true, ability: { ...parsed.ability, only } } : parseWhole(text);
+}
+
+/** The same without the units that an Intercept or a Redirect is for. */
+function parseWhole(text: string): ParsedAbility {
   const { cost, name, number } = partsOf(text);
   const withEffect = cost === undefined ? undefined : findKeyword(cost);
   if (withEffect !== undefined) {
@@ -101,7 +111,7 @@ function paidOf({ name, isActivated, prevention }: Keyword, cost: string | undef
 
 /** Whether only abilities that prevent damage can cost this. */
 function isOfPrevention({ kind }: Payment): boolean {
-  return kind === 'damage' || kind === 'discard';
+  return kind === 'damage' || kind === 'discard' || kind === 'tap one';
 }
 
 /** The parts of a cost, with commas between them: "Pay 2 Force, discard 1 from hand". */
@@ -155,8 +165,9 @@ export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0
 }
 
 /** Formats an ability as the cards print it. */
-export function formatAbility({ keyword, value, cost, price }: Ability): string {
-  const printed = value === null ? keyword : `${keyword} ${value}`;
+export function formatAbility({ keyword, value, cost, price, only }: Ability): string {
+  const limit = only === undefined ? '' : ` ${keyword === 'Redirect' ? 'to' : 'for'} ${formatGroups(only, 'many')}`;
+  const printed = value === null ? `${keyword}${limit}` : `${keyword} ${value}`;
   const paid = formatCost(cost, price);
   return paid === '' ? printed : `${paid} -> ${printed}`;
 }

@@ -67,5 +67,5 @@ export function hasSelfCost({ guard, price = [] }: Pick<Prevention, 'guard' | 'p
  * but further uses.
  */
 export function isPriced(item: Pick<Prevention, 'cost' | 'guard' | 'price'>): boolean {
-  return item.cost > 0 || hasSelfCost(item) || (item.price ?? []).some(({ kind }) => kind !== 'tap');
+  return item.cost > 0 || hasSelfCost(item) || (item.price ?? []).some(({ kind }) => kind !== 'tap' && kind !== 'tap one');
 }

@@ -119,13 +119,14 @@ function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbili
   return abilities.filter((ability) => ability.keyword === keyword.name).map(instanceOf);
 }
 
-function instanceOf({ value, cost, price, choice }: Ability): PaidAbility {
+function instanceOf({ value, cost, price, choice, only }: Ability): PaidAbility {
   const limited = withoutFreePayments(price);
   return {
     value: value ?? 1,
     cost,
     ...(limited === undefined ? {} : { price: limited }),
     ...(choice === undefined ? {} : { choice }),
+    ...(only === undefined ? {} : { only }),
   };
 }
 

@@ -30,7 +30,7 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   const payable = lineup.texts.boosts.filter(
     (boost) =>
       isPayableForMore(boost.cost, boost.player, context) &&
-      canAfford(boost.price, boost.source, boost.player, context) &&
+      canAfford(boost.price, { unit: boost.source, role: boost.player, texts: lineup.texts }, context) &&
       usesOf(lineup, boost).length > 0,
   );
   const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>
@@ -174,7 +174,7 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 }
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
-  const { player, cost, price, isTriggered, backlash, source, effect, tap } = boost;
+  const { player, cost, price, isTriggered, backlash, source, effect, onceAs } = boost;
   const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(formatGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
@@ -182,7 +182,7 @@ export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
     ...{ player, cost, backlash, unit: source, gives: gives.join(' and ') },
     ...(price === undefined ? {} : { price }),
     ...(isTriggered ? { isTriggered } : {}),
-    ...(tap === null ? {} : { onceAs: tap }),
+    ...(onceAs === null ? {} : { onceAs }),
     ...(isPartial ? { against } : {}),
   };
 }

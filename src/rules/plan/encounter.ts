@@ -2,6 +2,7 @@ import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';
+import type { Token } from '../game/token.js';
 import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
 import type { UnitTerms, VariedTerms } from '../keywords/unit-terms.js';
 import type { PaymentPolicy, Purses } from './payment.js';
@@ -105,7 +106,8 @@ export interface EncounterBoost {
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision; only if it is. */
   readonly isTriggered?: true;
   /**
-   * If its unit taps for it: the number that it shares with guards of the unit, as their `onceAs`.
+   * If its unit taps for it, or it is one of several to choose from: the number that it shares with
+   * all that excludes it, as the `onceAs` of guards.
    */
   readonly onceAs?: number;
   /** What it gives, as written in scenarios. */
@@ -127,6 +129,14 @@ export interface AttackingNumbers {
   readonly nextPower?: number;
   /** Force that each attack costs, whichever unit is attacked; only if texts say so. */
   readonly cost?: number;
+}
+
+/** Counters of a kind on a unit, of which abilities and boosts take some. */
+export interface Pool {
+  /** Units in other arenas have indices after those of `Encounter.units`. */
+  readonly unit: number;
+  readonly token: Token;
+  readonly amount: number;
 }
 
 /** The rules options that matter to an encounter. */
@@ -173,6 +183,8 @@ export interface Encounter {
   readonly force: Readonly<Record<Role, number>>;
   /** What each side has besides Force; only if something costs any of it. */
   readonly purses?: Purses;
+  /** The counters on units of which something costs any; only if something does. */
+  readonly pools?: readonly Pool[];
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;

@@ -1,7 +1,10 @@
 import { amountOf, LIMITED, type LimitedKind, type Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
+import { tokensOn } from '../game/token.js';
+import type { PaidAbility } from '../keywords/row/paid-ability.js';
+import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
-import { ATTACKING, type Encounter } from './encounter.js';
+import { ATTACKING, type Encounter, type Participant, type Pool } from './encounter.js';
 import { DEFAULT_FORCE, DEFAULT_PURSES, type PaymentPolicy, type Purses } from './payment.js';
 
 export const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
@@ -31,13 +34,49 @@ export function isPayableForMore(cost: number, role: Role, context: AttackContex
  */
 export function canAfford(
   price: Price | undefined,
-  unit: number,
-  role: Role,
+  { unit, role, texts }: Payer,
   { purses = DEFAULT_PURSES }: AttackContext,
 ): boolean {
   if (price === undefined) return true;
   if (unit === ATTACKING && price.some(({ kind }) => kind === 'tap')) return false;
-  return LIMITED.every((kind) => amountOf(price, kind) <= purses[kind][role]);
+  const hasTokens = removedTokens(price, unit).every(
+    (pool) => pool.amount <= tokensOn(texts.unitAt(pool.unit, null), pool.token),
+  );
+  return hasTokens && LIMITED.every((kind) => amountOf(price, kind) <= purses[kind][role]);
+}
+
+/** The unit that has an ability or a boost, and its side. */
+interface Payer {
+  readonly unit: number;
+  readonly role: Role;
+  readonly texts: TextsInForce;
+}
+
+/** The counters that one use costs, and on which unit they lie; `unit`: the one that uses it. */
+export function removedTokens(price: Price | undefined, unit: number): readonly Pool[] {
+  return (price ?? []).flatMap((item) =>
+    item.kind === 'removed token'
+      ? [{ unit: item.from === 'it' ? unit : ATTACKING, token: item.token, amount: item.amount }]
+      : [],
+  );
+}
+
+/** The counters of which anything in an encounter costs some; null if nothing does. */
+export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): readonly Pool[] | null {
+  const ofUnits = units.flatMap((participant, unit) =>
+    abilitiesOf(participant).flatMap(({ price }) => removedTokens(price, unit)),
+  );
+  const all = [...ofUnits, ...boosts.flatMap(({ price, unit }) => removedTokens(price, unit))];
+  const isFirst = ({ unit, token }: Pool, i: number): boolean =>
+    all.findIndex((other) => other.unit === unit && other.token === token) === i;
+  const pools = all
+    .filter(isFirst)
+    .map(({ unit, token }) => ({ unit, token, amount: tokensOn(texts.unitAt(unit, null), token) }));
+  return pools.length === 0 ? null : pools;
+}
+
+function abilitiesOf({ terms }: Pick<Participant, 'terms'>): readonly PaidAbility[] {
+  return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat();
 }
 
 type Paying = Pick<Encounter, 'units' | 'boosts'>;
@@ -59,9 +98,7 @@ export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Pu
 
 /** The prices of all that a side can use in an encounter. */
 function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
-  const abilities = units
-    .filter((unit) => unit.role === role)
-    .flatMap(({ terms }) => [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat());
+  const abilities = units.filter((unit) => unit.role === role).flatMap(abilitiesOf);
   const all = [...abilities, ...boosts.filter(({ player }) => player === role)];
   return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }

@@ -1,5 +1,7 @@
 import { at } from '../../errors/problem.js';
+import type { Group } from '../game/group.js';
 import { KEYWORDS } from '../keywords/index.js';
+import type { Prevention } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
@@ -19,10 +21,18 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const isRead = (name: keyof UnitTerms): boolean =>
     isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
   if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
-  const isOpen = ({ value, price }: PaidAbility): boolean => value > 0 && canAfford(price, index, role, context);
+  const isOpen = ({ value, price }: PaidAbility): boolean =>
+    value > 0 && canAfford(price, { unit: index, role, texts }, context);
   const paid = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
-  const preventions = terms.preventions.filter((item) => isOpen(item) && isPayable(item.cost, role, context));
+  const preventions = terms.preventions
+    .filter((item) => isOpen(item) && isPayable(item.cost, role, context))
+    .flatMap((item, place) => byBearers(item, place, (groups) => texts.tappable(groups, index)));
+  // Of those that name units, those that find any, with these units.
+  const aimed = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
+    all
+      .map(({ only, ...item }) => (only === undefined ? item : { ...item, targets: texts.fightersIn(only, index) }))
+      .filter(({ targets }) => targets?.length !== 0);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
   const canChange = isOwn && hasCompany && !isPrecise(lineup) && isAttackable(texts, index);
@@ -35,11 +45,22 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     fortitude: terms.fortitude,
     preventions: [...preventions, ...guards],
     retaliates: isOwn && !isRemote(all, context) ? paid(terms.retaliates) : [],
-    intercepts: canChange ? paid(terms.intercepts) : [],
-    redirects: canChange ? paid(terms.redirects) : [],
+    intercepts: canChange ? aimed(paid(terms.intercepts)) : [],
+    redirects: canChange ? aimed(paid(terms.redirects)) : [],
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
   };
+}
+
+/** Larger than the number of choices that texts give to one unit. */
+const FIRST_BEARER_CHOICE = 1000;
+
+/** A prevention for which one of several units taps: once for each of them, to choose from. */
+function byBearers(item: Prevention, place: number, tappable: (groups: readonly Group[]) => readonly number[]): Prevention[] {
+  const tapping = item.price?.find(({ kind }) => kind === 'tap one');
+  if (tapping?.kind !== 'tap one') return [item];
+  const price = (item.price ?? []).map((each) => (each === tapping ? ({ kind: 'tap' } as const) : each));
+  return tappable(tapping.groups).map((bearer) => ({ ...item, price, bearer, choice: FIRST_BEARER_CHOICE + place }));
 }
 
 /** Terms that no step reads: other numbers of the plan are computed from them. */

@@ -103,10 +103,10 @@ export interface Boost {
   readonly unit: Unit;
   readonly source: number;
   /**
-   * If its unit taps for it, a number that it shares with everything for which that unit can tap;
-   * else null.
+   * If its unit taps for it, a number that it shares with everything for which that unit can tap; if
+   * it is one of several to choose from, one that it shares with the others; else null.
    */
-  readonly tap: number | null;
+  readonly onceAs: number | null;
 }
 
 /**
@@ -137,6 +137,11 @@ export function isTap({ kind }: Effect['use']): boolean {
 /** The number of everything that a unit can tap for, as in `GuardInForce.use`. */
 export function tapOf(source: number): number {
   return (source + 1) * MAX_GUARDS - 1;
+}
+
+/** The number of all effects of a unit of which its player chooses one. */
+export function choiceOf(source: number): number {
+  return tapOf(source) - 1;
 }
 
 /**

@@ -40,11 +40,19 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     ...unit,
     powerChange,
     speed: unit.speed === null ? null : Math.max(0, unit.speed + changeBy(gifts, 'speed')),
-    health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
+    health: unit.health === null ? null : healthOf(unit, unit.health, changeBy(gifts, 'health')),
     abilities: [...unit.abilities, ...given, ...bought]
       .filter(({ keyword }) => !lost.includes(keyword))
       .map((item) => (findKeyword(item.keyword)?.isActivated ? { ...item, cost: costOf(item, gifts) } : item)),
   };
+}
+
+/**
+ * The health of a unit with a change. Ruling: a unit that an attack is asked with is there, so less
+ * health never discards it (docs/card-texts.md#effects).
+ */
+function healthOf({ counters }: Unit, health: number, change: number): number {
+  return change < 0 ? Math.min(health, Math.max(counters + 1, health + change)) : health + change;
 }
 
 /** The Force that an ability costs with gifts; one with another price has no Force printed. */

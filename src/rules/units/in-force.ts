@@ -1,10 +1,10 @@
 import { at } from '../../errors/problem.js';
 import { type Condition, type Count, type Counted, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
-import { type Group, isLike } from '../effects/group.js';
 import { isTapped } from '../effects/guard.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
+import { type Group, isLike } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
 import { tokensOn } from '../game/token.js';
@@ -12,6 +12,7 @@ import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
   type Boost,
+  choiceOf,
   type Field,
   FREE_ATTACK,
   forOne,
@@ -47,6 +48,12 @@ export function bringsStealth({ abilities, effects }: Unit): boolean {
 
 function isStealth({ keyword }: Ability): boolean {
   return keyword === 'Stealth';
+}
+
+/** A unit that gets something, and the unit that is attacked; null: whichever is. */
+interface Getter {
+  readonly index: number;
+  readonly defending: number | null;
 }
 
 /** The effects of the units' texts in one attack. */
@@ -130,7 +137,7 @@ export class TextsInForce {
     const { unit } = this.#at(index);
     if (this.isPlain) return unit;
     const gifts = [...this.#inForce, ...boosts].flatMap(({ effect, source }) =>
-      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source, defending) : [],
+      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source, { index, defending }) : [],
     );
     return gifts.length === 0 ? unit : withGifts(unit, gifts);
   }
@@ -164,7 +171,7 @@ export class TextsInForce {
     return guards.map((guard, i) => ({
       guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
       // Ruling: no unit prevents damage to the opponent's units.
-      whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
+      whom: guard.whom === null ? [source] : this.fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
       source,
       use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
@@ -176,7 +183,7 @@ export class TextsInForce {
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
-      gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.#fightersIn(gift.toll.by, index) }] : [],
+      gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.fightersIn(gift.toll.by, index) }] : [],
     );
   }
 
@@ -195,11 +202,25 @@ export class TextsInForce {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
   }
 
+  /**
+   * The units of a side that can tap for an ability of one of them. Ruling: none that its own text
+   * taps for anything else that is in force before the attack (docs/card-texts.md#prices).
+   */
+  tappable(groups: readonly Group[], source: number): readonly number[] {
+    return [...this.#placed.keys()].filter(
+      (index) =>
+        index !== 0 &&
+        this.#isOwn(index, source) &&
+        groups.some((group) => this.#isIn(group, source, index)) &&
+        !this.#at(index).unit.effects.some(({ use }) => isTap(use)),
+    );
+  }
+
   /** The units that a unit of the attack can replace as the defending unit. */
   standsInFor(index: number): readonly number[] {
     if (this.isPlain) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
-    return this.#fightersIn(groups, index).filter((other) => other !== index);
+    return this.fightersIn(groups, index).filter((other) => other !== index);
   }
 
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
@@ -231,7 +252,8 @@ export class TextsInForce {
     );
   }
 
-  #fightersIn(groups: readonly Group[], source: number): number[] {
+  /** The units of the attack that are in one of these groups, which a text of a unit names. */
+  fightersIn(groups: readonly Group[], source: number): number[] {
     return this.#fighting.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
 
@@ -256,7 +278,8 @@ export class TextsInForce {
     const cost = use.kind === 'boost' ? this.#costOf(use, source) : 0;
     const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
-    const tap = isTap ? tapOf(source) : null;
+    const isOneOf = use.kind === 'boost' && use.isOneOf === true;
+    const onceAs = isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
     return Array.from({ length: copies }, () => ({
       player: role,
       cost,
@@ -266,7 +289,7 @@ export class TextsInForce {
       effect,
       unit,
       source,
-      tap,
+      onceAs,
     }));
   }
 
@@ -279,7 +302,7 @@ export class TextsInForce {
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
     const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, null));
+    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
   }
 
   /** Whether a unit gets an effect. */
@@ -340,6 +363,10 @@ export class TextsInForce {
         return index === 0;
       case 'attacked':
         return index === defending;
+      case 'attacked by':
+        return index === defending && condition.groups.some((group) => this.#isIn(group, source, 0));
+      case 'stealthy':
+        return this.#hasStealth(source);
       case 'there is':
         return condition.groups.some((group) => this.#count(group, source) > 0);
       case 'there is no':
@@ -363,6 +390,23 @@ export class TextsInForce {
     }
   }
 
+  /** The power of a unit, apart from what it gets by that of others. */
+  #powerOf(index: number): number {
+    const gifts = this.#inForce
+      .filter(({ effect, source }) => effect.per?.kind !== 'power of attacked' && this.#reaches(effect, source, index, null))
+      .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
+    const { power, powerChange } = withGifts(this.#at(index).unit, gifts);
+    return Math.max(0, power + powerChange);
+  }
+
+  /** The speed of a unit, apart from what it gets by speeds; 0 if it is not known. */
+  #speedOf(index: number): number {
+    const gifts = this.#inForce
+      .filter(({ effect, source }) => effect.per?.kind !== 'speed' && this.#reaches(effect, source, index, null))
+      .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
+    return withGifts(this.#at(index).unit, gifts).speed ?? 0;
+  }
+
   #count(group: Group, source: number): number {
     return this.#countAny([group], source);
   }
@@ -371,18 +415,28 @@ export class TextsInForce {
     return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
   }
 
-  #giftsOf({ gives, per }: Effect, source: number, defending: number | null): Gift[] {
+  /** Whether a unit has Stealth, apart from what it has because of that. */
+  #hasStealth(index: number): boolean {
+    const gifts = this.#inForce
+      .filter(({ effect }) => !effect.conditions.some(({ kind }) => kind === 'stealthy'))
+      .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
+      .flatMap(({ effect }) => effect.gives);
+    return unitTerms(withGifts(this.#at(index).unit, gifts).abilities).stealth;
+  }
+
+  #giftsOf({ gives, per }: Effect, source: number, getter: Getter): Gift[] {
     if (per === null) return [...gives];
-    const times = this.#times(per, source, defending);
+    const times = this.#times(per, source, getter);
     return times === 0 ? [] : gives.map((gift) => multiplied(gift, times));
   }
 
-  #times(per: Count, source: number, defending: number | null): number {
-    return Math.min(this.#counted(per, source, defending) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  #times(per: Count, source: number, getter: Getter): number {
+    return Math.min(this.#counted(per, source, getter) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
   }
 
-  #counted(per: Counted, source: number, defending: number | null): number {
+  #counted(per: Counted, source: number, { index, defending }: Getter): number {
     const { unit } = this.#at(source);
+    const attacked = index === 0 ? defending : null;
     switch (per.kind) {
       case 'counters':
         return unit.counters;
@@ -391,11 +445,20 @@ export class TextsInForce {
       case 'tokens':
         return tokensOn(unit, per.token);
       case 'tokens of attacked':
-        return source === 0 && defending !== null ? tokensOn(this.#at(defending).unit, per.token) : 0;
+        return attacked === null ? 0 : tokensOn(this.#at(attacked).unit, per.token);
+      case 'tokens of recipient':
+        return tokensOn(this.#at(index).unit, per.token);
+      case 'power of attacked':
+        return attacked === null ? 0 : this.#powerOf(attacked);
       case 'stack':
         return unit.stack;
       case 'units':
         return this.#count(per.group, source);
+      case 'units there':
+        return [...this.#placed.keys()].filter((other) => this.#isIn(per.group, source, other) && this.#isHere(other, index))
+          .length;
+      case 'speed':
+        return Math.max(0, Math.floor((this.#speedOf(index) - per.over) / 10));
     }
   }
 }

@@ -11,8 +11,8 @@ import {
   tooManyPilots,
 } from '../../errors/vary.js';
 import type { Effect } from '../effects/effect.js';
-import { baseName, isUnique, subtypeWords } from '../effects/group.js';
 import type { Ability } from '../game/ability.js';
+import { baseName, isUnique, subtypeWords } from '../game/group.js';
 import type { Unit } from './unit.js';
 
 /** Room for one more Pilot, by a text. `except`: no Pilot of that subtype can take it. */

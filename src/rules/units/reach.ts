@@ -1,3 +1,5 @@
+import type { Gift } from '../effects/effect.js';
+import { isLike } from '../game/group.js';
 import { MODES, type Mode } from '../game/mode.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import type { Unit } from './unit.js';
@@ -11,10 +13,14 @@ export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
 }
 
 /**
- * Whether a text of a unit lets it attack units in an arena of another unit, with its own power.
+ * Whether a text of a unit lets it attack another unit, or all units in one of its arenas, with its
+ * own power.
  */
-export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
-  return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
+export function reaches({ effects }: Unit, other: Unit): boolean {
+  const isMeant = (gift: Gift): boolean =>
+    (gift.kind === 'reach' && other.arenas.includes(gift.arena)) ||
+    (gift.kind === 'reach of group' && isLike(gift.group, other));
+  return effects.some(({ gives }) => gives.some(isMeant));
 }
 
 /**

@@ -11,8 +11,8 @@ import {
 import { keywordNotInEdition } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import { isLocation } from '../../rules/effects/group.js';
 import type { EditionName } from '../../rules/game/editions.js';
+import { isLocation } from '../../rules/game/group.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../rules/effects/effect.js';
-import type { Group } from '../../../rules/effects/group.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import type { Group } from '../../../rules/game/group.js';
 import { MODES } from '../../../rules/game/mode.js';
 import { NOTE, TOKENS } from '../../../rules/game/token.js';
 import { readGroup, readGroups } from './noun-phrase.js';
@@ -40,6 +40,8 @@ const READERS: readonly ConditionReader[] = [
   attacks,
   usesMode,
   defending,
+  attackedBy,
+  stealthy,
   stack,
   noted,
   notedElsewhere,
@@ -137,6 +139,18 @@ function fewCounters(text: string): Condition | undefined {
 /** "it's defending", "defending for an attack". */
 function defending(text: string): Condition | undefined {
   return /^(?:it's )?defending(?: for an attack)?$/i.test(text) ? { kind: 'attacked' } : undefined;
+}
+
+/** "attacked by a Gleep". */
+function attackedBy(text: string): Condition | null | undefined {
+  const whom = /^(?:(?:it's|this unit is) )?(?:being )?attacked by (.+)$/i.exec(text)?.[1];
+  const groups = whom === undefined ? null : readGroups(whom);
+  return whom === undefined ? undefined : groups && { kind: 'attacked by', groups };
+}
+
+/** "he has Stealth". */
+function stealthy(text: string): Condition | undefined {
+  return /^(?:this unit|it|he|she) has Stealth$/i.test(text) ? { kind: 'stealthy' } : undefined;
 }
 
 /** "this unit has 1 or more mastery counters on it". */

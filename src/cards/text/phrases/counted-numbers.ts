@@ -1,4 +1,5 @@
-import { isLike } from '../../../rules/effects/group.js';
+import { isLike } from '../../../rules/game/group.js';
+import { TOKENS } from '../../../rules/game/token.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
 import { effect, IT } from './made-effect.js';
@@ -10,6 +11,22 @@ import { readGroup } from './noun-phrase.js';
  * each for itself, and 1 more for each other one. Null if the clause says anything else.
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
+  return countedByTokens(text) ?? countedByUnits(text, subtypes);
+}
+
+/** "This unit's power is equal to the number of mastery counters on it": none without any. */
+function countedByTokens(text: string): AbilitiesClause | null {
+  const name =
+    /^this unit's (?:printed )?power (?:equals?|is equal to) the number of (\w+) counters on (?:it|him|her)[.,]?$/i.exec(
+      text,
+    )?.[1];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  if (token === undefined) return null;
+  const effects = [effect(IT, [{ kind: 'power', change: 1 }], { per: { kind: 'tokens', token } })];
+  return { kind: 'abilities', abilities: [], effects, counted: ['power'] };
+}
+
+function countedByUnits(text: string, subtypes: readonly string[]): AbilitiesClause | null {
   const [, numbers, whom = ''] =
     /^this unit's (power|health|power and health) (?:equals?|is equal to) the number of ([^,.]+?)\.?$/i.exec(text) ?? [];
   const group = readGroup(`any ${whom}`);

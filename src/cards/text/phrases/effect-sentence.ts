@@ -1,5 +1,5 @@
-import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
-import type { Group } from '../../../rules/effects/group.js';
+import type { Condition, Count, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { conditionsOf } from './condition-phrase.js';
 import { lossOf, readGifts } from './gift-list.js';
 import { effect } from './made-effect.js';
@@ -37,6 +37,7 @@ function sentence(text: string): Effect | null {
   const to = who === undefined ? null : recipientOf(who);
   // "Gleeps get +1 power" is not about a unit of that name.
   if (/^get$/i.test(verb ?? '') && to?.kind === 'all' && !/ named /i.test(who as string) && isNamed(to.groups)) return null;
+  if (to !== null && /^Intimidation$/i.test(what ?? '')) return effect(to, COMMAND, { per: OPPOSING });
   const list = what === undefined ? null : readGifts(what);
   return to === null || list === null ? null : effect(to, list.gives, { per: list.per });
 }
@@ -51,6 +52,15 @@ function losing(who: string, lost: string): Effect | null {
 function isNamed(groups: readonly Group[]): boolean {
   return groups.some(({ name }) => name !== null);
 }
+
+/** What Inspiration and Intimidation give, once or for each opposing unit. */
+export const COMMAND: readonly Gift[] = [
+  { kind: 'speed', change: 10 },
+  { kind: 'power', change: 1 },
+  { kind: 'health', change: 1 },
+];
+
+const OPPOSING: Count = { kind: 'units there', group: { ...ANY_UNIT, owner: 'opponent' } };
 
 export function recipientOf(text: string): Recipient | null {
   if (/^(?:it|he|she|this unit|the Speeder|the Starfighter)$/i.test(text)) return { kind: 'it' };

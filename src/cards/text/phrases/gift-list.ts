@@ -16,11 +16,15 @@ export interface GiftList {
  */
 export function readGifts(text: string): GiftList | null {
   const [, list = text, counted, where] =
-    /^(.+?)(?: for (each .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
+    /^(.+?)(?: for ((?:each|every) .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
   const per =
-    counted !== undefined ? countOf(counted.replace(/^each (?:of )?/i, '')) : where !== undefined ? countOf(where) : null;
+    counted !== undefined
+      ? countOf(counted.replace(/^(?:each|every) (?:of )?/i, ''))
+      : where !== undefined
+        ? countOf(where)
+        : null;
   if (per === null && (counted ?? where) !== undefined) return null;
-  const spelled = where === undefined ? list : list.replace(/\bX\b/, '1');
+  const spelled = where === undefined ? list : list.replace(/\bX\b/g, '1');
   if (/\bX\b/.test(spelled) || (where !== undefined && spelled === list)) return null;
   const entries = splitList(spelled);
   // "loses Shields and Armor": both are lost, or one is gained.
@@ -35,27 +39,31 @@ export function countOf(given: string): Count | null {
   if (/^damage counters? on (?:it|this unit)$/i.test(text)) return { kind: 'counters' };
   if (/^cards? in this unit(?:'s)? stack$/i.test(text)) return { kind: 'stack' };
   if (/^Pilots? on (?:it|him|her|this unit)$/i.test(text)) return { kind: 'Pilots' };
+  const over = /^10 speed (?:it|this unit) has over (\d{1,3}) speed$/i.exec(text)?.[1];
+  if (over !== undefined) return { kind: 'speed', over: Number(over) };
+  if (NOTED.some((words) => words.test(text))) return { kind: 'tokens', token: NOTE };
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);
   if (token !== undefined) return { kind: 'tokens', token };
   const onDefender = /^(\w+) counters? on the defending unit$/i.exec(text)?.[1]?.toLowerCase();
   const attacked = TOKENS.find((each) => each === onDefender);
   if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
-  if (NOTED.some((words) => words.test(text))) return { kind: 'tokens', token: NOTE };
   const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
   return group === null ? null : { kind: 'units', group: isOwn ? { ...group, owner: 'own' } : group };
 }
 
 /**
- * Cards that an attack does not show, so that their number is noted for the unit: of each 10 cards,
- * one note.
+ * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10
+ * cards, one note), Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows
+ * only what it gives.
  */
 const NOTED: readonly RegExp[] = [
   /^[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)$/iu,
   /^cards? with "[^"]{1,40}" in (?:its|their) names?(?: or subtypes?)? in your discard pile$/i,
   /^\d{1,2} cards in your opponent's discard pile$/i,
   /^Equipment attached to (?:it|this unit)$/i,
+  /^(?:\w+ counters? on its crew|cards? in its crew's stack)$/i,
 ];
 
 /** The entries of a list; an ability in quotes is one entry. */

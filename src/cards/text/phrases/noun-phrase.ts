@@ -1,6 +1,7 @@
-import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE, TOKENS, type Token } from '../../../rules/game/token.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
 
 /**
  * The words before a description of units, and what they say about the owner; the first match
@@ -34,6 +35,17 @@ const NAME_PARTS = /^(.+? with )("[^"]{1,40}") (?:and\/or|or) ("[^"]{1,40}")( in
  * Vader"; null if it is something else.
  */
 export function readGroup(given: string): Group | null {
+  const [, priced, mostCost] = /^(.+?) with (?:printed |total )?build cost (\d{1,2}) or less$/i.exec(given) ?? [];
+  if (priced !== undefined) {
+    const group = readGroup(priced);
+    return group && { ...group, mostCost: Number(mostCost) };
+  }
+  const [, lacking, lacked = ''] = /^(.+?) without (\p{Lu}\p{L}+)$/u.exec(given) ?? [];
+  const keyword = findKeyword(lacked);
+  if (lacking !== undefined && keyword !== undefined) {
+    const group = readGroup(lacking);
+    return group && { ...group, notWords: [...group.notWords, keyword.name] };
+  }
   const [, units, least = '', token, where = ''] = WITH_TOKENS.exec(given) ?? [];
   const counted = TOKENS.find((each) => each === token?.toLowerCase());
   if (units !== undefined) {
@@ -83,7 +95,7 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   }
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
-    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-|another |units with )/u) as [string, ...string[]];
+    .split(/(?:, (?:and |or )?| (?:and|or) )(?=\p{Lu}|non-|multi-|another |units? with )/u) as [string, ...string[]];
   const group = readGroup(first);
   if (group === null) return null;
   const { owner, isOthers } = group;

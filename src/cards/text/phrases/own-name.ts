@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { baseName, isUnique } from '../../../rules/effects/group.js';
+import { baseName, isUnique } from '../../../rules/game/group.js';
 
 /** Words in names that do not identify a card on their own. */
 const COMMON =
@@ -37,7 +37,8 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
   return (text, by = 'this unit') => {
-    const whole = withoutSlip(withCutName(withLostLetters(inRoman(text, base), base), base), base);
+    const mended = withCutName(withLostLetters(inRoman(text, base), base), base);
+    const whole = withoutSlip(withoutPlural(mended, names), base);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
     return whole
@@ -104,6 +105,12 @@ function withCutName(text: string, base: string): string {
     /(?<=^Discard )\p{L}{3,}(?= ->)/u,
     (found) => base.split(' ').find((word) => word.slice(0, -1) === found) ?? found,
   );
+}
+
+/** "Quuxs gets +1 power" on Quux: one unit gets it. */
+function withoutPlural(text: string, names: readonly string[]): string {
+  const found = /^(\p{Lu}[\p{L}-]+)s gets (?=[+\p{Lu}])/u.exec(text)?.[1];
+  return found !== undefined && names.includes(found) ? found + text.slice(found.length + 1) : text;
 }
 
 /**

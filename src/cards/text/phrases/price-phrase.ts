@@ -1,6 +1,8 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { TOKENS } from '../../../rules/game/token.js';
 
+import { readGroups } from './noun-phrase.js';
+
 /** What a text asks for before an arrow: Force, and what else. */
 export interface PrintedCost {
   readonly force: number;
@@ -37,7 +39,10 @@ export function withSpelledCost(text: string): string {
 function paymentOf(text: string): Payment | null {
   if (/^(?:\[tap\]|tap(?: this unit)?)$/i.test(text)) return { kind: 'tap' };
   if (/^discard this unit(?: from the \w+ arena)?$/i.test(text)) return { kind: 'discard' };
-  const tokens = tokensOf(text);
+  const tapped = /^tap one of (your .+)$/i.exec(text)?.[1];
+  const groups = tapped === undefined ? null : readGroups(tapped);
+  if (groups !== null) return { kind: 'tap one', groups };
+  const tokens = tokensOf(text) ?? removedTokensOf(text);
   if (tokens !== null) return tokens;
   const found = PAYMENTS.map(([kind, words]) => ({ kind, amount: words.exec(text)?.[1] })).find(
     ({ amount }) => amount !== undefined,
@@ -47,12 +52,25 @@ function paymentOf(text: string): Payment | null {
   return amount === 0 ? null : { kind: found.kind, amount };
 }
 
-/** "Put 1 corruption counter on this unit". */
+/** "Put 1 corruption counter on this unit", "Your opponent puts 1 credit counter on a Character". */
 function tokensOf(text: string): Payment | null {
-  const [, amount, name] = /^put (\d{1,2}|an?) (\w+) counters? on this unit$/i.exec(text) ?? [];
+  const own = /^put (\d{1,2}|an?) (\w+) counters? on this unit$/i.exec(text);
+  const [, amount, name] =
+    own ?? /^your opponent puts (\d{1,2}|an?) (\w+) counters? on an? (?:unit|Character)$/i.exec(text) ?? [];
   const token = TOKENS.find((each) => each === name?.toLowerCase());
   const number = /^an?$/i.test(amount ?? '') ? 1 : Number(amount);
-  return token === undefined || number === 0 ? null : { kind: 'token', amount: number, token };
+  if (token === undefined || number === 0) return null;
+  return { kind: own === null ? "opponent's token" : 'token', amount: number, token };
+}
+
+/** "Remove 1 credit counter from this unit", "Remove a mastery counter from a unit attacking this unit". */
+function removedTokensOf(text: string): Payment | null {
+  const [, amount = '', name, from = ''] =
+    /^remove (\d{1,2}|an?) (\w+) counters? (?:from|on) (this unit|(?:a|the) unit attacking this unit)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  const number = /^an?$/i.test(amount) ? 1 : Number(amount);
+  if (token === undefined || number === 0) return null;
+  return { kind: 'removed token', amount: number, token, from: /^this/i.test(from) ? 'it' : 'the attacking unit' };
 }
 
 const TOP = String.raw`(the top card|the top \d cards)`;

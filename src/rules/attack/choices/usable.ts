@@ -38,8 +38,8 @@ function isDeadly(model: AttackModel, situation: Situation, unit: number): boole
  * Whether an ability applies to such damage and can prevent any of it. A number that a player
  * chooses is never larger than the damage.
  */
-function hasUse({ guard, choice, value }: Prevention, { kind, amount }: DamageInstance): boolean {
-  if (choice !== undefined) return value <= amount;
+function hasUse({ guard, choice, bearer, value }: Prevention, { kind, amount }: DamageInstance): boolean {
+  if (choice !== undefined && bearer === undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
 

@@ -37,8 +37,7 @@ export type UnitAbility<Ability> = Ability & {
 };
 
 /**
- * A way to change the defending unit; `insteadOf`: the units that it can replace, only for a card
- * text.
+ * A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them.
  */
 export interface DefenderChange {
   readonly unit: number;
@@ -46,6 +45,8 @@ export interface DefenderChange {
   readonly cost: number;
   readonly burden: Burden | null;
   readonly insteadOf?: readonly number[];
+  /** The units that it can choose; absent: any. */
+  readonly targets?: readonly number[];
 }
 
 /**
@@ -135,14 +136,14 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     units,
     attackerTerms: attackerTerms(encounter),
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
-    preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
-    retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
-    changes: units.flatMap(({ role, terms, standsInFor }, unit) => [
-      ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, role)),
-      ...terms.redirects.map((item) => changeBy('Redirect', item, unit, role)),
+    preventions: abilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),
+    retaliates: abilitiesOf(encounter, ({ terms }) => terms.retaliates),
+    changes: units.flatMap(({ terms, standsInFor }, unit) => [
+      ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, encounter)),
+      ...terms.redirects.map((item) => changeBy('Redirect', item, unit, encounter)),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, burden: null, insteadOf: standsInFor }]),
     ]),
-    boostBurdens: (encounter.boosts ?? []).map((boost) => burdenOf(boost, { unit: boost.unit, role: boost.player })),
+    boostBurdens: (encounter.boosts ?? []).map((boost) => burdenOf(boost, { unit: boost.unit, role: boost.player, encounter })),
     purses,
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
@@ -163,8 +164,10 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   };
 }
 
-function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, role: Role): DefenderChange {
-  return { unit, by, cost: item.cost, burden: burdenOf(item, { unit, role }) };
+function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, encounter: Encounter): DefenderChange {
+  const { cost, targets } = item;
+  const limit = targets === undefined ? {} : by === 'Intercept' ? { insteadOf: targets } : { targets };
+  return { unit, by, cost, burden: burdenOf(item, { unit, role: 'defender', encounter }), ...limit };
 }
 
 /** The unit that an ability belongs to; units in other arenas have indices after all others. */
@@ -174,10 +177,11 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
-  units: readonly Participant[],
+  encounter: Encounter,
   abilitiesAt: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
+  const { units } = encounter;
   const all = units
     .flatMap((unit, index) => abilitiesAt(unit).map((ability) => ({ ...ability, unit: index })))
     .sort((a, b) => owner(a) - owner(b));
@@ -185,7 +189,7 @@ function abilitiesOf<Ability extends PaidAbility>(
   return all.map((ability, i) => {
     const twin = keys.lastIndexOf(keys[i]!, i - 1);
     const { unit } = ability;
-    const burden = burdenOf(ability, { unit, role: units[unit]!.role });
+    const burden = burdenOf(ability, { unit, role: units[unit]!.role, encounter });
     return { ...ability, twin: i === 0 || twin < 0 ? null : twin, burden };
   });
 }

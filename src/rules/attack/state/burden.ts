@@ -3,6 +3,7 @@ import type { Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
 import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import type { Encounter } from '../../plan/encounter.js';
+import { removedTokens } from '../../plan/payability.js';
 import { tapOf } from '../../units/field.js';
 
 /** What a use of an ability costs besides Force. */
@@ -24,26 +25,26 @@ export interface Burden {
 /** The first purse behind the Force of both sides. */
 const FIRST_PURSE = 2;
 
-/** What both sides have to spend, by places of `Situation.spent`: Force, then each purse. */
-export function pursesOfSides({ force, purses }: Encounter): readonly number[] {
+/** What there is to spend, by places of `Situation.spent`: Force, then each purse, then counters on units. */
+export function pursesOfSides({ force, purses, pools = [] }: Encounter): readonly number[] {
   const besides = purses === undefined ? [] : LIMITED.flatMap((kind) => [purses[kind].attacker, purses[kind].defender]);
-  return [force.attacker, force.defender, ...besides];
+  return [force.attacker, force.defender, ...besides, ...pools.map(({ amount }) => amount)];
 }
 
 /** The burden of an ability of a unit; null if it costs nothing besides Force. */
 export function burdenOf(
-  { guard, price }: Pick<PaidAbility, 'price'> & Pick<Prevention, 'guard'>,
-  { unit, role }: { readonly unit: number; readonly role: Role },
+  { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
+  { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
 ): Burden | null {
   if (guard !== undefined) return { paid: [], ...guard };
   if (price === undefined) return null;
   const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
   return {
-    paid: paidOf(price, role),
-    source: unit,
+    paid: [...paidOf(price, role), ...removedOf(price, unit, encounter)],
+    source: bearer ?? unit,
     counters: amountOf(price, 'damage'),
     isDiscarded: isPaidBy('discard'),
-    onceAs: isPaidBy('tap') ? tapOf(unit) : null,
+    onceAs: isPaidBy('tap') ? tapOf(bearer ?? unit) : null,
   };
 }
 
@@ -52,4 +53,12 @@ function paidOf(price: Price, role: Role): Burden['paid'] {
     const amount = amountOf(price, kind);
     return amount === 0 ? [] : [{ purse: FIRST_PURSE + 2 * i + (role === 'attacker' ? 0 : 1), amount }];
   });
+}
+
+function removedOf(price: Price, unit: number, { purses, pools = [] }: Encounter): Burden['paid'] {
+  const first = FIRST_PURSE + (purses === undefined ? 0 : 2 * LIMITED.length);
+  return removedTokens(price, unit).map(({ unit: bearer, token, amount }) => ({
+    purse: first + pools.findIndex((pool) => pool.unit === bearer && pool.token === token),
+    amount,
+  }));
 }

@@ -72,7 +72,9 @@ interface Use {
  */
 export function canBear(model: AttackModel, situation: Situation, role: Role, { cost, burden }: Use): boolean {
   if (cost > forceLeft(model, situation, role)) return false;
-  return burden === null || (hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden));
+  if (burden === null) return true;
+  const isBearerGone = burden.onceAs !== null && situation.gone.includes(burden.source);
+  return !isBearerGone && hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden);
 }
 
 /** Whether a side has what a use costs besides Force. */

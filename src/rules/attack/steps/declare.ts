@@ -108,12 +108,13 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
   const isOpen = (change: DefenderChange): boolean =>
     canBear(model, situation, 'defender', change) &&
     (change.insteadOf === undefined || change.insteadOf.includes(situation.defending as number));
-  const openChanges = (by: DefenderChange['by'], unit: number): number[] =>
+  const openChanges = (by: DefenderChange['by'], unit: number, target = unit): number[] =>
     cheapest(
       model.changes,
       [...model.changes.keys()].filter((index) => {
         const change = model.changes[index]!;
-        return change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index);
+        const isAimed = change.targets === undefined || change.targets.includes(target);
+        return change.by === by && change.unit === unit && isAimed && isOpen(change) && !situation.changes.includes(index);
       }),
     );
   // Ruling: a change that cannot happen is not paid for.
@@ -121,10 +122,10 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     const { attacked, attackCost = 0 } = model.units[unit]!;
     return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
-  const redirects = openChanges('Redirect', situation.defending as number);
+  const redirects = (target: number): number[] => openChanges('Redirect', situation.defending as number, target);
   const uses = [
     ...others.flatMap((unit) => openChanges('Intercept', unit).map((index) => ({ unit, index }))),
-    ...others.flatMap((unit) => redirects.map((index) => ({ unit, index }))),
+    ...others.flatMap((unit) => redirects(unit).map((index) => ({ unit, index }))),
     ...others.flatMap((unit) => openChanges('card text', unit).map((index) => ({ unit, index }))),
   ];
   return uses.map(({ unit, index }) => {

@@ -1,3 +1,4 @@
+import type { Group } from '../../game/group.js';
 import type { Price } from '../../game/price.js';
 
 /**
@@ -14,6 +15,11 @@ export interface PaidAbility {
    * unit that share a number is used on it.
    */
   readonly choice?: number;
+  /** As in `Ability`; in an encounter these are units. */
+  readonly only?: readonly [Group, ...Group[]];
+  readonly targets?: readonly number[];
+  /** The unit that taps for it, if that is another one than its own or was chosen among several. */
+  readonly bearer?: number;
 }
 
 export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {

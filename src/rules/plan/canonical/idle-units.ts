@@ -1,6 +1,8 @@
 import { at } from '../../../errors/problem.js';
 import type { Prevention } from '../../keywords/preventions.js';
+import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import { isTermFilled } from '../../keywords/unit-terms.js';
+import { MAX_GUARDS } from '../../units/field.js';
 import type { AttackPlan } from '../attack-plan.js';
 import { type DamageWay, damageWays } from '../damage-ways.js';
 import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from '../encounter.js';
@@ -23,8 +25,17 @@ export function withoutIdleUnits(plan: AttackPlan): PlanOfUnits {
   return units.length === encounter.units.length ? { plan, units } : { plan: planOf(plan, units), units };
 }
 
-function isIdle({ units }: Encounter, index: number, ways: readonly DamageWay[]): boolean {
-  const { role: _, remainingHealth, counters, hitNeeds, damageDieModifier, attacked, terms, ...texts } = at(units, index);
+function isIdle(encounter: Encounter, index: number, ways: readonly DamageWay[]): boolean {
+  const {
+    role: _,
+    remainingHealth,
+    counters,
+    hitNeeds,
+    damageDieModifier,
+    attacked,
+    terms,
+    ...texts
+  } = at(encounter.units, index);
   return (
     index > ATTACKED &&
     remainingHealth === null &&
@@ -32,31 +43,55 @@ function isIdle({ units }: Encounter, index: number, ways: readonly DamageWay[])
     counters + hitNeeds + damageDieModifier === 0 &&
     Object.keys(texts).length === 0 &&
     !Object.values(terms).some(isTermFilled) &&
-    !ways.some(({ source, target }) => source === index || target === index)
+    !ways.some(({ source, target }) => source === index || target === index) &&
+    !isUsed(encounter, index)
   );
+}
+
+/** Whether a unit taps for abilities of others, or has counters that something costs. */
+function isUsed({ units, pools = [] }: Encounter, index: number): boolean {
+  const taps = units.some(({ terms }) => terms.preventions.some(({ bearer }) => bearer === index));
+  return taps || pools.some(({ unit }) => unit === index);
 }
 
 /** The plan of the units that are left, with their new indices in everything that names units. */
 function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   const { encounter } = plan;
-  const { units, boosts } = encounter;
+  const { units, boosts, pools } = encounter;
   const newIndex = new Map(left.map((index, i) => [index, i]));
   // Units in other arenas have the indices behind all others.
   const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
   const movedAll = (list: readonly number[]): number[] => list.flatMap((unit) => newIndex.get(unit) ?? []);
+  // What excludes something else is numbered by the unit that has it.
+  const movedOnce = (onceAs: number): number => moved(Math.floor(onceAs / MAX_GUARDS)) * MAX_GUARDS + (onceAs % MAX_GUARDS);
   const movedBoost = (boost: EncounterBoost): EncounterBoost => ({
     ...boost,
     unit: moved(boost.unit),
+    ...(boost.onceAs === undefined ? {} : { onceAs: movedOnce(boost.onceAs) }),
     ...(boost.against === undefined ? {} : { against: movedAll(boost.against) }),
   });
-  const movedGuard = (item: Prevention): Prevention =>
-    item.guard === undefined
-      ? item
-      : { ...item, guard: { ...item.guard, whom: movedAll(item.guard.whom), source: moved(item.guard.source) } };
+  const movedGuard = (guard: NonNullable<Prevention['guard']>): NonNullable<Prevention['guard']> => ({
+    ...guard,
+    whom: movedAll(guard.whom),
+    source: moved(guard.source),
+    onceAs: guard.onceAs === null ? null : movedOnce(guard.onceAs),
+  });
+  const movedPrevention = (item: Prevention): Prevention => ({
+    ...item,
+    ...(item.bearer === undefined ? {} : { bearer: moved(item.bearer) }),
+    ...(item.guard === undefined ? {} : { guard: movedGuard(item.guard) }),
+  });
+  const movedChange = (item: PaidAbility): PaidAbility =>
+    item.targets === undefined ? item : { ...item, targets: movedAll(item.targets) };
   // Fields keep their order, so that equal plans have equal JSON.
   const movedUnit = (unit: Participant): Participant => ({
     ...unit,
-    terms: { ...unit.terms, preventions: unit.terms.preventions.map(movedGuard) },
+    terms: {
+      ...unit.terms,
+      preventions: unit.terms.preventions.map(movedPrevention),
+      intercepts: unit.terms.intercepts.map(movedChange),
+      redirects: unit.terms.redirects.map(movedChange),
+    },
     ...(unit.tolls === undefined ? {} : { tolls: unit.tolls.map(({ cost, by }) => ({ cost, by: movedAll(by) })) }),
     ...(unit.standsInFor === undefined ? {} : { standsInFor: movedAll(unit.standsInFor) }),
   });
@@ -66,6 +101,7 @@ function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
       ...encounter,
       units: left.map((index) => movedUnit(at(units, index))),
       ...(boosts === undefined ? {} : { boosts: boosts.map(movedBoost) }),
+      ...(pools === undefined ? {} : { pools: pools.map((pool) => ({ ...pool, unit: moved(pool.unit) })) }),
     },
   };
 }

@@ -56,6 +56,12 @@ describe('the unit of a card', () => {
     expect(unknownNumbers(card)).toEqual(['speed']);
     expect(unitOfCard(cardOf({ Text, Power: '3', Health: '*' }))).toMatchObject({ power: 3, health: 1 });
   });
+
+  it('has 0 for the power that its text gives as a count of counters', () => {
+    const card = cardOf({ Text: "Zorblax's power is equal to the number of mastery counters on it.", Power: '*' });
+    expect(unitOfCard(card).power).toBe(0);
+    expect(unknownNumbers(card)).toEqual([]);
+  });
 });
 
 describe('a card beyond its keywords', () => {

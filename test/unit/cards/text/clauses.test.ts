@@ -131,8 +131,7 @@ describe('the clauses of a text', () => {
     ]);
     expect(read(`${list} Put 1 damage counter on Zorblax -> Protect 2.`)).toEqual(['pilot: Armor', 'Pilot, keywords!']);
     expect(read(`${list} This unit gets +1 power for each mastery counter on Zorblax.`)).toEqual([
-      'pilot: Armor',
-      'Pilot, power!',
+      'pilot: Armor, it gets +1 power for each note counter on it',
     ]);
   });
 

@@ -115,6 +115,11 @@ describe('a clause that speaks of fights', () => {
     ['elsewhen', "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented."],
     ['elsewhen', "[tap] -> Ambush 2. If that unit isn't discarded, put 1 captivity counter on it."],
     [
+      'declined',
+      'Whenever Zorblax would damage a unit, you may prevent that damage. If you do, each player gains 2 build points when the next roll for build points is made.',
+    ],
+    ['later', 'and this unit gets +2 power until end of battle'],
+    [
       'refused',
       'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."',
     ],

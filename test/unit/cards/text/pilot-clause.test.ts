@@ -16,6 +16,16 @@ describe('what a Pilot gives', () => {
       ['Zorb'],
       ['Armor', 'Tap it -> Persuade 1'],
     ],
+    [
+      '[Pilot] Zorb Pilot. The Zorb gets: * This unit gets +1 power for each mastery counter on its crew.',
+      ['Zorb'],
+      ['it gets +1 power for each note counter on it'],
+    ],
+    [
+      "[Pilot] Zorb Pilot. The Zorb gets: * +X power and +X health, where X is the number of cards in its crew's Stack.",
+      ['Zorb'],
+      ['it gets +1 power and +1 health for each note counter on it'],
+    ],
     ['[Pilot] Zorb Pilot: The Zorb gets Armor.', ['Zorb'], ['Armor']],
     ['[Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3.', ['Zorb Ship'], ['Armor', 'Lucky 3']],
     ['[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power.', ['Zorb', 'Quux'], ['it gets +3 power']],

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effect, Gift } from '../../../../src/rules/effects/effect.js';
 import { formatEffect, isEffectText, parseEffect } from '../../../../src/rules/effects/format.js';
-import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
 import { PLAIN_GUARD } from '../../../../src/rules/effects/guard.js';
 import { effectProblem } from '../../../../src/rules/effects/playable.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 import { law } from '../../../property/law.js';
 import { anyEffect } from '../../../support/effect-arbitrary.js';
 

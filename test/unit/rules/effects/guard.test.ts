@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
 import {
   formatGuard,
   formatToll,
@@ -9,6 +8,7 @@ import {
   parseGuard,
   parseToll,
 } from '../../../../src/rules/effects/guard.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 import { law } from '../../../property/law.js';
 import { anyGroup, anyGuard } from '../../../support/effect-arbitrary.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
 import { effectProblem } from '../../../../src/rules/effects/playable.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 
 const problemOf = (text: string): string | null => {
   const parsed = parseEffect(text);
@@ -57,7 +57,6 @@ describe('an effect that cannot', () => {
     ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} if it depends on the unit that is attacked`],
-    ['it gets -1 health', 'health that rises'],
     ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}`],
     ['one of your units gets the Zee subtype', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets the Zee subtype for each of the Gleep units', 'a subtype that a unit has whichever unit it attacks'],

@@ -13,7 +13,13 @@ const CHOSEN: Use = { kind: 'chosen' };
  */
 export function readChosen(text: string): readonly Effect[] | null {
   return (
-    inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text) ?? paidStealth(text)
+    inChosenArena(text) ??
+    ifArenaIsFree(text) ??
+    loserOfGame(text) ??
+    chosenUnit(text) ??
+    lessForOne(text) ??
+    paidStealth(text) ??
+    paidBefore(text)
   );
 }
 
@@ -97,4 +103,17 @@ function lessForOne(text: string): readonly Effect[] | null {
 function paidStealth(text: string): readonly Effect[] | null {
   const isFound = /^pay \d{1,2} Force -> this unit gets Stealth\. Play only when the battle phase starts$/i.test(text);
   return isFound ? [effect(IT, [keyword('Stealth')], { use: CHOSEN })] : null;
+}
+
+/**
+ * "When the Character battle step starts, you may pay 1 Force. If you do, this unit gets Stealth". Ruling:
+ * that Force is paid before the attack (docs/card-texts.md#effects).
+ */
+function paidBefore(text: string): readonly Effect[] | null {
+  const gives =
+    /^When the (?:\w+ battle step|battle phase) starts, you may pay \d{1,2} Force\. If you do, this unit gets ([^".]+)$/i.exec(
+      text,
+    )?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  return list && [effect({ kind: 'it' }, list.gives, { use: CHOSEN, per: list.per })];
 }

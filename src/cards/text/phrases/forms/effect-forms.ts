@@ -1,12 +1,12 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../../../rules/effects/group.js';
+import type { Condition, Effect, Recipient, Use } from '../../../../rules/effects/effect.js';
 import { ARENAS } from '../../../../rules/game/arena.js';
-import { TOKENS } from '../../../../rules/game/token.js';
+import { ANY_UNIT, type Group } from '../../../../rules/game/group.js';
+import { NOTE, TOKENS } from '../../../../rules/game/token.js';
 import { findKeyword } from '../../../../rules/keywords/index.js';
 import type { Keyword } from '../../../../rules/keywords/row/keyword.js';
 import { UPKEEP } from '../../../catalogue/upkeep.js';
 import { conditionsOf } from '../condition-phrase.js';
-import { recipientOf } from '../effect-sentence.js';
+import { COMMAND, recipientOf, sentences } from '../effect-sentence.js';
 import { countOf, readGifts } from '../gift-list.js';
 import { effect, IT, keyword } from '../made-effect.js';
 import { readGroup, readGroups } from '../noun-phrase.js';
@@ -372,6 +372,143 @@ function byLevels(text: string): readonly Effect[] | null {
 }
 
 /**
+ * "Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power": that it came
+ * this turn is noted for the unit.
+ */
+function forArrivals(text: string): readonly Effect[] | null {
+  const gives = /^Whenever you deploy, move, or put a unit into this arena, that unit gets (.+)$/i.exec(text)?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  if (list === null || list.per !== null) return null;
+  const arrived: Group = { ...ANY_UNIT, owner: 'own', isHere: true, tokens: { token: NOTE, least: 1 } };
+  return [effect({ kind: 'all', groups: [arrived] }, list.gives)];
+}
+
+/**
+ * "Remove X credit counters from this unit -> this unit gets Fury X": all of them, which are worth
+ * nothing later. Ruling: they are removed before the attack (docs/card-texts.md#effects).
+ */
+function forRemovedCounters(text: string): readonly Effect[] | null {
+  const [, name, gives] = /^Remove X (\w+) counters? from this unit -> this unit gets ([^,."]+? X)$/i.exec(text) ?? [];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  const list = gives === undefined ? null : readGifts(gives.replace(/X$/, '1'));
+  if (token === undefined || list === null || list.per !== null || list.gives.length > 1) return null;
+  return [effect(IT, list.gives, { use: { kind: 'chosen' }, per: { kind: 'tokens', token } })];
+}
+
+/**
+ * "Whenever one of your other Characters is attacked, the attacking unit gets -1 power": whoever
+ * attacks one of them.
+ */
+function againstAttackers(text: string): readonly Effect[] | null {
+  const [, whom = '', gives] =
+    /^Whenever (one of your other [^,.]+) is attacked, the attacking unit gets ([^,."]+)$/i.exec(text) ?? [];
+  const [groups, list] = [readGroups(whom), gives === undefined ? null : readGifts(gives)];
+  if (groups === null || list === null || list.per !== null) return null;
+  return [effect(OPPONENTS, list.gives, { conditions: [{ kind: 'attacks', groups, mode: null }] })];
+}
+
+/** "This unit can attack multi-arena units in any arena". */
+function reachesGroup(text: string): readonly Effect[] | null {
+  const whom = /^this unit (?:can|may) attack (multi-arena units) in any arena$/i.exec(text)?.[1];
+  const group = whom === undefined ? null : readGroup(`your opponent's ${whom}`);
+  return group && [effect(IT, [{ kind: 'reach of group', group }])];
+}
+
+/** "Pay 1 Force -> Redirect to a Gleep or Zee". */
+function redirectTo(text: string): readonly Effect[] | null {
+  const [, cost, whom] = /^pay (\d{1,2}) Force -> Redirect to an? ([^,.]+)$/i.exec(text) ?? [];
+  const groups = whom === undefined ? null : readGroups(`your ${whom}s`.replace(/ss$/, 's'));
+  return groups && [changeGift('Redirect', Number(cost), groups)];
+}
+
+/**
+ * "Whenever one of your other Gleeps is attacked, this unit gets "Pay 1 Force -> Intercept" for that
+ * attack".
+ */
+function interceptFor(text: string): readonly Effect[] | null {
+  const [, whom, cost] =
+    /^Whenever one of (your other [^,."]+) is attacked, this unit gets "pay (\d{1,2}) Force -> Intercept"$/i.exec(text) ?? [];
+  const groups = whom === undefined ? null : readGroups(whom);
+  return groups && [changeGift('Intercept', Number(cost), groups)];
+}
+
+function changeGift(name: 'Intercept' | 'Redirect', cost: number, only: readonly [Group, ...Group[]]): Effect {
+  return effect(IT, [{ kind: 'ability', ability: { keyword: name, value: null, cost, only }, isByPower: false }]);
+}
+
+/**
+ * "This unit gets Lucky 3 when attacking or being attacked by a Gleep".
+ */
+function eitherWay(text: string): readonly Effect[] | null {
+  const [, gives, whom] = /^([^,".]+? gets? [^".]+?) when attacking or being attacked by ([^,.]+)$/i.exec(text) ?? [];
+  const ways = ['attacking', 'attacked by'].map((way) => sentences(`${gives} when ${way} ${whom}`));
+  return gives === undefined || ways.includes(null) ? null : ways.flatMap((way) => way ?? []);
+}
+
+/**
+ * "Whenever this unit attacks, choose one: Accuracy 1; Critical Hit 2; or Fury 3 and Overkill. It gets
+ * the chosen abilities."
+ */
+function oneOfSeveral(text: string): readonly Effect[] | null {
+  const list =
+    /^Whenever this unit attacks, choose one: ([^.]+)\. (?:It|He|She|this unit) gets the chosen abilit(?:y|ies)$/i.exec(
+      text,
+    )?.[1];
+  const all = list?.split(/; (?:or )?/).map(readGifts);
+  if (all === undefined || all.length < 2) return null;
+  const effects = all.map((each) =>
+    each === null || each.per !== null
+      ? null
+      : effect(IT, each.gives, { use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }),
+  );
+  return effects.includes(null) ? null : (effects as Effect[]);
+}
+
+/**
+ * "Whenever damage from this unit's attack causes another unit to be discarded, this unit may do X dice
+ * of damage to another unit in the Character arena, where X was the discarded unit's power": Area Damage
+ * with another number.
+ */
+function areaDamageByPower(text: string): readonly Effect[] | null {
+  const isArea =
+    /^Whenever damage from this unit's attack causes another unit to be discarded, this unit may do X dice of damage to another unit in (?:the \w+|this) arena, where X (?:was|is) the discarded unit's power$/i.test(
+      text,
+    );
+  return isArea ? [effect(IT, [keyword('Area Damage', 1)], { per: { kind: 'power of attacked' } })] : null;
+}
+
+/**
+ * "Whenever one of your Gleeps attacks, it gets Lucky X, where X is the combined total number of credit
+ * counters on the attacking and defending units": by those on either.
+ */
+function forBothUnits(text: string): readonly Effect[] | null {
+  const [, whom = '', gives, name] =
+    /^Whenever (one of your [^,.]+) attacks, it gets ([\p{L} ]+ X), where X is the combined (?:total )?number of (\w+) counters? on the attacking and defending units,?$/iu.exec(
+      text,
+    ) ?? [];
+  const [groups, list] = [readGroups(whom), gives === undefined ? null : readGifts(gives.replace(/X$/, '1'))];
+  const token = TOKENS.find((each) => each === name?.toLowerCase());
+  if (groups === null || list === null || list.per !== null || token === undefined) return null;
+  const to: Recipient = { kind: 'all', groups };
+  const conditions: readonly Condition[] = [{ kind: 'attacking' }];
+  return [
+    effect(to, list.gives, { per: { kind: 'tokens of recipient', token }, conditions }),
+    effect(to, list.gives, { per: { kind: 'tokens of attacked', token }, conditions }),
+  ];
+}
+
+/**
+ * "As long as this unit is being attacked, Intercept and Redirect abilities can't be activated": as if
+ * the attacking unit had Precision.
+ */
+function heldFast(text: string): readonly Effect[] | null {
+  const isHeld = /^As long as this unit is being attacked, Intercept and Redirect abilities can't be activated$/i.test(text);
+  return isHeld ? [effect(OPPONENTS, [keyword('Precision')], { conditions: [{ kind: 'attacks it' }] })] : null;
+}
+
+const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
+
+/**
  * "Whenever this unit attacks, it gets +1 power for each mastery and credit counter on the defending
  * unit": for each of either kind.
  */
@@ -398,13 +535,6 @@ function forTwoGroups(text: string): readonly Effect[] | null {
   const groups = [one, { ...other, notWords: one.words }];
   return groups.map((group) => effect(to, [keyword(known.name, 1)], { per: { kind: 'units', group } }));
 }
-
-/** What Inspiration and Intimidation give, once or for each opposing unit. */
-const COMMAND: readonly Gift[] = [
-  { kind: 'speed', change: 10 },
-  { kind: 'power', change: 1 },
-  { kind: 'health', change: 1 },
-];
 
 /** Rule: Inspiration, Intimidation (keyword list of the community; docs/cards.md#card-text). */
 function command(text: string): readonly Effect[] | null {
@@ -447,6 +577,17 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   cheaperWithGifts,
   treatedAs,
   byLevels,
+  forArrivals,
+  forRemovedCounters,
+  againstAttackers,
+  heldFast,
+  eitherWay,
+  reachesGroup,
+  redirectTo,
+  interceptFor,
+  oneOfSeveral,
+  areaDamageByPower,
+  forBothUnits,
   forTwoKinds,
   forTwoGroups,
   command,

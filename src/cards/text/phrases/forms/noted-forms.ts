@@ -1,5 +1,5 @@
 import type { Condition, Effect } from '../../../../rules/effects/effect.js';
-import { ANY_UNIT } from '../../../../rules/effects/group.js';
+import { ANY_UNIT } from '../../../../rules/game/group.js';
 import { NOTE } from '../../../../rules/game/token.js';
 import { recipientOf } from '../effect-sentence.js';
 import { readGifts } from '../gift-list.js';

@@ -1,6 +1,6 @@
 import type { Condition, Effect, Gift, Recipient } from '../../../../rules/effects/effect.js';
-import { ANY_UNIT } from '../../../../rules/effects/group.js';
 import { ARENAS } from '../../../../rules/game/arena.js';
+import { ANY_UNIT } from '../../../../rules/game/group.js';
 import { recipientOf } from '../effect-sentence.js';
 import { readGifts } from '../gift-list.js';
 import { effect, IT } from '../made-effect.js';

@@ -23,6 +23,15 @@ describe('a clause that counts units for numbers of one of them', () => {
   });
 
   it.each([
+    "This unit's power is equal to the number of mastery counters on it,",
+    "This unit's printed power equals the number of mastery counters on him.",
+  ])('has nothing without counters: %s', (text) => {
+    expect(read(text)).toEqual([['power'], ['it gets +1 power for each mastery counter on it']]);
+  });
+
+  it.each([
+    "This unit's health is equal to the number of mastery counters on it",
+    "This unit's power is equal to the number of zap counters on it",
     "This unit's power and health equal the number of Zee units in any arena",
     "This unit's power and health equal the number of damaged Gleep units in any arena",
     "This unit's power and health equal the number of Gleep units in any arena, less 1",

@@ -47,6 +47,7 @@ describe('what a sentence gives', () => {
     ['-1 power for each damage counter on it', ['-1 power'], { kind: 'counters' }],
     ["+X power, where X is the number of cards in this unit's stack", ['+1 power'], { kind: 'stack' }],
     ["+X power, where X equals the number of cards in this unit's stack", ['+1 power'], { kind: 'stack' }],
+    ['+X power and Lucky X, where X is the number of damage counters on it', ['+1 power', 'Lucky 1'], { kind: 'counters' }],
     ['Lucky X, where X is the number of damage counters on it', ['Lucky 1'], { kind: 'counters' }],
   ])('may be multiplied: %s', (text, expected, per) => {
     expect(read(text)).toEqual([expected, per]);
@@ -97,7 +98,7 @@ describe('what a sentence gives', () => {
     '+1 power for each gleep',
     '+1 power for each card in your hand',
     '+2 power, where X is the number of Gleeps',
-    '+X power and Lucky X, where X is the number of Gleeps',
+    '+X power and Armor X, where X is twice the number of Gleeps',
     '+X power, where X is twice the number of Gleeps',
   ])('is not wholly understood in "%s"', (text) => {
     expect(readGifts(text)).toBeNull();

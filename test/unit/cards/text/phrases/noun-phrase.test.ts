@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGroup, readGroups } from '../../../../../src/cards/text/phrases/noun-phrase.js';
-import { formatGroup, formatGroups } from '../../../../../src/rules/effects/group.js';
+import { formatGroup, formatGroups } from '../../../../../src/rules/game/group.js';
 
 function spelled(text: string): string | null {
   const group = readGroup(text);

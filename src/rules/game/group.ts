@@ -1,6 +1,6 @@
-import { ARENAS, type Arena, SIDES, type Side } from '../game/arena.js';
-import { formatTokens, parseTokens, type TokenCount, tokensOn } from '../game/token.js';
-import type { Traits } from '../game/traits.js';
+import { ARENAS, type Arena, SIDES, type Side } from './arena.js';
+import { formatTokens, parseTokens, type TokenCount, tokensOn } from './token.js';
+import type { Traits } from './traits.js';
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
 export type Owner = 'own' | 'opponent' | 'any';
@@ -25,6 +25,8 @@ export interface Group {
   readonly isDamaged: boolean | null;
   /** Counters that must be on it; null for any. */
   readonly tokens: TokenCount | null;
+  /** The most that it costs to build; null for any cost. */
+  readonly mostCost: number | null;
   /** Whether it must be in the same arena as the unit that has the text. */
   readonly isHere: boolean;
 }
@@ -42,6 +44,7 @@ export const ANY_UNIT: Group = {
   isUnique: false,
   isDamaged: null,
   tokens: null,
+  mostCost: null,
   isHere: false,
 };
 
@@ -90,6 +93,11 @@ const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
   neutral: ({ side }) => side === 'neutral',
 };
 
+/** Whether a keyword of this name is printed on a unit: no subtype is named like one. */
+function hasPrinted({ abilities = [] }: Traits, word: string): boolean {
+  return abilities.some(({ keyword }) => keyword === word);
+}
+
 /**
  * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and
  * wherever it is.
@@ -100,7 +108,8 @@ export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
   const has = (word: string): boolean => {
     const trait = TRAITS[word.toLowerCase()];
-    return trait === undefined ? wordsOf(word).every((each) => words.includes(each)) : trait(unit);
+    if (trait !== undefined) return trait(unit);
+    return hasPrinted(unit, word) || wordsOf(word).every((each) => words.includes(each));
   };
   return (
     (!words.includes(LOCATION) || hasLocations(group)) &&
@@ -115,6 +124,7 @@ export function isLike(group: Group, unit: Traits): boolean {
     (group.side === null || unit.side === group.side) &&
     (!group.isUnique || isUnique(unit)) &&
     (group.tokens === null || tokensOn(unit, group.tokens.token) >= group.tokens.least) &&
+    (group.mostCost === null || (typeof unit.cost === 'number' && unit.cost <= group.mostCost)) &&
     (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
   );
 }
@@ -145,6 +155,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     number === 'one' ? 'unit' : 'units',
     group.isHere ? 'here' : '',
     group.tokens === null ? '' : `with at least ${formatTokens(group.tokens)}`,
+    group.mostCost === null ? '' : `with cost at most ${group.mostCost}`,
     group.name === null ? '' : `named ${group.name}`,
     group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
@@ -153,8 +164,8 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, counted, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+  const [, before = '', here, counted, mostCost, name, namePart] =
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: with cost at most (\d{1,2}))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
       text,
     ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -191,6 +202,7 @@ export function parseGroup(text: string): Group | null {
     words,
     arena,
     tokens,
+    mostCost: mostCost === undefined ? null : Number(mostCost),
     isHere: here !== undefined,
     name: name ?? null,
     namePart: namePart ?? null,

@@ -10,7 +10,7 @@ import {
   isUnique,
   parseGroup,
   parseGroups,
-} from '../../../../src/rules/effects/group.js';
+} from '../../../../src/rules/game/group.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { law } from '../../../property/law.js';
 import { anyGroup } from '../../../support/effect-arbitrary.js';
