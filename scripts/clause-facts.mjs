@@ -25,12 +25,14 @@ const PHRASES = [
   // A text works where its unit is; both units are where the attack is; and a price says what
   // remains of its unit.
   /\b(?:in|from) (?:any|the|the same|each) (?:(?:space|ground|character) )?arenas?\b/g,
+  // The arenas themselves must be named.
+  /(?<=\b(?:space|ground) (?:and|or) (?:ground|character) )arenas?\b/g,
   // Choices are made once, before the attacks.
   /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
   // What is free is written without a price.
-  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate|redirect|protect|absorb)\b)/g,
+  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate|redirect|protect|absorb|persuade)\b)/g,
   // The catalogue says these by the kind of entry, and lists the kinds of units in it.
-  /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^\s*treat\b|^reserves\b/g,
+  /^\s*\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^\s*treat\b|^reserves\b/g,
   // An attack that is requested is assumed to be allowed.
   /\band must attack your chosen unit\b/g,
 ];
@@ -52,13 +54,13 @@ const SAYINGS = [
   [/\bwould damage [^,]+, prevent that damage unless your opponent pays\b/, /\btoll of\b/],
   [/\bprevent all damage to and (?:from|done by)\b/, /\bno damage done or taken\b/],
   [
-    /\bwould be damaged\b|\bif you do, put\b|^put\b|\bcounters? on (?=[^,.]+ ->)|\bcounters? on [\w' -]+$/,
+    /\bwould be damaged\b|\bif you do, put\b|^put\b|\bcounters? on (?=[^,.]+ ->)|(?<=^reserves: )put\b|\bcounters? on [\w' -]+$/,
     /\bprevention of .* for \d damage counters?\b/,
   ],
   [/\bpay 0 force\b(?= -> prevent\b)/, /\bprevention of (?!.*\bfor \d Force\b)/],
   [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
   [/^discard [^>]+(?=->)/, /\bdiscard/],
-  [/(?<!\bdefending unit )\bloses?\b/, /\bgets? no\b/],
+  [/(?<!\bdefending unit )\bloses?\b/, /\b(?:gets?|and) no\b/],
   [/\bwhen defending(?: for an attack)?\b/, /\bit is attacked\b/],
   [/\btreat\b/, /\bgets the [\w ]+ subtype\b/],
   // Prices in cards.
@@ -70,17 +72,18 @@ const SAYINGS = [
   [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
-  [/\buse this ability only once per turn\b/, /\bonce an attack\b/],
+  [/\b(?:use this ability|play) only once per turn\b/, /\bonce an attack\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
   [
-    /\bif you do, (?:when the attack ends,? )?|\bto (?:it|him|her)self when the attack ends\b|\b(?:it|him|her)self\b|\bwhen [^,.]+? attacks,? (?=you may give)/,
+    /\bif you do, (?:when the attack ends,? )?|\bto (?:it|him|her)self when the attack ends\b|\b(?:it|him|her)self\b|\bwhen(?:ever)? [^,.]+? attacks,? (?=you may give)/,
     /^choose -> .* damage to itself$/,
   ],
   [/\bif you do, (?:when the attack ends,? )?|\bwhen the attack ends\b/, /\bthen does \d damage to itself\b/],
   [/\bwhere x (?:is|equals) the number of\b/, /\bfor each\b/],
-  [/\bequals? the number of\b|\bin any arena including\b/, /\+1 (?:power|health) for each of the other\b/],
+  [/\b(?:equals?|is equal to) the number of\b|\bin any arena including\b/, /\+1 (?:power|health) for each of the other\b/],
   [/\bwhere x is [^.]+ power$/, /\bpower\b/],
-  [/^abilities that cost 1 or more force can't cost less than 1 force$/, /\bactivation cost down to 1\b/],
+  [/\bor your build zone\b|\bforce-(?=activated )/, /\bactivation cost down to 1\b/],
+  [/^(?:(?:his|her|its) )?abilities that cost 1 or more force can't cost less than 1 force$/, /\bactivation cost down to 1\b/],
   [
     /\bactivated abilit(?:y|ies)\b|\bcosts? 0 or more force\b|\bcosts?(?= \d)|\b(?:less|more|additional) force(?: to play)?\b/,
     /\bactivation cost\b/,
@@ -88,11 +91,14 @@ const SAYINGS = [
   [/\bdefending unit loses\b|\bwhen this unit attacks\b/, /\bthe unit it attacks gets no\b/],
   [/\bagainst that unit\b/, /\battacks the chosen unit\b/],
   [/\byour opponent(?= can't use \w+ to prevent damage from)/, /\bthe unit it attacks gets no\b/],
-  [/\bcan't use (?=\w+)|\bto prevent damage from\b/, /\bgets no\b/],
-  [/\bwhen a unit attacks (?=one of)|\bmake it attack this unit instead\b/, /\bthe attacks on\b/],
+  [/\bcan't use (?=\w+)|\bto prevent damage from\b/, /\bgets? no\b/],
+  [/\bwhen a unit attacks (?=one of)|\b(?:make it|have the attacking unit) attack this unit instead\b/, /\bthe attacks on\b/],
   [/\bcan't use (?=\w+ to attack\b)/, /\bget no attack .* by \w/],
   [/\b(?:can't attack|can't be attacked)\b/, /\bgets? no attack\b/],
-  [/\bcan't attack\b|\bunless (?:he or she|they) pays?\b/, /\bget an attack cost of\b/],
+  [
+    /\bcan't attack\b|\bcan't be attacked (?=unless your opponent pays)|\bunless (?:he or she|they|your opponent) pays?\b/,
+    /\bget an attack cost of\b/,
+  ],
   [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
   [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],
@@ -108,16 +114,118 @@ const SAYINGS = [
   [/\bin this arena\b/, /\bhere\b/],
   [/\byour opponent must pay \d force to attack\b/, /\ball your opponent's units get an attack cost of \d Force\b/],
   [
-    /\bcan(?= attack (?:your opponent's )?units in)|(?<=\bunits in the \w+ )arena\b|\byour opponent's (?=units in)/,
+    /\bcan(?= attack (?:your opponent's )?units in)|(?<=\bunits (?:with stealth )?in the \w+ )arena\b|\byour opponent's (?=units in)/,
     /\bit gets attacks on\b/,
   ],
   [/\bmay attack (?=a unit in)|\bin the (?=\w+ arena)|\barena instead of a unit in the \w+(?: arena)?/, /\bgets attacks on\b/],
   [
-    /\bmay attack a unit in the character arena instead of a unit in the space with (?=\d power)|\bpower, plus any other effects\b/,
+    /\bmay attack (?:a unit|units) in the character arena (?:instead of a unit in the space with|using) (?=\d power)|\bpower,? plus any other effects\b/,
     /\bBarrage \d/,
   ],
   [/\bwhen this unit is damaged, discard it\b/, /\bits discard by any damage\b/],
   [/\ban attacking\b/, /\bone of your opponent's\b/],
+  [/\bin (?:its|their) names?\b/, /\bin the name\b/],
+  [/\bup to \d (?=of your [\w ]+ each get\b)/, /-> one of your\b/],
+  [/^play only if (?=[^,.]+ is in any arena)/, /\bas long as there is one of\b/],
+  [/\banother card in its stack\b/, /\bat least 2 cards in its stack\b/],
+  [/\bor less damage counters\b/, /\bat most \d damage counters\b/],
+  [/\bwith no damage counters on (?:it|them)\b/, /\bundamaged\b/],
+  [/\bwith the (?=character in its type)|\bin its type\b/, /\bcharacter unit\b/],
+  [/\bcan't gain (?=stealth)|\bor hidden cost\b/, /\bgets no Stealth\b/],
+  [/\bthan you do\b/, /\bmore of your opponent's\b/],
+  [/\bon the defending unit\b/, /\bon the unit it attacks\b/],
+  [/\bagainst (?=\w+s$)/, /\bas long as it attacks any\b/],
+  [/\bwhere x is double the number of\b/, /\b2" for each of\b/],
+  [/\bif it does\b/, /\bgets attacks on\b/],
+  [/\bcan only (?=attack units)|\bwith 1 or more captivity counters on them\b/, /\bany non-captive unit\b/],
+  [/\buntapped (?=units )/, /\bno Double Strike\b/],
+  [
+    /^as long as you have at least x | on \w+, where x is the number listed below\b|\beach of the following abilities up to x\b/,
+    /\bat least \d \w+ counters\b/,
+  ],
+  [/\b(?:with )?(?:total|printed) build (?=cost \d or less)|(?<=\bcost \d )or less\b/, /\bwith cost at most \d\b/],
+  [/\bwhenever (?=one of)|\bis attacked,/, /-> Intercept for your other\b/],
+  [/\bbeing (?=attacked)/, /\bit is attacked by any\b|\bget Precision as long as it attacks this unit\b/],
+  [/\bintercept and redirect abilities can't be activated\b/, /\bget Precision as long as it attacks this unit\b/],
+  [/\bprinted (?=power)|\bis equal to the number of\b/, /\+1 power for each \w+ counter on it\b/],
+  [/\bintimidation\b/, /\+10 speed and \+1 power and \+1 health for each of your opponent's units there\b/],
+  [
+    /\bwhere x is the combined total number of\b|\bon the attacking and defending units\b/,
+    /\bcounter on the unit it attacks\b/,
+  ],
+  [/\bon a character(?= ->)/, /^Let opponent put\b/],
+  [/\bevery (?=10 speed)/, /\beach 10 speed over\b/],
+  [/^remove (?=x \w+ counters from)/, /^chosen -> .* for each \w+ counter on it\b/],
+  [
+    /\bcauses another unit to be discarded\b|\bmay do x dice of damage to another unit\b|\bwhere x was the discarded unit's power$/,
+    /\bArea Damage 1 for each power of the unit it attacks\b/,
+  ],
+  [/\bwhenever [^,.]+ attacks,|\bthe chosen abilities\b/, /^choose one ->/],
+  // Taps, and choices before the attack.
+  [/\byou may pay \d force$/, /^chosen ->/],
+  [/\bpay \d build points?(?= ->)|\buntil (?:it|he|she) is discarded\b/, /^tap ->/],
+  [
+    /\bonce per game\b|\bwhen the battle phase starts\b|\bwhen you deploy [^,]+,|^if you do\b|\buntil (?:it|he|she) is discarded\b|\buntil end of game\b/,
+    /\bchosen ->/,
+  ],
+  [/\bin (?:the chosen|that) arena\b/, /^chosen ->/],
+  [/\bcan't gain stealth\b/, /^chosen -> .* no Stealth$/],
+  [
+    /\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b|^if you do, [^,.]+ doesn't untap during your next untap step$/,
+    /^choose -> it gets Double Strike$/,
+  ],
+  // What is noted, and no more of the text than that.
+  [
+    /\bcards? with "[^"]+" in its name or subtype in your discard pile\b|\b10 cards in your opponent's discard pile\b/,
+    /\bnote counter\b/,
+  ],
+  [
+    /\b(?:(?!an?\b|as\b|each\b|has\b|more\b|of\b)[a-z]+ ){1,6}cards? (?:is )?in [a-z' -]{2,30}(?:stack|discard pile)\b/,
+    /\bnote counters?\b/,
+  ],
+  [/\b(?:(?!an?\b|each\b|has\b|more\b|the\b|unit\b)[a-z]+ ){1,2}attached\b/, /\bnote counters?\b/],
+  [
+    /\bwhenever your opponent (?:discards|removes) (?:x|1 or more) (?:cards|counters) from [^,.]+,|\bwhenever one of your [\w ]+ is discarded,|^bounty:|\buntil he is discarded\b/,
+    /\bfor each note counter on it\b/,
+  ],
+  [
+    /\bonce per turn, when you gain control of an arena,|\bwhenever you deploy, move, or put a unit into this arena,/,
+    /\bat least 1 note counter\b/,
+  ],
+  [/\bthe same unit that (?=this unit attacked)/, /\battacks the chosen unit and it has at least 1 note counter\b/],
+  [
+    /^remove 1 counter from a resource(?= ->)|\buntil he is discarded\b/,
+    /\bsubtype as long as it has at least 1 note counter\b/,
+  ],
+  [
+    /^pay \d force(?= -> this unit gets stealth)|^play only\b(?=\s*(?:when the battle phase starts)?$)/,
+    /\bchosen -> it gets Stealth\b/,
+  ],
+  [
+    /\bwhenever [^,.]+ attacks, you may disrupt that attack$|^if you do,/,
+    /\battacks this unit and it has at least 1 note counter\b/,
+  ],
+  [/\b\w+ counter on boba fett\b|\bcards in [\w']+ stack\b/, /\bfor each note counter on it\b/],
+];
+
+/** Misprints in the files, and what they stand for. */
+const MISPRINTS = [
+  [/\bin any area\b/g, 'in any arena'],
+  [/\bin the any arena\b/g, 'in any arena'],
+  [/\bis any arena\b/g, 'is in any arena'],
+  [/ unit end of turn\b/g, ' until end of turn'],
+  [/\bEvade(?=\d)/g, 'Evade '],
+  [/\bINSER(?=:)/g, 'INSERT:'],
+  [/\bone og yourt\b/g, 'one of your'],
+  [/\bDiscard Kana(?= ->)/g, 'Discard Kanan'],
+  [/\bwould be damage if\b/g, 'would be damaged, if'],
+  [/\bcan't attacked\b/g, "can't be attacked"],
+  [/\bCapitol Ship\b/g, 'Capital Ship'],
+  [/\bCapital Ship, Cruise\b/g, 'Capital Ship, Cruiser'],
+  [/\bsame unit hat\b/g, 'same unit that'],
+  [/\bAttack (?=a non-Skill\b)/g, 'Attach '],
+  [/(?<=\bRebel Y-Wing) (?=with\b)/g, ' Subordinate '],
+  [/\bSlave 1\b/g, 'Slave I'],
 ];
 
 /** Forms of a word, or synonyms: the first of each line replaces the others. */
@@ -136,7 +244,9 @@ const ALIKE = new Map(
   ].flatMap(([first, ...rest]) => rest.map((word) => [word, first])),
 );
 
-const plain = (text) =>
+const plain = (text) => MISPRINTS.reduce((mended, [slip, meant]) => mended.replace(slip, meant), unified(text));
+
+const unified = (text) =>
   text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/[‘’ʼ]/g, "'")
@@ -161,7 +271,8 @@ export const digestOf = (words) => createHash('sha256').update(words.join(' ')).
 
 /**
  * The pieces of a text in order: what lies between bars, stars, full stops and semicolons, and the
- * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too.
+ * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too, and so does
+ * the number of a keyword before "When", where a bar is missing.
  * `isFurther`: the piece continues the text before it, with no bar or star between them.
  */
 export function piecesOf(text) {
@@ -170,7 +281,7 @@ export function piecesOf(text) {
     if (part.startsWith('(')) pieces.push({ text: part, isReminder: true, isFurther: true });
     else
       for (const [l, line] of part.split(/[|*]/).entries()) {
-        const sentences = line.split(/[.;]["']?(?= |$|[A-Z[])/);
+        const sentences = line.split(/[.;]["']?(?= |$|[A-Z[])|(?<=\b[A-Z][a-z]+ \d) (?=When [A-Z])/);
         for (const [i, text] of sentences.entries())
           pieces.push({ text, isReminder: false, isFurther: i > 0 || (l === 0 && pieces.length > 0) });
       }
@@ -222,9 +333,21 @@ function numberTooMany(pieces, spelled, name) {
 function playedWords(entry) {
   if (Array.isArray(entry)) return entry.join(' ');
   if (entry.class !== undefined) return null;
-  const { pilot = [], gives = [], asPilot = [], reserves = [], subtypes = [], extraPilots = [], pilotedOnlyBy = [] } = entry;
+  const {
+    pilot = [],
+    gives = [],
+    asPilot = [],
+    reserves = [],
+    subtypes = [],
+    extraPilots = [],
+    pilotedOnlyBy = [],
+    pilotedAs = [],
+  } = entry;
   const seats = extraPilots.map((kind) => `room for an extra Pilot${kind === null ? '' : ` that is no ${kind}`}`);
-  const crew = pilotedOnlyBy.map((kind) => `piloted only by ${kind}`);
+  const crew = [
+    ...pilotedOnlyBy.map((kind) => `piloted only by ${kind}`),
+    ...pilotedAs.map((kind) => `piloted by a ${kind} Pilot and gets abilities granted by that Pilot as if were a ${kind}`),
+  ];
   const given = [...gives, ...asPilot, ...reserves, ...subtypes, ...seats, ...crew].join(' ');
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
@@ -238,7 +361,7 @@ const TOPICS = {
   'Battle cards': /\bbattle cards?\b/,
   costs: /\bcosts?\b/,
   Bounty: /\bbounty\b/,
-  'build points': /\bbuild points?\b/,
+  'build points': /\bbuild points?\b|\bcounter from your resource\b/,
   'damage counters': /\bdamage counters?\b/,
   speed: /\bspeed\b/,
   retreat: /\bretreat/,
@@ -248,7 +371,10 @@ const TOPICS = {
   moving: /\b(?:moves?|puts?|returns?|discard)/,
   tapping: /\b(?:un)?tap/,
   attacking: /\battack|\bon the defending unit\b/,
-  Force: /\bforce\b/,
+  Force: /\bforce\b|\bcounter to your resource\b/,
+  // What is left of the choices of a prediction, or of a price.
+  subtype: /\bsubtype\b|^foresight: choose one\b/,
+  other: /\bambush\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
 };
 
 const fits = (text, { class: name }) => {
@@ -306,6 +432,9 @@ export function factsOf({ set, name, clauses = [] }, text, unplayed) {
 const rank = ({ clause, fate }, last, used) =>
   Math.abs(clause - last) + (used.has(fate[0]) ? 1.5 : 0) + (clause < last ? 1 : 0);
 
+/** Whether a piece says when an ability may be played, which can be left out with another part. */
+const isTiming = (piece) => /^play only\b/i.test(piece.trim());
+
 /** What one entry of the catalogue may have made of a piece. */
 function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   const clause = i + 1;
@@ -317,6 +446,10 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   const missing = unexplained(piece, played, name);
   if (missing.length === 0) return [{ clause, fate: [fateOf(entry, clause)] }];
   const part = (entry.leftOut ?? []).findIndex((each, p) => !used.has(fateOf(entry, clause, p + 1)) && fits(piece, each));
+  if (part === -1 && isTiming(piece)) {
+    const timed = (entry.leftOut ?? []).findIndex(({ exceptions = [] }) => exceptions.includes('timing'));
+    if (timed !== -1) return [{ clause, fate: [fateOf(entry, clause, timed + 1)] }];
+  }
   if (part === -1) return before.some((fate) => fate.startsWith(`harmless ${clause}.`)) ? [{ clause, fate: before }] : [];
   const isMixed = unexplained(piece, '', name).length > missing.length;
   return [{ clause, fate: [...(isMixed ? [fateOf(entry, clause)] : []), fateOf(entry, clause, part + 1)] }];

@@ -110,6 +110,26 @@ describe('the audit of a text', () => {
     ]);
   });
 
+  it.each<[printed: string, effect: string]>([
+    [
+      'As long as a Gleep Zee card is in its stack, Zorblax gets Armor',
+      'it gets Armor as long as it has at least 1 note counter',
+    ],
+    ['Zorblax gets +1 power for each Equipment attached to it', 'it gets +1 power for each note counter on it'],
+    [
+      'Each of your Gleeps in the Space and Ground arenas gets Armor',
+      'all your Gleep space units or your Gleep ground units get Armor',
+    ],
+    ['[Tap], Pay 1 build point -> Zorblax gets Armor until he is discarded', 'tap -> it gets Armor'],
+    ['As long as Gleep is in any area, Zorblax gets Armor', 'it gets Armor as long as there is one of the units named Gleep'],
+    [
+      'This unit can only attack units with 1 or more captivity counters on them',
+      'it gets no attack as long as it attacks any non-captive unit',
+    ],
+  ])('knows other words for the same: %s', (printed, effect) => {
+    expect(factsOf({ ...card, clauses: [[effect]] }, printed, []).problems).toEqual([]);
+  });
+
   it.each<[what: string, printed: string, clauses: unknown[], problem: string]>([
     ['an entry of a list', 'Zorb Pilot. The Zorb gets: * Armor * Zap it.', [{ pilot: ['Zorb'], gives: ['Armor'] }], '"Zap it"'],
     [
@@ -123,6 +143,31 @@ describe('the audit of a text', () => {
     ['a second number', 'Pay 2 Force -> Evade 2', [['Evade 2']], 'Evade 2"'],
     ['one of two equal numbers', '+1 power | Each Gleep gets +1 power', [['it gets +1 power to Gleep']], 'the number 1'],
     ['a clause', 'Armor | Lucky 1', [['Armor']], '"Lucky 1"'],
+    [
+      'a second condition beside one that is noted',
+      'As long as a Gleep card is in its stack and it zaps, Zorblax gets Armor',
+      [['it gets Armor as long as it has at least 1 note counter']],
+      'it zaps',
+    ],
+    [
+      'the number of cards that are noted',
+      'As long as you have 3 or more Gleep cards in your discard pile, Zorblax gets Armor',
+      [['it gets Armor as long as it has at least 2 note counters']],
+      '3 or more',
+    ],
+    [
+      'an arena of two',
+      'Each of your Gleeps in the Space or Ground arena gets Armor',
+      [['all your Gleep space units get Armor']],
+      'Ground',
+    ],
+    [
+      'a condition of a choice',
+      'When the battle phase starts, if it zaps, choose a unit',
+      [['chosen -> one of your units gets Armor']],
+      'if it zaps',
+    ],
+    ['a price of a tap', '[Tap], Discard a Gleep -> Zorblax gets Armor', [['tap -> it gets Armor']], 'Discard a Gleep'],
   ])('finds %s that is lost', (_what, printed, clauses, problem) => {
     const { problems } = factsOf({ ...card, clauses }, printed, []);
     expect(problems.join('\n')).toContain(problem);

@@ -24,6 +24,29 @@ const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
   [
+    'piloted units are those with a Pilot on them',
+    { attacker: speaker(1, ['all your piloted units get +1 power'], { piloted: 1 }), defender: speaker(1, []) },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'a unit without a Pilot is not piloted',
+    { attacker: speaker(1, ['all your piloted units get +1 power']), defender: speaker(1, []) },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'a unit that attacks only captive units is not intercepted by another one',
+    // With Armor it would be hit with 1/3.
+    {
+      attacker: speaker(1, ['it gets no attack as long as it attacks any non-captive unit']),
+      defender: speaker(1, [], { tokens: ['captivity'] }),
+      others: { defender: [speaker(1, [], { has: ['Intercept', 'Armor'] })] },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
     'subtypes that a text gives are those that other texts look at',
     {
       attacker: speaker(1, ['it gets +1 power as long as it attacks any Gleep unit']),

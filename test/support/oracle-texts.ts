@@ -283,6 +283,10 @@ function wordTest(word: string): Group {
       return (_, unit) => !/\([A-Z]\)/.test(unit.name);
     case 'non-neutral':
       return (_, unit) => unit.allegiance !== 'neutral';
+    case 'piloted':
+      return (_, unit) => unit.piloted >= 1;
+    case 'non-captive':
+      return (_, unit) => !unit.tokens.includes('captivity');
     case 'multi-arena':
       return (_, unit) => unit.arenas.length > 1;
     case 'damaged':

@@ -28,6 +28,7 @@ const look: fc.Arbitrary<Look> = fc.record({
     ['mastery'],
     ['mastery', 'mastery', 'credit'],
     ['corruption'],
+    ['captivity'],
     ['note', 'note'],
   ),
 });
@@ -56,6 +57,8 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
         'non-unique',
         'non-neutral',
         'multi-arena',
+        'piloted',
+        'non-captive',
       ),
       3,
     ),

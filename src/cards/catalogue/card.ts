@@ -157,9 +157,11 @@ export function pilotOfCard({ clauses }: Card): PilotGifts | null {
 /** Which Pilots a card can have, and how many. */
 export function crewOfCard({ clauses }: Card): Crew {
   const only = clauses.flatMap((clause) => (clause.kind === 'crew' && 'only' in clause ? clause.only : []));
+  const as = clauses.flatMap((clause) => (clause.kind === 'crew' && 'as' in clause ? clause.as : []));
   return {
     extraSeats: extraSeatsOf(clauses),
     only: only.length === 0 ? null : only,
+    ...(as.length === 0 ? {} : { as }),
     isRemote: clauses.some((clause) => clause.kind === 'unmodelled' && clause.isRemoteCrew === true),
   };
 }

@@ -80,6 +80,7 @@ function clauseOf(value: unknown, path: string): Clause {
   if (has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
   if (has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
   if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
+  if (has('pilotedAs')) return { kind: 'crew', as: fields.texts('pilotedAs') };
   if (has('gives')) {
     const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
     const counted = has('counted') ? { counted: countedIn(fields) } : {};

@@ -70,6 +70,7 @@ function clauseJson(clause: Clause): unknown {
     case 'pilot':
       return { ...pilotJson(clause), leftOut: clause.leftOut };
     case 'crew':
+      if ('as' in clause) return { pilotedAs: clause.as };
       return 'only' in clause ? { pilotedOnlyBy: clause.only } : seatsJson(clause.extraSeats);
     case 'reserves':
       return { reserves: givenTexts(clause), leftOut: clause.leftOut };

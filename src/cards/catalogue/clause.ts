@@ -34,10 +34,14 @@ export interface PilotClause extends PilotGifts {
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** Which Pilots the card can have, or how many; on a Pilot: how many more its unit can have. */
+/**
+ * Which Pilots the card can have, as which subtypes it can have some too, or how many; on a Pilot: how
+ * many more its unit can have.
+ */
 export type CrewClause = { readonly kind: 'crew' } & (
   | { readonly extraSeats: readonly ExtraSeat[] }
   | { readonly only: readonly string[] }
+  | { readonly as: readonly string[] }
 );
 
 /** What the card gives while it is in the build zone. */

@@ -15,7 +15,16 @@ export function readAttackTerms(text: string): readonly Effect[] | null {
   if (both) return [effect(IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }] })];
   const pair = guardsName(text);
   if (pair !== null) return pair;
-  for (const read of [unattackable, cannotAttack, othersCannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
+  for (const read of [
+    unattackable,
+    onlyCaptives,
+    cannotAttack,
+    othersCannotAttack,
+    cannotUseMode,
+    costOfTarget,
+    costOfAny,
+    costOfItself,
+  ]) {
     const found = read(text);
     if (found !== null) return [found];
   }
@@ -56,6 +65,12 @@ function guardsName(text: string): readonly Effect[] | null {
     effect(IT, [{ kind: 'loss', keyword: 'Stealth' }], { conditions }),
     effect({ kind: 'all', groups: [ANY_UNIT] }, [BAN], { conditions: [attacks(group)] }),
   ];
+}
+
+/** "This unit can only attack units with 1 or more captivity counters on them." */
+function onlyCaptives(text: string): Effect | null {
+  const isFound = /^this unit can only attack units with 1 or more captivity counters on them$/i.test(text);
+  return isFound ? effect(IT, [BAN], { conditions: [attacks({ ...ANY_UNIT, notWords: ['captive'] })] }) : null;
 }
 
 /** "This unit can't attack Squads." */

@@ -13,8 +13,20 @@ export function readCrewClause(clause: string): CrewClause | null {
     return { kind: 'crew', extraSeats: Array.from({ length: Number(limit) - 1 }, () => ({ except: null })) };
   }
   const [, kinds] = /^(?:The )?this unit can be piloted only by ([\p{L} ]+?)\.?$/iu.exec(clause) ?? [];
-  if (kinds === undefined) return null;
+  if (kinds === undefined) return readFurtherKind(clause);
   return { kind: 'crew', only: kinds.split(/ (?:and|or) /i).map((kind) => kind.replace(/s$/, '')) };
+}
+
+/**
+ * "This unit can be piloted by a Gleep Pilot and gets all abilities granted by that Pilot as if it were a
+ * Gleep."
+ */
+function readFurtherKind(clause: string): CrewClause | null {
+  const kind =
+    /^This unit can be piloted by an? ([\p{L} ]{1,40}?) Pilot and gets all abilities granted by that Pilot as if it were an? \1\.?$/iu.exec(
+      clause,
+    )?.[1];
+  return kind === undefined ? null : { kind: 'crew', as: [kind] };
 }
 
 /** Reads a seat for one more Pilot, on the unit with the text or on the unit that it pilots. */

@@ -3,13 +3,14 @@ import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { readGuards } from './guard-clause.js';
-import { readChosen } from './phrases/chosen-forms.js';
-import { EFFECT_FORMS } from './phrases/effect-forms.js';
 import { sentences } from './phrases/effect-sentence.js';
+import { readChosen } from './phrases/forms/chosen-forms.js';
+import { EFFECT_FORMS } from './phrases/forms/effect-forms.js';
+import { readNoted } from './phrases/forms/noted-forms.js';
+import { readStealth } from './phrases/forms/stealth-forms.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT, keyword } from './phrases/made-effect.js';
 import { printedCost } from './phrases/price-phrase.js';
-import { readStealth } from './phrases/stealth-forms.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
@@ -59,7 +60,10 @@ function tapTimeOf(clause: string): TapTime {
     : 'tap';
 }
 
-/** The clause in one wording where cards use several. */
+/**
+ * The clause in one wording where cards use several. An "untapped" unit that is chosen when none attacks
+ * can attack later, and loses Double Strike then.
+ */
 function plain(clause: string): string {
   return clause
     .replace(/[.;\s]+$/, '')
@@ -68,6 +72,7 @@ function plain(clause: string): string {
     .replace(/,(?=where X is\b)/i, ', ')
     .replace(/ unit end of turn\b/i, ' until end of turn')
     .replace(/\bone og yourt\b/i, 'one of your')
+    .replace(/^If (?=the [^,]{1,40} is attached to this unit, )/i, 'As long as ')
     .replace(/^(As long as [^,]+?) (?=(?:it|this unit) gets [^,]+$)/i, '$1, ')
     .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
     .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
@@ -78,6 +83,7 @@ function plain(clause: string): string {
     .replace(/^(.+?)\. Play only if (.+ is in any arena)$/i, '$1 as long as $2')
     .replace(/ against (?=\p{Lu}[\p{L} -]*s$)/u, ' when attacking any ')
     .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
+    .replace(/(?<= -> one of your opponent's )untapped (?=units loses Double Strike$)/i, '')
     .replace(/\balso gets\b/gi, 'gets')
     .replace(/^(this unit) has (?=\p{Lu}[^,.]*? as long as )/iu, '$1 gets ')
     .replace(/\bthe "(\p{L}+)" subtype\b/gu, 'the $1 subtype')
@@ -97,6 +103,7 @@ const READERS: readonly EffectReader[] = [
   readStealth,
   readGuards,
   readChosen,
+  readNoted,
   chosenOne,
   boostWithBacklash,
   secondStrike,
@@ -176,14 +183,29 @@ function quotedSentence(text: string): readonly Effect[] | null {
   return own === null || given === null ? null : [...own, ...given];
 }
 
+/**
+ * '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee."':
+ * one tap gives both, so what depends on the attack is given with the rest.
+ */
+function quotedForTap(text: string): readonly Effect[] | null {
+  const [own, given, more] = quotedSentence(text) ?? [];
+  if (own === undefined || given === undefined || more !== undefined) return null;
+  return [own, { ...given, gives: [...own.gives, ...given.gives] }];
+}
+
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */
 function activated(text: string): readonly Effect[] | null {
   const [, cost, rest, repeated] =
     /^([^>"]{1,150}?) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ?? [];
   const use = cost === undefined ? null : useOf(cost, repeated !== undefined);
-  const effects = use === null || rest === undefined ? null : activatedSentences(withoutLasting(rest, use));
+  const effects = use === null || rest === undefined ? null : usedSentences(withoutLasting(rest, use), use);
   if (use === null || effects === null) return null;
   return effects.map((each) => ({ ...each, use }));
+}
+
+/** What a use gives. */
+function usedSentences(text: string, { kind }: Use): readonly Effect[] | null {
+  return activatedSentences(text) ?? (kind === 'tap' ? quotedForTap(text) : null);
 }
 
 /**

@@ -217,6 +217,29 @@ function forceForPrevention(text: string): ReturnType<Cut> {
 const OPTIONS =
   /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
+/**
+ * "Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps. That
+ * Gleep gets +1 power. Play only during your build step": the counters are gone before any attack.
+ */
+const HEALED =
+  /^(\[?tap\]?), (Remove X counters from your Resource -> Remove X damage counters from (one of your [^.]+))\. That (?:unit|\p{Lu}\p{L}+) (gets [^.]+)\. (Play only during your build step)\.?$/iu;
+
+function healed(text: string): ReturnType<Cut> {
+  const [, tap, healing, whom = '', gives, time] = HEALED.exec(text) ?? [];
+  return tap === undefined ? null : { text: `${tap} -> O${whom.slice(1)} ${gives}`, part: `${healing}. ${time}` };
+}
+
+/**
+ * "gets -X times 10 speed and loses Stealth, where X is the number of Gleeps": speed alone matters in no
+ * fight.
+ */
+const COUNTED_SPEED = /\b(gets [+-]X times \d0 speed) and (?=loses )([^,."]+)(, where X is [^,."]+)(?=\.?$)/i;
+
+function countedSpeed(text: string): ReturnType<Cut> {
+  const [, speed, , count] = COUNTED_SPEED.exec(text) ?? [];
+  return speed === undefined ? null : { text: text.replace(COUNTED_SPEED, '$2'), part: `${speed}${count}` };
+}
+
 /** The first option that no fight depends on. */
 function option(text: string): ReturnType<Cut> {
   const [, cost = '', list = ''] = OPTIONS.exec(text) ?? [];
@@ -244,7 +267,9 @@ function ownLater(text: string): ReturnType<Cut> {
 
 const CUTS: readonly Cut[] = [
   option,
+  healed,
   timing,
+  countedSpeed,
   otherSentence,
   upkeepCosts,
   cheaper,

@@ -113,7 +113,7 @@ function tokensNamed(effect: Effect): readonly Token[] {
   let named = TOKENS_NAMED.get(effect);
   if (named === undefined) {
     const text = formatEffect(effect);
-    named = TOKENS.filter((token) => text.includes(`${token} counter`));
+    named = TOKENS.filter((token) => text.includes(`${token} counter`) || (token === 'captivity' && /\bcaptive\b/.test(text)));
     TOKENS_NAMED.set(effect, named);
   }
   return named;

@@ -33,6 +33,7 @@ function clauseTexts(clause: Clause): readonly string[] {
     case 'pilot':
       return pilotTexts(clause);
     case 'crew':
+      if ('as' in clause) return [`piloted as a ${clause.as.join(' or ')} too`];
       return 'only' in clause ? [`piloted only by ${clause.only.join(' or ')}`] : clause.extraSeats.map(seatText);
     case 'reserves':
       return givenTexts(clause).map((text) => `from the build zone: ${text}`);

@@ -14,9 +14,9 @@ export interface Group {
   readonly name: string | null;
   /** Letters that must be a part of that name: "Revan"; null for any name. */
   readonly namePart: string | null;
-  /** Words that must all be among its subtypes: ["Capital", "Ship"]; or "multi-arena". */
+  /** Words that must all be among its subtypes: ["Capital", "Ship"]; or "multi-arena", "piloted" or "captive". */
   readonly words: readonly string[];
-  /** Words that must not be among its subtypes: "non-Jedi"; or "unique" or "neutral". */
+  /** Words that must not be among its subtypes: "non-Jedi"; or one of those in `TRAITS`. */
   readonly notWords: readonly string[];
   readonly arena: Arena | null;
   readonly side: Side | null;
@@ -87,6 +87,8 @@ function wordsOf(subtype: string): readonly string[] {
 /** Words of a group that describe a unit and are no subtypes. */
 const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
   'multi-arena': ({ arenas }) => arenas.length > 1,
+  piloted: ({ piloted = 0 }) => piloted > 0,
+  captive: (unit) => tokensOn(unit, 'captivity') > 0,
   unique: isUnique,
   neutral: ({ side }) => side === 'neutral',
 };

@@ -8,6 +8,8 @@ export interface Traits {
   readonly arenas: readonly Arena[];
   readonly subtypes: readonly string[];
   readonly counters: number;
+  /** The Pilots on the unit; absent if there are none. */
+  readonly piloted?: number | undefined;
   /** The keywords that are printed on it. */
   readonly abilities?: readonly { readonly keyword: string }[];
   /** Build points; null if it is not known. */

@@ -25,6 +25,8 @@ export interface Crew {
   readonly extraSeats: readonly ExtraSeat[];
   /** The only subtypes of Pilots that can be on it; null if any can. */
   readonly only: readonly string[] | null;
+  /** Further subtypes that it counts as for Pilots; absent if none. */
+  readonly as?: readonly string[];
   /**
    * Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot.
    */
@@ -83,7 +85,8 @@ function kindProblem({ subtypes, crew }: Piloted, label: string, pilot: Pilot, {
   const only = crew?.only ?? null;
   if (only !== null && !only.some((kind) => isOfKind(pilot.unit, kind))) return pilotNotAmong(label, only);
   if (subtypes.length === 0) return null;
-  const isFit = crew?.isRemote === true || fits.some((kind) => isOfKind({ subtypes }, kind));
+  const kinds = { subtypes: [...subtypes, ...(crew?.as ?? [])] };
+  const isFit = crew?.isRemote === true || fits.some((kind) => isOfKind(kinds, kind));
   return isFit && !isOfKind({ subtypes }, 'Droid') ? null : pilotMisfit(label, fits, subtypes);
 }
 

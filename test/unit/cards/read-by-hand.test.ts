@@ -21,6 +21,7 @@ function givenBy(clause: Clause): readonly string[] {
     case 'subtypes':
       return [`Treat as ${clause.subtypes.join(', ')}`];
     case 'crew':
+      if ('as' in clause) return [`As ${clause.as.join(', ')}`];
       return 'only' in clause ? [`Only ${clause.only.join(', ')}`] : [`Room for ${clause.extraSeats.length} more`];
     default:
       return [`not played: ${clause.class}`];

@@ -44,6 +44,7 @@ const READERS: readonly ConditionReader[] = [
   stealthy,
   stack,
   noted,
+  notedElsewhere,
   hasMore,
   atLeast,
   has,
@@ -172,15 +173,23 @@ function stack(text: string): Condition | undefined {
  * discard pile".
  */
 const NOTED: readonly RegExp[] = [
-  /^an? [^,"]{1,60} unit card is in this unit'?s? stack$/i,
+  /^an? [^,"]{1,60} card is in (?:this unit'?s?|its) stack$/i,
   /^this unit has an? [^,"]{1,60} unit card in its stack$/i,
   /^this unit has an? [\p{L} ]{1,40} attached$/iu,
+  /^the [\p{L} ]{1,40} is attached to this unit$/iu,
   /^you have (\d) or more [\p{L} ]{1,40} cards in your discard pile$/iu,
 ];
 
 function noted(text: string): Condition | undefined {
   const found = NOTED.map((words) => words.exec(text)).find((each) => each !== null);
   return found === undefined ? undefined : { kind: 'tokens', token: NOTE, least: Number(found?.[1] ?? 1) };
+}
+
+/** "another unit has the Zee Weapon attached", which is noted for that unit. */
+function notedElsewhere(text: string): Condition | null | undefined {
+  const who = /^(another unit) has the [\p{L} ]{1,40} attached$/iu.exec(text)?.[1];
+  const group = who === undefined ? undefined : readGroup(who);
+  return group && { kind: 'there is', groups: [{ ...group, tokens: { token: NOTE, least: 1 } }] };
 }
 
 /** "there are no damage counters on it". */

@@ -41,7 +41,7 @@ export function countOf(given: string): Count | null {
   if (/^Pilots? on (?:it|him|her|this unit)$/i.test(text)) return { kind: 'Pilots' };
   const over = /^10 speed (?:it|this unit) has over (\d{1,3}) speed$/i.exec(text)?.[1];
   if (over !== undefined) return { kind: 'speed', over: Number(over) };
-  if (NOTED.test(text)) return { kind: 'tokens', token: NOTE };
+  if (NOTED.some((words) => words.test(text))) return { kind: 'tokens', token: NOTE };
   const counted = /^(\w+) counters? on (?:it|him|her|this unit)$/i.exec(text)?.[1]?.toLowerCase();
   const token = TOKENS.find((each) => each === counted);
   if (token !== undefined) return { kind: 'tokens', token };
@@ -54,11 +54,17 @@ export function countOf(given: string): Count | null {
 }
 
 /**
- * What an attack does not show, so that its number is noted for the unit: cards of a kind, Equipment,
- * and what lies on or under a Pilot ("its crew"), of which an attack knows only what it gives.
+ * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10
+ * cards, one note), Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows
+ * only what it gives.
  */
-const NOTED =
-  /^(?:[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)|Equipment attached to (?:it|this unit)|\w+ counters? on its crew|cards? in its crew's stack)$/iu;
+const NOTED: readonly RegExp[] = [
+  /^[\p{L} ]{1,40} unit cards? in (?:your discard pile|this unit's stack)$/iu,
+  /^cards? with "[^"]{1,40}" in (?:its|their) names?(?: or subtypes?)? in your discard pile$/i,
+  /^\d{1,2} cards in your opponent's discard pile$/i,
+  /^Equipment attached to (?:it|this unit)$/i,
+  /^(?:\w+ counters? on its crew|cards? in its crew's stack)$/i,
+];
 
 /** The entries of a list; an ability in quotes is one entry. */
 function splitList(text: string): string[] {

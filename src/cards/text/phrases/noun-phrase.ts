@@ -204,7 +204,7 @@ function notWord(word: string): string {
 
 /** Whether a word is a subtype, or one of the others that say which units are meant. */
 function isDescribing(word: string): boolean {
-  return /^(?:multi-arena|unique|neutral)$/.test(word) || isSubtype(word);
+  return /^(?:multi-arena|piloted|unique|neutral)$/.test(word) || isSubtype(word);
 }
 
 function isNot(word: string): boolean {

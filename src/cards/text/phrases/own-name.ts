@@ -3,7 +3,7 @@ import { baseName, isUnique } from '../../../rules/game/group.js';
 
 /** Words in names that do not identify a card on their own. */
 const COMMON =
-  /^(?:the|of|in|and|Unit|Team|Squad|Clan|Force|Strike|General|Captain|Lord|Master|Apprentice|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
+  /^(?:the|of|in|and|One|Unit|Team|Squad|Clan|Force|Strike|General|Captain|Lord|Master|Apprentice|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
 
 /** The letters of names; a pattern of all letters of Unicode takes ten times as long to make. */
 const LETTERS = 'a-z\\u00c0-\\u024f';
@@ -68,7 +68,11 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
     .join(' ')
     .toLowerCase()
     .split(/[^\p{L}']+/u);
-  const words = base.split(/\s+/).filter((word) => word.length > 2 && /^\p{Lu}/u.test(word) && !COMMON.test(word));
+  // A nickname is quoted in a name, and stands without quotes in texts.
+  const words = base
+    .split(/\s+/)
+    .map((word) => word.replace(/^"(.+)"$/, '$1'))
+    .filter((word) => word.length > 2 && /^\p{Lu}/u.test(word) && !COMMON.test(word));
   return [base, ...words.filter((word) => !described.includes(word.toLowerCase()))];
 }
 

@@ -16,6 +16,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
   // "would be damage if you have another Gleep in this arena, prevent 1 of that damage"
   [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
+  // "a Capital Ship, Cruise, Fleet, or Squadron"
+  [/\bCapital Ship, Cruise(?=,)/g, 'Capital Ship, Cruiser'],
 ];
 
 /** The text with what is meant for slips of the pen. Linear. */

@@ -113,6 +113,8 @@ describe('a card beyond its keywords', () => {
       only: ['Gleep'],
       isRemote: false,
     });
+    const as = 'This unit can be piloted by a Zee Pilot and gets all abilities granted by that Pilot as if it were a Zee.';
+    expect(crewOfCard(cardOf({ Text: as })).as).toEqual(['Zee']);
     expect(pilotOfCard(cardOf({ Text: `${seats} | ${PILOT}` }))?.extraSeats).toEqual([{ except: null }]);
     expect(pilotOfCard(cardOf({ Text: PILOT }))?.extraSeats).toBeUndefined();
   });

@@ -92,6 +92,7 @@ describe('a catalogue as text', () => {
       'This unit can have up to 3 Pilots.',
       "Any Zorb with Zee on it can have an extra Pilot if that Pilot isn't a Gleep.",
       'This unit can be piloted only by Zees and Gleeps.',
+      'This unit can be piloted by a Zee Pilot and gets all abilities granted by that Pilot as if it were a Zee.',
       "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.",
       '[Pilot] Zorb Pilot. The Zorb gets: * +2 power. * Reroll a die.',
       'This unit gets the Pilot abilities of one of your Pilots in the Character arena.',
@@ -101,6 +102,7 @@ describe('a catalogue as text', () => {
       { extraPilots: [null, null] },
       { extraPilots: ['Gleep'] },
       { pilotedOnlyBy: ['Zee', 'Gleep'] },
+      { pilotedAs: ['Zee'] },
       { pilot: ['Zorb'], gives: ['Armor'], extraPilots: ['Gleep'] },
       { pilot: ['Zorb'], gives: ['it gets +2 power'] },
       { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: [] },
@@ -208,7 +210,7 @@ describe('a damaged catalogue', () => {
     ],
     [
       'has an effect that cannot be played',
-      changed('it gets +2 power', 'Pay 2 Force -> it gets +1 health'),
+      changed('it gets +2 power', 'it gets +2 power, then does 1 damage to itself'),
       'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [

@@ -46,6 +46,10 @@ describe('a clause about who can attack whom', () => {
       "As long as Gleep Zee is in this arena, this unit can't gain Stealth, and Gleep Zee can't be attacked",
       'it gets no Stealth as long as there is one of the units here named Gleep Zee; all the units get no attack as long as it attacks any unit here named Gleep Zee',
     ],
+    [
+      'This unit can only attack units with 1 or more captivity counters on them',
+      'it gets no attack as long as it attacks any non-captive unit',
+    ],
     ['When this unit attacks, discard it unless you pay 3 Force', 'it gets an attack cost of 3 Force'],
   ])('%s', (clause, effect) => {
     expect(read(clause)).toBe(effect);
@@ -56,6 +60,7 @@ describe('a clause about who can attack whom', () => {
     "This unit can't attack",
     "As long as a moon shines, this unit can't be attacked",
     "That Gleep can't be attacked this turn",
+    'This unit can only attack units with 2 or more captivity counters on them',
     "As long as Gleep is in this arena, this unit can't gain Stealth, and Zee can't be attacked",
     "Your opponent can't attack this unit unless he or she discards a card",
     'This unit can attack Zees in the build zone',

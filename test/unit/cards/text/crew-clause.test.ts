@@ -21,6 +21,13 @@ describe('a text about Pilots', () => {
     expect(readCrewClause(clause)).toEqual({ kind: 'crew', only });
   });
 
+  it('is as which subtype it can have Pilots too', () => {
+    const text =
+      'This unit can be piloted by a Gleep Zee Pilot and gets all abilities granted by that Pilot as if it were a Gleep Zee.';
+    expect(readCrewClause(text)).toEqual({ kind: 'crew', as: ['Gleep Zee'] });
+    expect(readCrewClause(text.replace('were a Gleep Zee', 'were a Gleep'))).toBeNull();
+  });
+
   it.each([
     '',
     'This unit can have an extra Gleep.',

@@ -200,6 +200,59 @@ describe('a clause that gives something', () => {
     ],
     ['Bounty: Zorblax gets Fury 1 until he is discarded.', 'it gets Fury 1 for each note counter on it'],
     [
+      'Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.',
+      'it gets +1 power for each note counter on it',
+    ],
+    ['This unit gets +2 power for each Equipment attached to it.', 'it gets +2 power for each note counter on it'],
+    [
+      "This unit gets +10 speed and +1 power for each 10 cards in your opponent's discard pile.",
+      'it gets +10 speed and +1 power for each note counter on it',
+    ],
+    [
+      'As long as a Zee Quux card is in its stack, Zorblax gets Fortitude and "Pay 2 Force -> Evade 3."',
+      'it gets Fortitude and "Pay 2 Force -> Evade 3" as long as it has at least 1 note counter',
+    ],
+    [
+      'If the Zapper is attached to Zorblax, Zorblax gets +1 power.',
+      'it gets +1 power as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as another unit has the Zapper attached, Zorblax gets -1 power.',
+      'it gets -1 power as long as there is one of the other units with at least 1 note counter',
+    ],
+    [
+      'Once per turn, when you gain control of an arena, each of your other Gleeps gets +2 power and Focus 1 until end of turn.',
+      'all your other Gleep units get +2 power and Focus 1 as long as it has at least 1 note counter',
+    ],
+    [
+      'Each of your units gets +1 power when attacking the same unit hat this unit attacked this turn.',
+      'all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter',
+    ],
+    [
+      'Whenever Zorblax attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking Zorblax until end of turn.',
+      'all the units get -4 power as long as it attacks this unit and it has at least 1 note counter',
+    ],
+    [
+      'Remove 1 counter from a Resource -> Zorblax gets the Gleep Zee subtype until he is discarded.',
+      'it gets the Gleep Zee subtype as long as it has at least 1 note counter',
+    ],
+    [
+      'Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.',
+      'chosen -> it gets Stealth',
+    ],
+    [
+      "Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.",
+      "Pay 3 Force -> one of your opponent's units gets no Double Strike",
+    ],
+    [
+      'Tap, Pay 1 build point -> Choose one: Each of your opponent\'s units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.',
+      "tap -> all your opponent's units get Backfire 1 and Resilience -1",
+    ],
+    [
+      "Tap -> One of your opponent's Ground units or Characters gets -X times 10 speed and loses Stealth until end of turn, where X is the number of Zees in any arena. Play only when no unit is attacking.",
+      "tap -> one of your opponent's ground units or your opponent's character units gets no Stealth",
+    ],
+    [
       'When the battle phase starts, you may choose one: Quux gets +20 speed until end of turn. Or: Quux gets Cunning until end of turn.',
       'chosen -> all the units named Quux get Cunning',
     ],
@@ -640,8 +693,6 @@ describe('a clause that is only partly understood', () => {
     'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
     // In the second attack the rest would still count.
     "Whenever Zorblax attacks, you may give him Double Strike and Armor until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
-    // One use would give two things, and each of them would be paid for.
-    'Tap -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee." until end of turn.',
     'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until it is discarded.',
     'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
     'Each of your Gleeps gets a Force.',
@@ -815,5 +866,49 @@ it.each([
   '[tap] -> Choose one: One of your Gleeps gets +1 power until end of turn. Or: one of your Gleeps gets Lucky 2 until end of turn.',
   'As long as you have no Zees in the chosen arena, each of your Gleeps in that arena gets Zap.',
 ])('is not a choice before the attack: %s', (clause) => {
+  expect(read(clause)).toBeNull();
+});
+
+it('may be weaker in an attack on another arena alone', () => {
+  const clause = 'This unit can attack units in the Character arena. If it does, it gets -2 power for that attack.';
+  expect(read(clause)).toEqual([
+    'it gets attacks on character units',
+    'it gets -2 power as long as it attacks',
+    'it gets +2 power as long as it attacks any unit here',
+  ]);
+  expect(read(clause.replace('-2 power', 'Zap'))).toBeNull();
+});
+
+it('may count the units of two groups, those of both once', () => {
+  const clause = 'Each of your Gleeps gets Avenge X, where X is the number of Zees and Quuxs in any arena.';
+  expect(read(clause)).toEqual([
+    'all your Gleep units get Avenge 1 for each of the Zee units',
+    'all your Gleep units get Avenge 1 for each of the non-Zee Quux units',
+  ]);
+  expect(read(clause.replace('Avenge', 'Stealth'))).toBeNull();
+  expect(read(clause.replace('Avenge', 'Evade'))).toBeNull();
+});
+
+it('may have a sentence in quotes, which comes with the same tap', () => {
+  const clause =
+    'Tap -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee." until end of turn.';
+  expect(read(clause)).toEqual([
+    'tap -> one of your Gleep units gets Accuracy 1',
+    'tap -> one of your Gleep units gets Accuracy 1 and Critical Hit 1 as long as it attacks any Zee unit',
+  ]);
+  // Two boosts would be paid for twice.
+  expect(read(clause.replace('Tap', 'Pay 1 Force'))).toBeNull();
+});
+
+it.each([
+  'This unit gets +1 power for each card with "Zee" in its text in your discard pile.',
+  'As long as another unit has the Zapper in its hand, Zorblax gets -1 power.',
+  'Pay 3 Force -> This unit gets Stealth until end of turn.',
+  'Whenever Zorblax attacks, you may disrupt that attack. If you do, each Gleep gets -4 power when attacking Zorblax.',
+  'Once per turn, when you lose control of an arena, each of your other Gleeps gets +2 power.',
+  'Each of your units gets +1 power when attacking the same unit that a Zee attacked this turn.',
+  'Remove 1 counter from a Resource -> One of your units gets the Gleep subtype until it is discarded.',
+  "Pay 3 Force -> One of your opponent's untapped units loses Armor until end of turn.",
+])('does not give what depends on something else: %s', (clause) => {
   expect(read(clause)).toBeNull();
 });

@@ -9,6 +9,16 @@ function cut(clause: string): readonly [text: string, ...leftOut: string[]] {
 describe('a part that no fight depends on', () => {
   it.each([
     ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
+    [
+      'Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps in the Ground arena. That Gleep gets +1 power until end of turn. Play only during your build step.',
+      'Tap -> One of your Gleeps in the Ground arena gets +1 power until end of turn',
+      'Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps in the Ground arena. Play only during your build step',
+    ],
+    [
+      'A Gleep gets -X times 10 speed and loses Stealth, where X is the number of Zees.',
+      'A Gleep loses Stealth.',
+      'gets -X times 10 speed, where X is the number of Zees',
+    ],
     ['Gleeps get +1 health and Damage Control 1.', 'Gleeps get +1 health.', 'Damage Control 1'],
     ['Gleeps get Damage Control 2 and Armor.', 'Gleeps get Armor.', 'Damage Control 2'],
     ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],

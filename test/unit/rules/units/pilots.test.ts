@@ -68,6 +68,13 @@ describe('whether a card can pilot a unit', () => {
     ]);
   });
 
+  it('may be as another subtype too, by the text of the unit, but never on a Droid', () => {
+    const other = pilot('Zee', {}, gifts({ fits: ['Gleep'] }));
+    expect(messages({ crew: crew({ as: ['Gleep'] }) }, other)).toEqual([null]);
+    expect(messages({ crew: crew({ as: ['Quux'] }) }, other)[0]).toContain('found "Zee"');
+    expect(messages({ subtypes: ['Zorb Droid'], crew: crew({ as: ['Gleep'] }) }, other)[0]).toContain('found "Zee"');
+  });
+
   it('depends on its side: that of the unit and of the other Pilots, or neutral', () => {
     const [dark, light, neutral] = (['dark', 'light', 'neutral'] as const).map((side) => pilot(side, { side }));
     const alone = (side: 'dark' | 'light' | 'neutral' | null) =>

@@ -81,6 +81,7 @@ describe('units in the words of a card', () => {
     ['each non-unique unit', 'the non-unique units'],
     ['each non-Neutral Gleep', 'the non-neutral Gleep units'],
     ['each multi-arena unit', 'the multi-arena units'],
+    ['your piloted units', 'your piloted units'],
     ['each Gleep unit with no damage counters on it', 'the undamaged Gleep units'],
     ['a neutral unit', 'the neutral units'],
     ['a Light Gleep', 'the light Gleep units'],

@@ -24,6 +24,9 @@ describe('the own name in a text', () => {
     // Words that do not identify a card on their own.
     ['The Captain of Zee zaps.', 'Captain of Zorblax (A)', [], 'The Captain of Zee zaps.'],
     ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
+    ['Choose one: The One zaps.', 'The One (A)', [], 'Choose one: this unit zaps.'],
+    // A nickname.
+    ["Quu's stack, Quu zaps.", 'Gleep "Quu" Zorblax (A)', [], "this unit's stack, this unit zaps."],
     // A card without a version is not unique, and texts use its whole name.
     ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
     ['As long as Zorblax Gleep Quuxes zaps', 'Zorblax Gleep Quux (A)', [], 'As long as this unit zaps'],

@@ -9,6 +9,7 @@ describe('a slip of the pen', () => {
     ['Remove 2 counters -> from your Resource -> Zap.', 'Remove 2 counters from your Resource -> Zap.'],
     ['This unit gets +10 and Precision.', 'This unit gets +10 speed and Precision.'],
     ['Take 1 40/2/3 Gleep Y-Zee with "Lucky 1".', 'Take 1 40/2/3 Gleep Y-Zee Subordinate with "Lucky 1".'],
+    ['a Capital Ship, Cruise, or Zee', 'a Capital Ship, Cruiser, or Zee'],
     ['Attack a non-Skill, non-Zee Equipment card to a Gleep.', 'Attach a non-Skill, non-Zee Equipment card to a Gleep.'],
     [
       'When Zorblax would be damage if you have a Zee in this arena, prevent 1 of that damage.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
-import { readStealth } from '../../../../../src/cards/text/phrases/stealth-forms.js';
-import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readEffectClause } from '../../../../../../src/cards/text/effect-clause.js';
+import { readStealth } from '../../../../../../src/cards/text/phrases/forms/stealth-forms.js';
+import { formatEffect } from '../../../../../../src/rules/effects/format.js';
 
 const SIGHT = 'attacks on units with Stealth';
 

@@ -1,9 +1,9 @@
-import type { Effect, Use } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
-import { recipientOf } from './effect-sentence.js';
-import { lossOf, readGifts } from './gift-list.js';
-import { effect } from './made-effect.js';
-import { readGroup, readGroups } from './noun-phrase.js';
+import type { Effect, Use } from '../../../../rules/effects/effect.js';
+import { ARENAS } from '../../../../rules/game/arena.js';
+import { recipientOf } from '../effect-sentence.js';
+import { lossOf, readGifts } from '../gift-list.js';
+import { effect, IT, keyword } from '../made-effect.js';
+import { readGroup, readGroups } from '../noun-phrase.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
 
@@ -13,7 +13,13 @@ const CHOSEN: Use = { kind: 'chosen' };
  */
 export function readChosen(text: string): readonly Effect[] | null {
   return (
-    inChosenArena(text) ?? ifArenaIsFree(text) ?? loserOfGame(text) ?? chosenUnit(text) ?? lessForOne(text) ?? paidBefore(text)
+    inChosenArena(text) ??
+    ifArenaIsFree(text) ??
+    loserOfGame(text) ??
+    chosenUnit(text) ??
+    lessForOne(text) ??
+    paidStealth(text) ??
+    paidBefore(text)
   );
 }
 
@@ -88,6 +94,15 @@ function lessForOne(text: string): readonly Effect[] | null {
     [];
   const to = where === undefined ? null : recipientOf(`one of your opponent's units${where}`);
   return to && [effect(to, [{ kind: 'power', change: -Number(less) }], { use: { kind: 'tap' } })];
+}
+
+/**
+ * "Pay 3 Force -> This unit gets Stealth. Play only when the battle phase starts": that Force is paid
+ * before all attacks.
+ */
+function paidStealth(text: string): readonly Effect[] | null {
+  const isFound = /^pay \d{1,2} Force -> this unit gets Stealth\. Play only when the battle phase starts$/i.test(text);
+  return isFound ? [effect(IT, [keyword('Stealth')], { use: CHOSEN })] : null;
 }
 
 /**

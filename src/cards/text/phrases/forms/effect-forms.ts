@@ -1,15 +1,15 @@
-import type { Condition, Effect, Recipient, Use } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
-import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { NOTE, TOKENS } from '../../../rules/game/token.js';
-import { findKeyword } from '../../../rules/keywords/index.js';
-import type { Keyword } from '../../../rules/keywords/row/keyword.js';
-import { UPKEEP } from '../../catalogue/upkeep.js';
-import { conditionsOf } from './condition-phrase.js';
-import { COMMAND, recipientOf, sentences } from './effect-sentence.js';
-import { countOf, readGifts } from './gift-list.js';
-import { effect, IT, keyword } from './made-effect.js';
-import { readGroup, readGroups } from './noun-phrase.js';
+import type { Condition, Effect, Recipient, Use } from '../../../../rules/effects/effect.js';
+import { ARENAS } from '../../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../../rules/game/group.js';
+import { NOTE, TOKENS } from '../../../../rules/game/token.js';
+import { findKeyword } from '../../../../rules/keywords/index.js';
+import type { Keyword } from '../../../../rules/keywords/row/keyword.js';
+import { UPKEEP } from '../../../catalogue/upkeep.js';
+import { conditionsOf } from '../condition-phrase.js';
+import { COMMAND, recipientOf, sentences } from '../effect-sentence.js';
+import { countOf, readGifts } from '../gift-list.js';
+import { effect, IT, keyword } from '../made-effect.js';
+import { readGroup, readGroups } from '../noun-phrase.js';
 
 /** Reads a text of one form: its effects, or null if the text has another form. */
 type FormReader = (text: string) => readonly Effect[] | null;
@@ -70,6 +70,24 @@ function acrossArenas(text: string): readonly Effect[] | null {
   const named = one ?? any;
   const arena = ARENAS.find((each) => each === named?.toLowerCase());
   return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
+}
+
+/**
+ * "This unit can attack units in the Character arena. If it does, it gets -2 power for that attack":
+ * less in every attack, and as much more in one on a unit that is where it is.
+ */
+function weakerAcrossArenas(text: string): readonly Effect[] | null {
+  const [, where, less] = /^(This unit can attack units in the \w+ arena)\. If it does, it gets -(\d) power$/i.exec(text) ?? [];
+  const reach = where === undefined ? null : acrossArenas(where);
+  if (reach === null) return null;
+  const power = (change: number, condition: Condition): Effect =>
+    effect(IT, [{ kind: 'power', change }], { conditions: [condition] });
+  const here: Group = { ...ANY_UNIT, isHere: true };
+  return [
+    ...reach,
+    power(-Number(less), { kind: 'attacking' }),
+    power(Number(less), { kind: 'attacks', groups: [here], mode: null }),
+  ];
 }
 
 /** "When this unit is damaged, discard it." */
@@ -354,22 +372,6 @@ function byLevels(text: string): readonly Effect[] | null {
 }
 
 /**
- * "Whenever one of your Gleeps is discarded, this unit gets Fury 1", "Whenever your opponent removes X
- * counters from your Resource, this unit gets Fury X", "Bounty: This unit gets Fury 1": what happened
- * before the attack is noted for the unit, once for each time or for each that was removed.
- */
-function sinceNoted(text: string): readonly Effect[] | null {
-  const [, event, gives] =
-    /^((?:Whenever (?:your opponent (?:removes|discards) (?:1 or more|X) [^,.]+|one of your [^,.]+ is discarded)|Bounty)(?:, |: ))this unit gets ((?:[\p{L} ]+) (?:\d|X))(?: until (?:it|he|she) is discarded)?$/iu.exec(
-      text,
-    ) ?? [];
-  const isNumbered = / X /.test(event ?? '');
-  if (gives === undefined || isNumbered !== / X$/.test(gives)) return null;
-  const list = readGifts(gives.replace(/X$/, '1'));
-  return list === null || list.per !== null ? null : [effect(IT, list.gives, { per: { kind: 'tokens', token: NOTE } })];
-}
-
-/**
  * "Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power": that it came
  * this turn is noted for the unit.
  */
@@ -518,6 +520,22 @@ function forTwoKinds(text: string): readonly Effect[] | null {
   return lists.flatMap((list) => (list === null ? [] : [effect(IT, list.gives, { per: list.per })]));
 }
 
+/**
+ * "Each of your Gleeps gets Avenge X, where X is the number of Zees and Quuxes in any arena": a unit
+ * that is both counts once.
+ */
+function forTwoGroups(text: string): readonly Effect[] | null {
+  const [, who, name = '', first = '', second = '', where = ''] =
+    /^([^,."]+?) gets ([\p{L} ]+) X, where X is the number of (\p{Lu}\p{L}+) and (\p{Lu}\p{L}+)( in any arena)$/u.exec(text) ??
+    [];
+  const to = who === undefined ? null : recipientOf(who);
+  const known = findKeyword(name);
+  const [one, other] = [readGroup(`any ${first}${where}`), readGroup(`any ${second}${where}`)];
+  if (to === null || known?.category !== 'cumulative' || known.isActivated || one === null || other === null) return null;
+  const groups = [one, { ...other, notWords: one.words }];
+  return groups.map((group) => effect(to, [keyword(known.name, 1)], { per: { kind: 'units', group } }));
+}
+
 /** Rule: Inspiration, Intimidation (keyword list of the community; docs/cards.md#card-text). */
 function command(text: string): readonly Effect[] | null {
   const others: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
@@ -537,6 +555,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   secretDice,
   numberedByText,
   acrossArenas,
+  weakerAcrossArenas,
   reRolls,
   discardedByDamage,
   boughtNumber,
@@ -558,7 +577,6 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   cheaperWithGifts,
   treatedAs,
   byLevels,
-  sinceNoted,
   forArrivals,
   forRemovedCounters,
   againstAttackers,
@@ -571,5 +589,6 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   areaDamageByPower,
   forBothUnits,
   forTwoKinds,
+  forTwoGroups,
   command,
 ];

@@ -1,9 +1,9 @@
-import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
-import { recipientOf } from './effect-sentence.js';
-import { readGifts } from './gift-list.js';
-import { effect, IT } from './made-effect.js';
+import type { Condition, Effect, Gift, Recipient } from '../../../../rules/effects/effect.js';
+import { ARENAS } from '../../../../rules/game/arena.js';
+import { ANY_UNIT } from '../../../../rules/game/group.js';
+import { recipientOf } from '../effect-sentence.js';
+import { readGifts } from '../gift-list.js';
+import { effect, IT } from '../made-effect.js';
 
 const SIGHT: Gift = { kind: 'sight' };
 const NO_STEALTH: Gift = { kind: 'loss', keyword: 'Stealth' };
