@@ -169,6 +169,11 @@ const SAYINGS = [
     /\bchosen ->/,
   ],
   [/\bin (?:the chosen|that) arena\b/, /^chosen ->/],
+  // Of a choice at the beginning, what the unit gets itself; the other half is what it would give to others.
+  [
+    /\buntil [^:,.]+ is discarded\b(?=:)|^or: [^>]+, pay \d force -> remove \d damage counters from [^,]+, and one of your other [^.]+ power until end of turn\b/,
+    /^chosen -> it gets\b/,
+  ],
   [/\bcan't gain stealth\b/, /^chosen -> .* no Stealth$/],
   [
     /\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b|^if you do, [^,.]+ doesn't untap during your next untap step$/,

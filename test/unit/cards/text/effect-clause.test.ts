@@ -30,6 +30,10 @@ it('gives the attacking unit more power or less, whoever attacks', () => {
 
 describe('a clause that gives something', () => {
   it.each([
+    [
+      'When you deploy Zorblax, choose one until Zorblax is discarded: Zorblax gets +10 speed and Critical Hit 2. Or: Zorblax gets "[tap], Pay 1 Force -> Remove 2 damage counters from Zorblax, and one of your other Gleeps gets +2 power until end of turn."',
+      'chosen -> it gets +10 speed and Critical Hit 2',
+    ],
     ['Zorblax gets +3 power.', 'it gets +3 power'],
     ['Zorblax also gets +3 power', 'it gets +3 power'],
     ['This unit gets - 3 power;', 'it gets -3 power'],

@@ -19,7 +19,8 @@ export function readChosen(text: string): readonly Effect[] | null {
     chosenUnit(text) ??
     lessForOne(text) ??
     paidStealth(text) ??
-    paidBefore(text)
+    paidBefore(text) ??
+    forItselfOrOthers(text)
   );
 }
 
@@ -116,4 +117,18 @@ function paidBefore(text: string): readonly Effect[] | null {
     )?.[1];
   const list = gives === undefined ? null : readGifts(gives);
   return list && [effect({ kind: 'it' }, list.gives, { use: CHOSEN, per: list.per })];
+}
+
+/**
+ * "When you deploy this unit, choose one until this unit is discarded: this unit gets Critical Hit 2. Or:
+ * this unit gets "[tap], Pay 1 Force -> ... one of your other Gleeps gets +2 power.""
+ * Ruling: of the two the unit has what it gets for itself (docs/card-texts.md#effects).
+ */
+function forItselfOrOthers(text: string): readonly Effect[] | null {
+  const gives =
+    /^When you deploy this unit, choose one until this unit is discarded: this unit gets ([^."]+)\. Or: this unit gets "\[tap\], Pay \d Force -> [^."]*?one of your other [^."]+ gets \+\d power\.?"$/i.exec(
+      text,
+    )?.[1];
+  const list = gives === undefined ? null : readGifts(gives);
+  return list === null || list.per !== null ? null : [effect(IT, list.gives, { use: CHOSEN })];
 }
