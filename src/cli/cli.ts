@@ -16,6 +16,10 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), output);
     return;
   }
+  if (commandLine.length === 0) {
+    output.out((await import('./overview.js')).overviewText());
+    return;
+  }
   checkWords(commandLine);
   const parser = withCommands(yargs([...commandLine]), meantBy(commandLine), nodeHost(output))
     .scriptName('odds')
