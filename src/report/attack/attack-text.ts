@@ -7,7 +7,7 @@ import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import { footer, paragraph } from '../text/answer-lines.js';
-import { estimatedPercent, grouped, levelText, percent, supportedDecimals } from '../text/number-text.js';
+import { chanceText, estimatedPercent, grouped, levelText, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, printable, textTable } from '../text/text-table.js';
 import { measureTitle } from '../text/titles.js';
 import { healthText, powerText } from '../text/unit-text.js';
@@ -71,7 +71,7 @@ function summaryLines(result: CaseResult): string[] {
 
 function chanceCells({ estimate, interval }: ProportionEstimate, exact: Fraction | null | undefined, trials: number): string[] {
   const chance = (value: number): string => estimatedPercent(value, trials);
-  return [exact ? exactText(exact, percent) : '-', chance(estimate), interval.map(chance).join(' to ')];
+  return [exact ? exactText(exact, chanceText) : '-', chance(estimate), interval.map(chance).join(' to ')];
 }
 
 function meanCells({ estimate, standardError, interval }: MeanEstimate, exact: Fraction | null | undefined): string[] {
@@ -106,16 +106,10 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
     String(row.damage),
     ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
     row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
-    chanceText(row.exactAtLeast ?? row.atLeast),
+    row.exactAtLeast === null ? estimatedPercent(row.atLeast, trials) : chanceText(row.exactAtLeast),
     bar(share(row) / largest, BAR_WIDTH),
   ]);
   return textTable([header, ...rows], aligns);
-}
-
-/** A probability in percent; one that would round to 0 keeps its first digits. */
-function chanceText(probability: number): string {
-  if (probability === 0) return '0 %';
-  return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {

@@ -1,4 +1,4 @@
-import { grouped, percent } from '../../text/number-text.js';
+import { chanceCell, grouped, meanCell } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
 import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
@@ -34,6 +34,7 @@ export interface Quantity<Point> {
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
+  /** A value as text for a cell of a heat map; a chance in percent, without the sign. */
   readonly format: (value: number) => string;
   readonly of: (point: Point) => ChartedValue | null;
 }
@@ -42,7 +43,7 @@ const MEAN: Quantity<SweepPoint> = {
   id: 'mean',
   title: 'mean damage',
   isChance: false,
-  format: (value) => value.toFixed(2),
+  format: meanCell,
   of: ({ mean }) => mean,
 };
 
@@ -50,7 +51,7 @@ const DISCARD: Quantity<SweepPoint> = {
   id: 'discard',
   title: 'discard chance',
   isChance: true,
-  format: (value) => percent(value, 1),
+  format: chanceCell,
   of: ({ discard }) => discard,
 };
 
@@ -198,7 +199,7 @@ function heatMapOf<Point>(view: View<Point>, y: PlacedAxis): Parameters<typeof d
     title: captionOf(view),
     rowTitle: y.path,
     columnTitle: layout.x.path,
-    valueTitle: quantity.title,
+    valueTitle: `${quantity.title}${quantity.isChance ? ' (%)' : ''}`,
     rows: y.values.map(String),
     columns: layout.x.values.map(String),
     values: y.values.map((_, r) =>

@@ -77,7 +77,7 @@ describe('attackText', () => {
       expect.stringMatching(/^mean damage {2}0\.5000 = 1\/2 {5}0\.\d{4} {2}0\.\d{4} to 0\.\d{4}$/),
       '',
       'damage    exact  simulated  at least',
-      expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {2}100\.00 % {2}█{28}$/),
+      expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {5}100 % {2}█{28}$/),
       expect.stringMatching(/^ {5}1 {2}50\.00 % {4}\d\d\.\d\d % {3}50\.00 % {2}█{28}$/),
     ]);
     expect(lines.slice(8, 11)).toEqual(['', '1,000,000 simulated attacks, seed 1.', 'Rules: edition idc.']);
