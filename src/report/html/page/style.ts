@@ -43,7 +43,7 @@ caption{text-align:left;color:var(--soft);font-size:.85rem;padding:.6rem 0 .4rem
 th,td{padding:.3rem .55rem;border-bottom:1px solid var(--grid);vertical-align:baseline;overflow-wrap:normal}
 th:first-child,td:first-child{padding-left:.2rem}
 thead th{vertical-align:bottom;font-weight:600;border-bottom:1px solid var(--line);min-width:3.6rem;line-height:1.3}
-tbody th{font-weight:normal;max-width:18rem;overflow-wrap:anywhere}
+tbody th{font-weight:normal;max-width:18rem;overflow-wrap:break-word}
 tbody tr:hover>*{background:var(--grid)}
 td{white-space:nowrap}
 .right{text-align:right}
@@ -97,7 +97,7 @@ thead th{min-width:0}
 .tiles{grid-template-columns:repeat(4,1fr)}
 .tile dd{font-size:14pt}
 td{white-space:normal}
-th{overflow-wrap:anywhere}
+thead th{overflow-wrap:anywhere}
 tbody th{max-width:none}
 summary{display:none}
 }

@@ -84,6 +84,15 @@ describe('attackText', () => {
     expect(lines.slice(-2)).toEqual(['Repeat: odds attack ...', '']);
   });
 
+  it('has a rule with a word above the first damage that discards the defender', async () => {
+    const attack = { attacker: { power: 2 }, defender: { health: 4, counters: 2 } };
+    const lines = (await textOf(attack)).split('\n');
+    const rule = lines.findIndex((line) => /^─+ {2}discards the defender$/.test(line));
+    expect([lines[rule - 1], lines[rule + 1]].map((line) => line?.trim()[0])).toEqual(['1', '2']);
+    expect(await textOf({ attacker: { power: 2 }, defender: { health: 3 } })).not.toContain('─');
+    expect(await textOf({ attacker: { power: 2 }, defender: {} })).not.toContain('─');
+  });
+
   it('fits into 80 columns for every attack of up to 12 dice', async () => {
     const attack = fc.record({
       power: fc.nat(12),
