@@ -19,7 +19,7 @@ import { settingsOfOptions } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { unplayedOf } from './attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
-import { type AttackFormat, type AttackRequest, readAttackRequest } from './attack-options.js';
+import { type AttackRequest, readAttackRequest } from './attack-options.js';
 
 /**
  * `odds attack`: reports one attack, traces one trial of it, or advises on the dice on the table.
@@ -57,14 +57,19 @@ async function simulated(request: AttackRequest, context: AnswerContext, host: H
     const result = await runCase(attack, settings, executor);
     end();
     checkAgreement(result.agreement);
-    return await rendered(result, context, request.format, host);
+    return await rendered(result, context, request, host);
   } finally {
     end();
     await executor.close();
   }
 }
 
-async function rendered(result: CaseResult, context: AnswerContext, format: AttackFormat, host: Host): Promise<string> {
+async function rendered(
+  result: CaseResult,
+  context: AnswerContext,
+  { format, out }: AttackRequest,
+  host: Host,
+): Promise<string> {
   switch (format) {
     case 'markdown':
       return (await import('../../report/attack/attack-markdown.js')).attackMarkdown(result, context);
@@ -73,7 +78,7 @@ async function rendered(result: CaseResult, context: AnswerContext, format: Atta
     case 'json':
       return jsonLine(attackJson(result, context));
     case 'text':
-      return attackText(result, context);
+      return attackText(result, context, out === null ? host.paint : undefined);
   }
 }
 

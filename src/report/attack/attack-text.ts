@@ -5,6 +5,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { footer, paragraph } from '../text/answer-lines.js';
 import { grouped } from '../text/number-text.js';
+import { NO_PAINT, type Paint } from '../text/paint.js';
 import { bar, printable, textTable } from '../text/text-table.js';
 import { healthText, powerText } from '../text/unit-text.js';
 import type { AnswerContext } from './attack-json.js';
@@ -15,13 +16,13 @@ const BAR_WIDTH = 28;
 const RULE = '─';
 
 /** The answer of `odds attack` for a terminal of 80 columns. */
-export function attackText(result: CaseResult, context: AnswerContext): string {
+export function attackText(result: CaseResult, context: AnswerContext, paint = NO_PAINT): string {
   return [
-    ...paragraph(matchText(context.setup)),
+    ...paragraph(matchText(context.setup)).map(paint.head),
     '',
     ...textTable(summaryRows(result), ['left', 'left', 'right', 'left']),
     '',
-    ...distributionLines(result, context),
+    ...distributionLines(result, context, paint),
     '',
     ...footer({ ...context, assumptions: result.assumptions }, methodSentences(result, context.seed)),
     '',
@@ -52,7 +53,7 @@ function unitText({ name }: Unit, role: string, features: readonly string[]): st
 }
 
 /** The rows of damage, with a rule above those that discard the defender. */
-function distributionLines(result: CaseResult, { remainingHealth }: AnswerContext): string[] {
+function distributionLines(result: CaseResult, { remainingHealth }: AnswerContext, paint: Paint): string[] {
   const { heads, rows } = damageTable(result);
   const largest = Math.max(...rows.map(({ share }) => share));
   const [head = '', ...lines] = textTable(
@@ -60,12 +61,15 @@ function distributionLines(result: CaseResult, { remainingHealth }: AnswerContex
     heads.map(() => 'right'),
   );
   const least = discardingDamage(result, remainingHealth);
+  const rule = paint.deadly(`${RULE.repeat([...head].length)}  ${DISCARDS} the defender`);
   return [
     head,
-    ...rows.flatMap(({ damage, share }, i) => [
-      ...(damage === least ? [`${RULE.repeat([...head].length)}  ${DISCARDS} the defender`] : []),
-      `${lines[i]}  ${bar(share / largest, BAR_WIDTH)}`.trimEnd(),
-    ]),
+    ...rows.flatMap(({ damage, share }, i) => {
+      const drawn = bar(share / largest, BAR_WIDTH);
+      const isDeadly = least !== null && damage >= least;
+      const line = drawn === '' ? `${lines[i]}` : `${lines[i]}  ${isDeadly ? paint.deadly(drawn) : drawn}`;
+      return damage === least ? [rule, line] : [line];
+    }),
   ];
 }
 
