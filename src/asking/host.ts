@@ -1,6 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { type Problem, renderProblem } from '../errors/problem.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
+import type { Paint } from '../report/text/paint.js';
 import type { Executor } from '../simulate/executor.js';
 import type { CommonOptions } from './options/common-options.js';
 
@@ -38,6 +39,8 @@ export interface Progress {
  */
 export interface Host {
   readonly output: Output;
+  /** The colours of answers in text on stdout; without it there are none. */
+  readonly paint?: Paint;
   /** The version of the program. */
   readonly version: string;
   readonly openCards: OpenCards;

@@ -4,11 +4,11 @@ import { checkWords, isForHelp, meantBy, parseMistake } from './command-words.js
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
-import { columnsOf } from './edge/terminal.js';
+import { columnsOf, paintOf } from './edge/terminal.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
-  'Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
+  'All commands: --no-color or the environment variable NO_COLOR for no colours on a terminal. Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
 
 /** Parses a command line and runs its command. Throws a UserError if it cannot be understood. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
@@ -16,12 +16,21 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), output);
     return;
   }
+  if (commandLine.length === 0) {
+    output.out((await import('./overview.js')).overviewText());
+    return;
+  }
   checkWords(commandLine);
-  const parser = withCommands(yargs([...commandLine]), meantBy(commandLine), nodeHost(output))
+  const parser = withCommands(
+    yargs([...commandLine]),
+    meantBy(commandLine),
+    nodeHost(output, paintOf(!commandLine.includes('--no-color'))),
+  )
     .scriptName('odds')
     .detectLocale(false) // messages are the same on any machine
     .usage('odds <command>\n\nExact and simulated odds for the Star Wars Trading Card Game')
     .version(VERSION)
+    .option('color', { type: 'boolean', hidden: true })
     .help()
     .strict()
     .demandCommand(1, 'expected a command, found none')

@@ -80,6 +80,14 @@ export function notInRow(option: string): ValueProblem {
   return { message: `expected no --${option} beside --attacks`, hint: 'leave one of them out' };
 }
 
+/** A format that only the odds of one attack have. */
+export function notOneAttack(format: string, option: string): ValueProblem {
+  return {
+    message: `expected text or --json beside --${option}, found --${format}`,
+    hint: `leave --${option} out for the odds of one attack`,
+  };
+}
+
 /** Further units of the arena, given for attacks in a row. */
 export function othersInRow(): ValueProblem {
   return {

@@ -60,6 +60,26 @@ describe.concurrent('odds attack', () => {
   });
 });
 
+describe.concurrent('the answer of odds attack', () => {
+  it('is written to a file in the format of its ending, and nothing to stdout', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
+    const options = ['--power', '5', '--health', '3', '--trials', '1000'];
+    for (const [file, beginning] of [
+      ['attack.md', '**The attacker discards the defender with 50.00 %'],
+      ['attack.json', '{"format":'],
+      ['attack.html', '<!doctype html>'],
+      ['attack.txt', 'Attacker (power 5) against'],
+    ] as const) {
+      expect(await attack(...options, '--out', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
+    }
+    expect(at.read('attack.html')).toContain('odds attack --power 5 --health 3 --trials 1000 --html');
+    expect((await attack(...options, '--markdown')).stdout).toBe(at.read('attack.md'));
+    expect((await attack(...options, '--json')).stdout).toBe(at.read('attack.json'));
+  });
+});
+
 describe.concurrent('odds attack --json', () => {
   it('prints one object of the documented shape on one line', async () => {
     const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');

@@ -68,8 +68,11 @@ describe.concurrent('a user error in options', () => {
     });
   });
 
-  it('in a command that does not exist, or is missing, points to the help', async () => {
-    expect(await odds()).toEqual(refused('odds: expected a command, found none'));
+  it('is none without a command: the program shows what it can do', async () => {
+    expect(await odds()).toEqual({ code: 0, stdout: expect.stringContaining('odds --help'), stderr: '' });
+  });
+
+  it('in a command that does not exist points to the help', async () => {
     expect(await odds('simulate')).toEqual(
       refused('odds: expected a command, found "simulate"', '  hint: odds --help lists the commands'),
     );

@@ -8,6 +8,7 @@ const at = workplace(afterAll);
 at.write('duel.yaml', scenarioText({ defender: '{ health: 2, keywords: [Armor] }' }));
 
 const ESCAPE = '\u001b';
+const COLOURS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 const CHECK = 'check duel.yaml --rules idc --against idc,armorNeeds=4';
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
@@ -48,13 +49,27 @@ describe.skipIf(!hasScript)('on a terminal', () => {
         'attack --power 8 --health 4 --trials 1000',
         'run duel.yaml --trials 1000',
       ]) {
-        const displayed = await onTerminal(commandLine, columns);
+        const displayed = (await onTerminal(commandLine, columns)).replaceAll(COLOURS, '');
         expect(displayed).toBe((await at.shell(`odds ${commandLine}`)).stdout);
         const tooWide = displayed.split('\n').filter((line) => [...line].length > 80 && !line.startsWith('Repeat: '));
         expect([commandLine, tooWide]).toEqual([commandLine, []]);
       }
     },
   );
+
+  it('an attack shows what discards in colour, not on request, and never in a file', async () => {
+    const ATTACK = 'attack --power 8 --health 4 --trials 1000';
+    const piped = (await at.shell(`unset NO_COLOR; odds ${ATTACK}`)).stdout;
+    expect(piped).not.toContain(ESCAPE);
+    const colourful = await onTerminal(ATTACK, 80);
+    expect(colourful).toMatch(new RegExp(`${ESCAPE}\\[31m─+ {2}discards the defender${ESCAPE}\\[0m`));
+    expect(colourful.replaceAll(COLOURS, '')).toBe(piped);
+    expect(await onTerminal(`${ATTACK} --no-color`, 80)).toBe(piped);
+    expect(await onTerminal(ATTACK, 80, 'NO_COLOR=1')).toBe(piped);
+    expect((await at.shell(`unset NO_COLOR; FORCE_COLOR=1 odds ${ATTACK}`)).stdout).toBe(colourful);
+    await onTerminal(`${ATTACK} --out attack.txt`, 80);
+    expect(at.read('attack.txt')).toBe(piped);
+  });
 
   it.each([60, 160])('help fits the terminal, up to 100 columns: %d columns', async (columns) => {
     const widths = (await onTerminal('table --help', columns)).split('\n').map(({ length }) => length);

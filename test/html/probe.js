@@ -55,13 +55,35 @@
       ),
     };
   });
+  const maps = [...document.querySelectorAll('figure table.map')].map((map) => {
+    const box = map.getBoundingClientRect();
+    const heads = [...map.querySelectorAll('th')].filter(visible);
+    const card = ground(map);
+    const cells = [...map.querySelectorAll('.cell, .flat')];
+    const isFlat = map.querySelector('.cell') === null;
+    return {
+      id: map.closest('figure').id,
+      width: box.width,
+      height: box.height,
+      isScrolled: map.closest('.scroll') !== null,
+      left: box.left,
+      right: box.right,
+      texts: heads.length,
+      smallestText: Math.min(...heads.map((head) => Number.parseFloat(getComputedStyle(head).fontSize))),
+      textContrast: Math.min(...heads.map((head) => contrast(getComputedStyle(head).color, card))),
+      marks: cells.length,
+      markContrast: isFlat
+        ? Number.POSITIVE_INFINITY
+        : Math.max(...cells.map((cell) => contrast(getComputedStyle(cell).backgroundColor, card))),
+    };
+  });
   return {
     pageWidth: document.documentElement.scrollWidth,
     windowWidth: document.documentElement.clientWidth,
     ground: ground(document.body),
     textContrast: Math.min(...textElements.map((element) => contrast(getComputedStyle(element).color, ground(element)))),
     smallestText: Math.min(...textElements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
-    charts,
+    charts: [...charts, ...maps],
     outside: textElements
       .filter((element) => !element.closest('.scroll') && element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.textContent.slice(0, 40)),

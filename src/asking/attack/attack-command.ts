@@ -5,6 +5,7 @@ import { rowTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
 import { inFight } from '../../experiment/case/assumption.js';
 import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../../experiment/case/case.js';
+import type { CaseResult } from '../../experiment/case/case-result.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
 import { ROW_TRIALS } from '../../fields/row-fields.js';
@@ -13,7 +14,7 @@ import { attackText, matchText } from '../../report/attack/attack-text.js';
 import { footer, paragraph } from '../../report/text/answer-lines.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
-import { type Host, type Output, warn } from '../host.js';
+import { type Host, warn } from '../host.js';
 import { settingsOfOptions } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { unplayedOf } from './attack-cards.js';
@@ -29,31 +30,59 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
   const context: AnswerContext = {
     setup: request.setup,
     assumptions: request.attack.assumptions,
-    command: attackCommand(request),
+    // The command that repeats a page prints a page.
+    command: `${attackCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
     seed: settingsOfOptions(request.common).seed,
     unplayed: unplayedOf(request.cards),
+    remainingHealth: request.attack.plan.remainingHealth,
   };
-  if (request.roll !== null) return advise(request, request.roll, context, host.output);
-  if (request.attacks !== null) return inRow(request, request.attacks, context, host.output);
-  if (request.trace !== null) return trace(request, request.trace, context, host.output);
-  return simulate(request, context, host);
+  const text = await answer(request, context, host);
+  if (request.out === null) host.output.out(text);
+  else await host.writeFile(request.out, text);
 }
 
-async function simulate({ attack, common }: AttackRequest, context: AnswerContext, host: Host): Promise<void> {
+function answer(request: AttackRequest, context: AnswerContext, host: Host): Promise<string> {
+  const { roll, attacks, trace } = request;
+  if (roll !== null) return advice(request, roll, context);
+  if (attacks !== null) return inRow(request, attacks, context);
+  if (trace !== null) return traced(request, trace, context);
+  return simulated(request, context, host);
+}
+
+async function simulated(request: AttackRequest, context: AnswerContext, host: Host): Promise<string> {
+  const { attack, common } = request;
   const settings = settingsOfOptions(common);
   const { executor, end } = await host.openExecutor({ ...common, totalTrials: settings.trials });
   try {
     const result = await runCase(attack, settings, executor);
     end();
     checkAgreement(result.agreement);
-    host.output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
+    return await rendered(result, context, request, host);
   } finally {
     end();
     await executor.close();
   }
 }
 
-async function inRow({ setup, common }: AttackRequest, attacks: number, context: AnswerContext, output: Output): Promise<void> {
+async function rendered(
+  result: CaseResult,
+  context: AnswerContext,
+  { format, out }: AttackRequest,
+  host: Host,
+): Promise<string> {
+  switch (format) {
+    case 'markdown':
+      return (await import('../../report/attack/attack-markdown.js')).attackMarkdown(result, context);
+    case 'html':
+      return (await import('../../report/html/attack/attack-page.js')).attackPage(result, context, host.version);
+    case 'json':
+      return jsonLine(attackJson(result, context));
+    case 'text':
+      return attackText(result, context, out === null ? host.paint : undefined);
+  }
+}
+
+async function inRow({ setup, common, format }: AttackRequest, attacks: number, context: AnswerContext): Promise<string> {
   const { rowOfOneUnit } = await import('../../experiment/row/row-question.js');
   const { runRow } = await import('../../experiment/row/run-row.js');
   const { rowText } = await import('../../report/row/row-text.js');
@@ -64,38 +93,32 @@ async function inRow({ setup, common }: AttackRequest, attacks: number, context:
   const reported: AnswerContext = { ...context, assumptions: context.assumptions.map(inFight) };
   if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
   checkAgreement(result.agreement);
-  if (common.json) output.out(jsonLine({ ...attackContextJson(reported), ...rowNumbersJson(result) }));
-  else output.out(rowText(result, reported));
+  if (format === 'json') return jsonLine({ ...attackContextJson(reported), ...rowNumbersJson(result) });
+  return rowText(result, reported);
 }
 
-async function trace({ attack, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {
+async function traced({ attack, format }: AttackRequest, trial: number, context: AnswerContext): Promise<string> {
   const { traceText } = await import('../../report/attack/trace-text.js');
   const solved = solveAttack(attack.plan);
   const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
   const reported: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isHeuristic) };
   const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
-  if (common.json) output.out(jsonLine({ ...attackContextJson(reported), trial, trace: events }));
-  else output.out(`${traceText(events, attack, trial)}${footer(reported, [`Seed ${context.seed}.`]).join('\n')}\n`);
+  if (format === 'json') return jsonLine({ ...attackContextJson(reported), trial, trace: events });
+  return `${traceText(events, attack, trial)}${footer(reported, [`Seed ${context.seed}.`]).join('\n')}\n`;
 }
 
-async function advise(
-  { attack, common }: AttackRequest,
-  faces: readonly number[],
-  context: AnswerContext,
-  output: Output,
-): Promise<void> {
+async function advice({ attack, format }: AttackRequest, faces: readonly number[], context: AnswerContext): Promise<string> {
   const { adviceJson, adviceLines } = await import('../../report/attack/advice-text.js');
-  const advice = adviseAtTable(planForAdvice(attack), faces);
+  const advised = adviseAtTable(planForAdvice(attack), faces);
   const reported: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
-  if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(reported), roll: faces, ...adviceJson(advice, attack.setup) }));
-    return;
+  if (format === 'json') {
+    return jsonLine({ ...attackContextJson(reported), roll: faces, ...adviceJson(advised, attack.setup) });
   }
   const lines = [
     ...paragraph(matchText(attack.setup)),
     `On the table: ${faces.join(' ')}`,
     '',
-    ...adviceLines(advice, attack, faces),
+    ...adviceLines(advised, attack, faces),
   ];
-  output.out(`${[...lines, '', ...footer(reported, [])].join('\n')}\n`);
+  return `${[...lines, '', ...footer(reported, [])].join('\n')}\n`;
 }

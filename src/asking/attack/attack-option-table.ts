@@ -7,6 +7,7 @@ import type { Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
 
@@ -71,6 +72,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...ROW_OPTIONS,
   cards: CARDS_OPTION,
   ...COMMON_OPTIONS,
+  ...ANSWER_OPTIONS,
 };
 
 /** A keyword's name as a flag: `critical-hit`. */

@@ -1,5 +1,13 @@
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
-import { notInRow, othersInRow, powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
+import {
+  notInRow,
+  notOneAttack,
+  othersInRow,
+  powerOptionMissing,
+  rollAndTrace,
+  rollFaces,
+  rollPower,
+} from '../../errors/option.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
@@ -25,6 +33,7 @@ import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import type { OpenCards } from '../host.js';
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
@@ -32,6 +41,9 @@ import { checkAttack } from './attack-checks.js';
 import { flagOf, flagOfRole, ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { givenAbilities, readAbilities, readDamage, readTokens } from './attack-unit.js';
+
+/** The format of an answer. */
+export type AttackFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds attack`. */
 export interface AttackRequest {
@@ -48,6 +60,9 @@ export interface AttackRequest {
   readonly trace: number | null;
   /** The number of attacks in a row; null for a single attack. */
   readonly attacks: number | null;
+  readonly format: AttackFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
   /** Warnings about options that change nothing. */
   readonly warnings: readonly Problem[];
 }
@@ -56,6 +71,8 @@ export interface AttackRequest {
 export function readAttackRequest(raw: RawOptions, openCards: OpenCards): AttackRequest {
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, ANSWER_FORMATS);
   const roll = readRoll(reader);
   const trace = reader.numberOrFirst('trace', TRIAL_OPTIONS.trace.field);
   const cards = readCards(reader, openCards);
@@ -64,13 +81,21 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const setup = attacks === null || reader.has('objective') ? single : withAimOfRow(single);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   if (attacks !== null) checkRow(reader, setup);
+  checkFormat(reader, format);
   reader.done();
   const attack = caseOf(setup);
   if (roll !== null) checkRoll(reader, attack, roll, cards);
   reader.done();
   const inRow = attacks !== null && !common.exact ? [{ where: null, path: null, ...exactOfRow() }] : [];
   const warnings = [...warningsOf(setup, cards, attack.inForce), ...inRow];
-  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
+  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, format, out, warnings };
+}
+
+/** Only the odds of one attack have Markdown and a page. */
+function checkFormat(reader: OptionReader, format: AttackFormat): void {
+  if (format !== 'markdown' && format !== 'html') return;
+  const other = ['roll', 'trace', 'attacks'].find((option) => reader.has(option));
+  if (other !== undefined) reader.report(reader.has(format) ? format : 'out', notOneAttack(format, other));
 }
 
 /** Notes what cannot be asked about attacks in a row. */

@@ -11,12 +11,12 @@ import { unplayedOf } from '../attack/attack-cards.js';
 import type { Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { duelCommand } from './duel-command-line.js';
-import { type DuelFormat, type DuelRequest, readDuelRequest } from './duel-request.js';
+import { type DuelRequest, readDuelRequest } from './duel-request.js';
 
 /** `odds duel`: who wins if two units fight. */
 export async function duelCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = readDuelRequest(raw, host.openCards);
-  const text = await answer(request, contextOf(request), host.version);
+  const text = await answer(request, contextOf(request), host);
   if (request.out === null) host.output.out(text);
   else await host.writeFile(request.out, text);
 }
@@ -31,8 +31,8 @@ function contextOf(request: DuelRequest): DuelContext {
   };
 }
 
-function answer(request: DuelRequest, context: DuelContext, version: string): Promise<string> {
-  return request.trace === null ? fought(request, context, version) : retold(request, request.trace, context);
+function answer(request: DuelRequest, context: DuelContext, host: Host): Promise<string> {
+  return request.trace === null ? fought(request, context, host) : retold(request, request.trace, context);
 }
 
 /** One simulated duel, attack by attack. */
@@ -44,13 +44,19 @@ async function retold({ duel, settings, format }: DuelRequest, trial: number, co
   return format === 'json' ? jsonLine(duelTraceJson(told, context)) : duelTraceText(told, context);
 }
 
-async function fought({ duel, settings, format }: DuelRequest, context: DuelContext, version: string): Promise<string> {
+async function fought(request: DuelRequest, context: DuelContext, host: Host): Promise<string> {
+  const { duel, settings } = request;
   const result = await runDuel(duel, settings);
   checkAgreement(result.agreement);
-  return rendered(result, context, format, version);
+  return rendered(result, context, request, host);
 }
 
-async function rendered(result: DuelResult, context: DuelContext, format: DuelFormat, version: string): Promise<string> {
+async function rendered(
+  result: DuelResult,
+  context: DuelContext,
+  { format, out }: DuelRequest,
+  { version, paint }: Host,
+): Promise<string> {
   switch (format) {
     case 'markdown':
       return (await import('../../report/duel/duel-markdown.js')).duelMarkdown(result, context);
@@ -59,6 +65,6 @@ async function rendered(result: DuelResult, context: DuelContext, format: DuelFo
     case 'json':
       return jsonLine((await import('../../report/duel/duel-json.js')).duelJson(result, context));
     case 'text':
-      return duelText(result, context);
+      return duelText(result, context, out === null ? paint : undefined);
   }
 }

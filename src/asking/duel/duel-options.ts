@@ -2,8 +2,9 @@ import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { cardOptions, keywordOptions } from '../attack/attack-option-table.js';
+import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
+import { inGroup, type OptionTable, option } from '../options/option.js';
 
 const FIRST = 'The first unit:';
 const SECOND = 'The second unit:';
@@ -41,19 +42,6 @@ export const COURSE_OPTIONS = inGroup('The duel:', {
 /** The option about one simulated duel. */
 export const TRACE_OPTIONS = inGroup('The duel:', {
   trace: { ...option(TRACED_DUEL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
-});
-
-/** The formats of the answer besides text. */
-export const DUEL_FORMATS = ['markdown', 'json', 'html'] as const;
-
-/** How the answer is given. */
-const ANSWER_OPTIONS = inGroup('The answer:', {
-  markdown: option(SWITCH, 'print Markdown, for forums'),
-  json: COMMON_OPTIONS.json,
-  html: option(SWITCH, 'print a page with charts; with --out'),
-  out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
-    completes: { kind: 'folders' },
-  }),
 });
 
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;

@@ -16,10 +16,10 @@ import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards
 import { optionOf } from '../attack/attack-checks.js';
 import { readAbilities, readDamage } from '../attack/attack-unit.js';
 import type { OpenCards } from '../host.js';
-import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { COURSE_OPTIONS, DUEL_FORMATS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The options that give the numbers of the units. */
 const NUMBER_OPTIONS = {
@@ -28,7 +28,7 @@ const NUMBER_OPTIONS = {
 } as const;
 
 /** The format of an answer. */
-export type DuelFormat = AnswerFormat<(typeof DUEL_FORMATS)[number]>;
+export type DuelFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds duel`. */
 export interface DuelRequest {
@@ -50,7 +50,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   const reader = new OptionReader(raw);
   const run = reader.readAll(DUEL_RUN_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, DUEL_FORMATS);
+  const format = readFormat(reader, out, ANSWER_FORMATS);
   const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
   if (trace !== null) checkTrace(reader, format, run);
   const cards = readCards(reader, openCards, 'odds duel');

@@ -1,6 +1,7 @@
 import { at } from '../../errors/problem.js';
 import { fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js';
-import { SWITCH } from './option.js';
+import { COMMON_OPTIONS } from './common-options.js';
+import { inGroup, NAME, option, SWITCH } from './option.js';
 import type { OptionReader } from './option-reader.js';
 
 /** The formats that have a flag, with the endings of their files. */
@@ -17,6 +18,19 @@ type FlaggedFormat = keyof typeof FORMAT_ENDINGS;
 
 /** The format of an answer, of those that a command has; text by default. */
 export type AnswerFormat<Format extends FlaggedFormat = FlaggedFormat> = Format | 'text';
+
+/** How an answer is given that has a page besides text. */
+export const ANSWER_OPTIONS = inGroup('The answer:', {
+  markdown: option(SWITCH, 'print Markdown, for forums'),
+  json: COMMON_OPTIONS.json,
+  html: option(SWITCH, 'print a page to look at, print or send; with --out'),
+  out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
+    completes: { kind: 'folders' },
+  }),
+});
+
+/** The formats of such an answer besides text. */
+export const ANSWER_FORMATS = ['markdown', 'json', 'html'] as const;
 
 /** The file that the answer is written to; null: stdout. */
 export function readOut(reader: OptionReader): string | null {

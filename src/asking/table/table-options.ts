@@ -10,6 +10,7 @@ import {
   PLAY_OPTIONS,
   TRIAL_OPTIONS,
 } from '../attack/attack-option-table.js';
+import { COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 /** The kind of values that an option of the attack takes in a table. */
@@ -48,7 +49,9 @@ export const rangedOptions = onDemand(
  * both.
  */
 function attackRanges(): OptionTable {
-  const ranges = Object.entries(ATTACK_OPTIONS).filter(([name]) => !Object.hasOwn(TRIAL_OPTIONS, name));
+  const ranges = Object.entries(ATTACK_OPTIONS).filter(
+    ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...SHOWN_OPTIONS }, name),
+  );
   return Object.fromEntries(
     ranges.map(([name, item]) => [name, rangedOptions().get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
   );
@@ -80,6 +83,7 @@ export const tableOptions = onDemand(
   (): OptionTable => ({
     ...SHOWN_OPTIONS,
     ...attackRanges(),
+    json: COMMON_OPTIONS.json,
     trials: option(RUN_FIELDS.trials, 'simulated attacks for each cell that needs them, such as 1e6'),
     exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
     power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },

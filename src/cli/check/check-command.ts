@@ -16,14 +16,13 @@ import { checkReport } from '../../report/check/check-report.js';
 import { counted } from '../../report/check/check-summary.js';
 import { baselineWrittenText } from '../../report/check/check-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { NO_PAINT, TERMINAL_PAINT } from '../../report/text/paint.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
 import { stepProgress } from '../edge/progress.js';
 import { openExecutor } from '../edge/simulation.js';
-import { columnsOf, takesColours, takesControls } from '../edge/terminal.js';
+import { columnsOf, paintOf, takesControls } from '../edge/terminal.js';
 import { readScenarios } from '../run/scenario-files.js';
 import { VERSION } from '../version.js';
 import { filesGone, openBaseline, saveBaseline } from './baseline-files.js';
@@ -225,7 +224,7 @@ function reportResult(options: CheckOptions, { pairs, ...rest }: Compared, outpu
     after: { rules: after.rules, simulated: after.simulated },
   }));
   const result = { ...judge(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
-  output.out(checkReport(result, format, takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
+  output.out(checkReport(result, format, paintOf(options.isColoured)));
   const { changes, unmatched } = result;
   if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
 }

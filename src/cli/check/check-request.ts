@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly against: Rules | null;
   readonly format: CheckFormat;
   readonly margin: number;
+  /** Whether the terminal may show colours. */
+  readonly isColoured: boolean;
 }
 
 /** Reads the options of a check. Throws a UserError that lists everything wrong with them. */
@@ -45,6 +47,7 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
     cardFile: reader.text('cards'),
     format: common.json ? 'json' : (format ?? 'text'),
     margin,
+    isColoured: reader.read('color', { kind: 'switch', standard: true }),
   };
 }
 
@@ -62,7 +65,7 @@ function placeArguments({ folder, cardFile }: Pick<CheckOptions, 'folder' | 'car
 }
 
 /** The command that repeats a check. */
-export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
+export function checkCommand(options: Omit<CheckOptions, 'format' | 'isColoured'>): string {
   const { files, common, isUpdate, against, margin } = options;
   return repeatedCommand('odds check', files, [
     ...commandArguments(CHECK_OPTIONS, { update: isUpdate }),

@@ -1,4 +1,5 @@
 import type { Host, Output, Progress } from '../../asking/host.js';
+import { NO_PAINT } from '../../report/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
 import { readInput } from './read-file.js';
@@ -8,9 +9,10 @@ import { columnsOf, takesControls } from './terminal.js';
 type Work = Parameters<Host['pairProgress']>[0];
 
 /** The host of commands under Node: files, threads and terminal. */
-export function nodeHost(output: Output): Host {
+export function nodeHost(output: Output, paint = NO_PAINT): Host {
   return {
     output,
+    paint,
     version: VERSION,
     openCards,
     openExecutor: (options) => openExecutor(options, output),

@@ -1,3 +1,5 @@
+import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../report/text/paint.js';
+
 /** The properties of a stream that may be a terminal. */
 export interface Stream {
   readonly isTTY?: boolean;
@@ -18,9 +20,16 @@ export function takesControls({ isTTY }: Stream, { TERM = '' }: NodeJS.ProcessEn
 }
 
 /**
- * Whether a stream takes colours: it takes controls, and NO_COLOR is unset or empty
- * (https://no-color.org).
+ * Whether a stream takes colours: it takes controls, or FORCE_COLOR is set to anything but 0; not
+ * if NO_COLOR is set to anything (https://no-color.org).
  */
 export function takesColours(stream: Stream, env: NodeJS.ProcessEnv = process.env): boolean {
-  return takesControls(stream, env) && (env.NO_COLOR ?? '') === '';
+  if ((env.NO_COLOR ?? '') !== '') return false;
+  const { FORCE_COLOR = '' } = env;
+  return FORCE_COLOR === '' ? takesControls(stream, env) : FORCE_COLOR !== '0';
+}
+
+/** The colours of what a command prints on stdout; `isWanted`: --no-color was not given. */
+export function paintOf(isWanted: boolean): Paint {
+  return isWanted && takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT;
 }

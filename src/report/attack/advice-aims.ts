@@ -1,6 +1,6 @@
 import { type Advice, type AdvisedOption, type Aim, type Expectation, valueFor } from '../../automaton/advise.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
-import { percent } from '../text/number-text.js';
+import { chanceText } from '../text/number-text.js';
 import { decimalText, numberOf } from './expectation-text.js';
 
 /** The marks of the options of a choice: of the best one, and of the best one for another aim. */
@@ -53,6 +53,6 @@ function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim, wor
 function changeText(name: string, before: Expectation | null, after: Expectation | null): string {
   if (before === null || after === null || isEqual(before, after)) return `${name} is the same`;
   const text = (value: Expectation): string =>
-    name === AIM_NAMES['discard-chance'] ? percent(numberOf(value)) : decimalText(value);
+    name === AIM_NAMES['discard-chance'] ? chanceText(numberOf(value)) : decimalText(value);
   return `${name} is ${text(after)} instead of ${text(before)}`;
 }

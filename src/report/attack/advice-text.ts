@@ -5,7 +5,7 @@ import type { Objective } from '../../rules/plan/attack-context.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { fraction, toText } from '../../statistics/fraction.js';
-import { grouped, percent } from '../text/number-text.js';
+import { chanceText, grouped } from '../text/number-text.js';
 import { textTable, wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
 import { type AdviceMarks, marksOf } from './advice-aims.js';
@@ -84,7 +84,7 @@ function hasDiscard(options: readonly AdvisedOption[]): boolean {
 }
 
 function discardCell({ discardChance }: AdvisedOption): string[] {
-  return discardChance === null ? [] : [percent(numberOf(discardChance))];
+  return discardChance === null ? [] : [chanceText(numberOf(discardChance))];
 }
 
 /**

@@ -18,6 +18,8 @@ export interface AnswerContext {
   readonly seed: bigint;
   /** The clauses of the cards that matter and are not played. */
   readonly unplayed: readonly UnplayedClause[];
+  /** The damage that the defender can take before it is discarded; null if its health is not known. */
+  readonly remainingHealth: number | null;
 }
 
 /** The answer of `odds attack --json` as plain data; a value that does not exist is null. */

@@ -1,33 +1,30 @@
-import type { CaseResult, DamageRow, MeasureResult } from '../../experiment/case/case-result.js';
+import type { CaseResult } from '../../experiment/case/case-result.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
-import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import { footer, paragraph } from '../text/answer-lines.js';
-import { estimatedPercent, grouped, levelText, percent, supportedDecimals } from '../text/number-text.js';
-import { type Align, bar, printable, textTable } from '../text/text-table.js';
-import { measureTitle } from '../text/titles.js';
+import { grouped } from '../text/number-text.js';
+import { NO_PAINT, type Paint } from '../text/paint.js';
+import { bar, printable, textTable } from '../text/text-table.js';
 import { healthText, powerText } from '../text/unit-text.js';
 import type { AnswerContext } from './attack-json.js';
+import { damageTable, summaryRows } from './attack-tables.js';
+import { DISCARDS, discardingDamage } from './attack-words.js';
 
 const BAR_WIDTH = 28;
+const RULE = '─';
 
 /** The answer of `odds attack` for a terminal of 80 columns. */
-export function attackText(result: CaseResult, context: AnswerContext): string {
+export function attackText(result: CaseResult, context: AnswerContext, paint = NO_PAINT): string {
   return [
-    ...paragraph(matchText(context.setup)),
+    ...paragraph(matchText(context.setup)).map(paint.head),
     '',
-    ...summaryLines(result),
+    ...textTable(summaryRows(result), ['left', 'left', 'right', 'left']),
     '',
-    ...distributionLines(result),
+    ...distributionLines(result, context, paint),
     '',
-    ...footer({ ...context, assumptions: result.assumptions }, [
-      trialsSentence(result, context.seed),
-      ...interpreterSentence(result),
-    ]),
+    ...footer({ ...context, assumptions: result.assumptions }, methodSentences(result, context.seed)),
     '',
   ].join('\n');
 }
@@ -55,67 +52,30 @@ function unitText({ name }: Unit, role: string, features: readonly string[]): st
   return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
 }
 
-function summaryLines(result: CaseResult): string[] {
-  const { damage, discardChance, criticalHitChance, exact, trials } = result;
-  const rows = [
-    ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
-    ['mean damage', ...meanCells(damage, exact?.moments.mean)],
+/** The rows of damage, with a rule above those that discard the defender. */
+function distributionLines(result: CaseResult, { remainingHealth }: AnswerContext, paint: Paint): string[] {
+  const { heads, rows } = damageTable(result);
+  const largest = Math.max(...rows.map(({ share }) => share));
+  const [head = '', ...lines] = textTable(
+    [heads, ...rows.map(({ cells }) => cells)],
+    heads.map(() => 'right'),
+  );
+  const least = discardingDamage(result, remainingHealth);
+  const rule = paint.deadly(`${RULE.repeat([...head].length)}  ${DISCARDS} the defender`);
+  return [
+    head,
+    ...rows.flatMap(({ damage, share }, i) => {
+      const drawn = bar(share / largest, BAR_WIDTH);
+      const isDeadly = least !== null && damage >= least;
+      const line = drawn === '' ? `${lines[i]}` : `${lines[i]}  ${isDeadly ? paint.deadly(drawn) : drawn}`;
+      return damage === least ? [rule, line] : [line];
+    }),
   ];
-  if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
-  for (const measure of result.measures)
-    rows.push([measureTitle(measure.name, exact?.bestGuess), ...measureCells(measure, trials)]);
-  if (criticalHitChance)
-    rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
-  return textTable(rows, ['left', 'left', 'right', 'left']);
 }
 
-function chanceCells({ estimate, interval }: ProportionEstimate, exact: Fraction | null | undefined, trials: number): string[] {
-  const chance = (value: number): string => estimatedPercent(value, trials);
-  return [exact ? exactText(exact, percent) : '-', chance(estimate), interval.map(chance).join(' to ')];
-}
-
-function meanCells({ estimate, standardError, interval }: MeanEstimate, exact: Fraction | null | undefined): string[] {
-  const decimals = supportedDecimals(standardError ?? 0);
-  const ends = standardError === 0 ? 'constant' : interval?.map((end) => end.toFixed(decimals)).join(' to ');
-  return [exact ? exactText(exact, (value) => value.toFixed(4)) : '-', estimate.toFixed(decimals), ends ?? '-'];
-}
-
-function measureCells(measure: MeasureResult, trials: number): string[] {
-  return measure.kind === 'mean' ? meanCells(measure, measure.exact) : chanceCells(measure, measure.exact, trials);
-}
-
-/** Characters at most of an exact value with its fraction, so that the table fits 80 columns. */
-const LONGEST_EXACT = 24;
-const LONGEST_FRACTION = 14;
-
-/** An exact value, with its fraction if that is short enough to read. */
-function exactText(value: Fraction, text: (value: number) => string): string {
-  const short = text(toNumber(value));
-  const fraction = toText(value);
-  const both = `${short} = ${fraction}`;
-  return fraction.includes('/') && fraction.length <= LONGEST_FRACTION && both.length <= LONGEST_EXACT ? both : short;
-}
-
-function distributionLines({ distribution, trials }: CaseResult): string[] {
-  const share = (row: DamageRow): number => row.exactProbability ?? row.probability;
-  const largest = Math.max(...distribution.map(share));
-  const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
-  const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
-  const aligns: Align[] = header.map(() => 'right');
-  const rows = distribution.map((row) => [
-    String(row.damage),
-    ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
-    row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
-    chanceText(row.exactAtLeast ?? row.atLeast),
-    bar(share(row) / largest, BAR_WIDTH),
-  ]);
-  return textTable([header, ...rows], aligns);
-}
-
-/** A probability in percent; one that would round to 0 keeps its first digits. */
-function chanceText(probability: number): string {
-  if (probability === 0) return '0 %';
-  return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
+/** The sentences about how an attack was simulated. */
+export function methodSentences(result: CaseResult, seed: bigint): string[] {
+  return [trialsSentence(result, seed), ...interpreterSentence(result)];
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {

@@ -1,6 +1,5 @@
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import { chanceText } from '../duel/duel-words.js';
-import { estimatedPercent } from '../text/number-text.js';
+import { chanceText, estimatedPercent } from '../text/number-text.js';
 
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;

@@ -5,6 +5,7 @@ import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
+import { groupedSentences } from '../text/assumption-groups.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
@@ -44,7 +45,7 @@ export function compareNotes(comparison: Comparison, { settings, play, pools }: 
     ...valueSentences(comparison, settings),
     ...missingSentences(comparison),
     ...uncertainSentences(comparison),
-    ...comparedSentences(comparison, play),
+    ...groupedSentences(comparedSentences(comparison, play)),
     ...(pools.length === 0 ? [] : [ONE_POOL]),
     ...unplayedNotes(comparison),
   ];

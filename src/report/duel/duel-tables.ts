@@ -2,9 +2,9 @@ import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { OTHER } from '../../chain/duel/duel-position.js';
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { estimatedPercent, levelText } from '../text/number-text.js';
+import { chanceText, estimatedPercent, levelText } from '../text/number-text.js';
 import { canBothBeGone, goesOn } from './duel-turns.js';
-import { chanceText, duelNames, useText } from './duel-words.js';
+import { duelNames, useText } from './duel-words.js';
 
 /** A table of the answer as text; names are printable. */
 export interface DuelTable {

@@ -1,5 +1,6 @@
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
 import { footer, paragraph } from '../text/answer-lines.js';
+import { NO_PAINT } from '../text/paint.js';
 import { type Align, textTable } from '../text/text-table.js';
 import { type DuelContext, methodSentences, unitText } from './duel-context.js';
 import { type DuelTable, firstTurnTables, summaryTable, turnTable } from './duel-tables.js';
@@ -10,13 +11,13 @@ import { orderSentence, winSentence } from './duel-words.js';
 export const MAX_LISTED_TURNS = 12;
 
 /** The answer of `odds duel` for a terminal of 80 columns. */
-export function duelText(result: DuelResult, context: DuelContext): string {
+export function duelText(result: DuelResult, context: DuelContext, paint = NO_PAINT): string {
   const { duel } = result;
   const turns = turnTable(result, shownTurns(result, MAX_LISTED_TURNS));
   return [
     ...paragraph(`${duel.inForce.map(unitText).join(' against ')}`),
     '',
-    ...paragraph(`${winSentence(result)} ${orderSentence(duel)}`),
+    ...paragraph(`${winSentence(result)} ${orderSentence(duel)}`).map(paint.head),
     '',
     ...tableLines(summaryTable(result), 'left'),
     '',

@@ -3,7 +3,7 @@ import { OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
-import { estimatedPercent, percent } from '../text/number-text.js';
+import { chanceText, estimatedPercent } from '../text/number-text.js';
 import { printable } from '../text/text-table.js';
 import { capitalised } from '../text/unit-text.js';
 
@@ -49,17 +49,6 @@ function simulatedChances(simulated: DuelResult['simulated']): readonly Chance[]
     chance: estimate,
     text: estimatedPercent(estimate, trials),
   }));
-}
-
-/** The largest chance that four decimals distinguish from certainty. */
-const MOST_SHOWN = 0.999999;
-
-/** A chance in percent; one that would round to 0 or 100 keeps its first digits. */
-export function chanceText(chance: number): string {
-  if (chance === 0 || chance === 1) return percent(chance, 0);
-  if (chance < 0.0001) return `${(100 * chance).toPrecision(2)} %`;
-  if (chance > 0.9999) return chance > MOST_SHOWN ? `>${percent(MOST_SHOWN, 4)}` : percent(chance, 4);
-  return percent(chance);
 }
 
 /** Who attacks first, and why. */

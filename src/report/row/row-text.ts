@@ -2,7 +2,7 @@ import type { RowResult } from '../../experiment/row/run-row.js';
 import type { AnswerContext } from '../attack/attack-json.js';
 import { matchText } from '../attack/attack-text.js';
 import { footer, paragraph } from '../text/answer-lines.js';
-import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { chanceText, estimatedPercent, grouped, supportedDecimals } from '../text/number-text.js';
 import { textTable } from '../text/text-table.js';
 
 /** The answer about attacks in a row for a terminal of 80 columns: a row for each attack. */
@@ -30,7 +30,7 @@ function chanceLines({ stages, trials, question }: RowResult): string[] {
   const header = ['attacks', ...discards('discarded, exact'), ...discards('simulated'), 'mean damage, exact', 'simulated'];
   const rows = stages.map(({ exact, simulated }, i) => [
     String(i + 1),
-    ...discards(percent(exact.discardChance)),
+    ...discards(chanceText(exact.discardChance)),
     ...discards(estimatedPercent(simulated.discardChance.estimate, trials)),
     exact.meanDamage.toFixed(4),
     simulated.meanDamage.estimate.toFixed(supportedDecimals(simulated.meanDamage.standardError ?? 0)),

@@ -1,8 +1,8 @@
 import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
-import { chanceText } from '../duel/duel-words.js';
-import { estimatedPercent } from '../text/number-text.js';
+
+import { chanceText, estimatedPercent } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';
 import { narrowLines, WIDTH, withBars } from './case-table.js';
 import { greedySentence, type RunSummary, summaryText } from './run-text.js';

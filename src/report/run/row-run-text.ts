@@ -1,6 +1,6 @@
 import { at } from '../../errors/problem.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
-import { estimatedPercent, percent, supportedDecimals } from '../text/number-text.js';
+import { chanceText, estimatedPercent, supportedDecimals } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';
 import { type CaseRow, narrowLines, WIDTH, withBars } from './case-table.js';
 import { type RunSummary, summaryText } from './run-text.js';
@@ -50,7 +50,7 @@ const DAMAGE_HEADS = [
 function rowOf(result: RowCaseResult, i: number, varied: CaseRow['varied'], hasHealth: boolean): CaseRow {
   const { exact, simulated } = at(result.stages, i);
   const { discardChance, meanDamage, attackerDamage } = exact;
-  const chances = [percent(discardChance), estimatedPercent(simulated.discardChance.estimate, result.trials)];
+  const chances = [chanceText(discardChance), estimatedPercent(simulated.discardChance.estimate, result.trials)];
   const mean = simulated.meanDamage.estimate.toFixed(supportedDecimals(simulated.meanDamage.standardError ?? 0));
   return {
     varied,

@@ -2,7 +2,8 @@ import type { CaseResult, MeasureResult } from '../../experiment/case/case-resul
 import { MEASURES } from '../../experiment/case/measures.js';
 import type { Experiment } from '../../scenario/fields/experiment.js';
 import { toNumber } from '../../statistics/fraction.js';
-import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { groupedSentences } from '../text/assumption-groups.js';
+import { chanceText, estimatedPercent, grouped, supportedDecimals } from '../text/number-text.js';
 import { printable, wrapped } from '../text/text-table.js';
 import { type CaseTable, narrowLines, WIDTH, wideLines, withBars } from './case-table.js';
 
@@ -151,7 +152,7 @@ export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
     `${damage.estimate.toFixed(decimals)}${error}${isCapped ? '*' : ''}`,
   ];
   if (!hasHealth) return cells;
-  const exactChance = exact?.discardChance ? percent(toNumber(exact.discardChance)) : null;
+  const exactChance = exact?.discardChance ? chanceText(toNumber(exact.discardChance)) : null;
   return [...cells, exactChance ?? (discardChance ? estimatedPercent(discardChance.estimate, trials) : '-')];
 }
 
@@ -183,7 +184,7 @@ export function runSentences(
       ? [`Chances to win a duel; exact: both sides play as well as possible${hasBars ? '; bars show the first unit.' : '.'}`]
       : []),
     ...(isAdaptive ? ['* the maximum number of trials: the target error was not reached.'] : []),
-    ...assumptions,
+    ...groupedSentences(assumptions),
   ];
 }
 

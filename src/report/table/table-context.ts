@@ -2,6 +2,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { OddsTable } from '../../experiment/table/odds-table.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { groupedSentences } from '../text/assumption-groups.js';
 import { sharedSentences } from '../text/assumption-text.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
@@ -40,7 +41,11 @@ export function subjectText({ attacker, defender }: TableContext, displayed: (te
  * assumed.
  */
 export function tableNotes(table: OddsTable, { settings, unplayed }: TableContext): string[] {
-  return [...valueSentences(table, settings), ...sharedSentences(table.assumptions), ...unplayedSentences(unplayed)];
+  return [
+    ...valueSentences(table, settings),
+    ...groupedSentences(sharedSentences(table.assumptions)),
+    ...unplayedSentences(unplayed),
+  ];
 }
 
 /** How the values of a table were calculated. */

@@ -1,6 +1,6 @@
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { TableColumn } from '../../experiment/table/odds-table.js';
-import { supportedDecimals } from '../text/number-text.js';
+import { roundedText, supportedDecimals } from '../text/number-text.js';
 
 /** How the values of a table are printed. */
 export interface TableStyle {
@@ -39,15 +39,4 @@ export function valueText(
   if (exact === null && (value === 0 || (isChance && value === 1))) return SIMULATED_MARK + (value * scale).toFixed(decimals);
   const text = roundedText(value * scale, isChance ? scale : null, decimals);
   return exact === null ? SIMULATED_MARK + text : text;
-}
-
-/** A number with this many decimals that never looks like 0 or certainty unless it is. */
-function roundedText(value: number, certain: number | null, decimals: number): string {
-  if (value === 0) return '0';
-  if (value === certain) return String(certain);
-  const text = value.toFixed(decimals);
-  const step = 10 ** -decimals;
-  if (Number(text) === 0) return `${value < 0 ? '>-' : '<'}${step.toFixed(decimals)}`;
-  if (certain !== null && Number(text) === certain) return `>${(certain - step).toFixed(decimals)}`;
-  return text;
 }

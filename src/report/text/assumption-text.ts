@@ -16,9 +16,12 @@ export function assumptionSentences(assumptions: readonly Assumption[]): string[
   return assumptions.map(assumptionText);
 }
 
+/** The beginning of a sentence about an assumption that only some cases make. */
+export const SOME_CASES = 'In some cases: ';
+
 /** The assumptions of several attacks, one sentence each; those of only some attacks say so. */
 export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
-  return assumptions.map(({ assumption, isOfAll }) => `${isOfAll ? '' : 'In some cases: '}${assumptionText(assumption)}`);
+  return assumptions.map(({ assumption, isOfAll }) => `${isOfAll ? '' : SOME_CASES}${assumptionText(assumption)}`);
 }
 
 /** An assumption as a sentence for the reader of a result. */

@@ -17,6 +17,48 @@ export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)} %`;
 }
 
+/** The largest chance that is told from certainty. */
+const MOST_SHOWN = 0.999999;
+
+/**
+ * A chance that is known exactly, in percent: what is impossible is "0 %", what is certain "100 %",
+ * and nothing else looks like either: a chance that would round to them keeps its first digits.
+ * Where there is no room for them, as in maps and matrices, it is "<0.1" or ">99.9"
+ * (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never
+ * happened may still be possible.
+ */
+export function chanceText(chance: number, decimals = 2): string {
+  if (chance === 0 || chance === 1) return percent(chance, 0);
+  const step = 10 ** -(decimals + 2);
+  if (chance < step) return `${(100 * chance).toPrecision(2)} %`;
+  if (chance > MOST_SHOWN) return `>${percent(MOST_SHOWN, 4)}`;
+  return percent(chance, chance > 1 - step ? 4 : decimals);
+}
+
+/**
+ * A number with this many decimals that never looks like 0, or like `certain`, unless it is: else it
+ * is "<0.1" or ">99.9".
+ */
+export function roundedText(value: number, certain: number | null, decimals: number): string {
+  if (value === 0) return '0';
+  if (value === certain) return String(certain);
+  const text = value.toFixed(decimals);
+  const step = 10 ** -decimals;
+  if (Number(text) === 0) return `${value < 0 ? '>-' : '<'}${step.toFixed(decimals)}`;
+  if (certain !== null && Number(text) === certain) return `>${(certain - step).toFixed(decimals)}`;
+  return text;
+}
+
+/** A chance in percent without the sign, for a cell of a map: "0", "<0.1", "42.4", "100". */
+export function chanceCell(chance: number): string {
+  return roundedText(100 * chance, 100, 1);
+}
+
+/** A mean for a cell of a map: "0", "<0.01", "2.99". */
+export function meanCell(mean: number): string {
+  return roundedText(mean, null, 2);
+}
+
 /** A confidence level as people write it: 95 %, 99.9 %. */
 export function levelText(level: number): string {
   return `${Number((100 * level).toFixed(4))} %`;

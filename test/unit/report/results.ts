@@ -43,5 +43,7 @@ export function chanceMeasure(name: string, rest: Partial<MeasureResult> = {}): 
 /** The parts of an attack's answer that are not numbers. */
 export function contextOf(attack: AttackInput, command = 'odds attack'): AnswerContext {
   const setup = parseAttack(attack);
-  return { setup, assumptions: caseOf(setup).assumptions, command, seed: 1n, unplayed: setup.unplayed };
+  const { assumptions, plan } = caseOf(setup);
+  const { remainingHealth } = plan;
+  return { setup, assumptions, command, seed: 1n, unplayed: setup.unplayed, remainingHealth };
 }

@@ -1,9 +1,8 @@
 import { cutName } from '../../text/text-table.js';
-import { type Html, type HtmlValue, html, plain } from '../page/markup.js';
-import { colour, HEAT_STEPS } from '../page/palette.js';
+import { type Html, type HtmlValue, html } from '../page/markup.js';
+import { HEAT_STEPS } from '../page/palette.js';
 import { type HtmlTable, htmlTable, numberCell } from '../page/table.js';
-import { drawFigure } from './chart.js';
-import { axisTitle, CHART_WIDTH, type Channel, type ChartLayer, type ChartSpec, extremes } from './chart-spec.js';
+import { extremes } from './chart-spec.js';
 
 /** Values of all pairs of a row and a column. */
 export interface HeatMap {
@@ -21,67 +20,67 @@ export interface HeatMap {
   readonly range?: readonly [least: number, most: number];
   /** Whether the least value is the darkest, as it is the best; without it, the most. */
   readonly isLeastDarkest?: boolean;
+  /**
+   * Whether equal steps are equal factors, so that one outlier does not make all others look alike;
+   * for values above 0.
+   */
+  readonly isLogarithmic?: boolean;
   /** A value as text for people, short enough for a cell. */
   readonly format: (value: number) => string;
 }
 
 /** Rows and columns of a heat map at most; a larger one is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
-/** The number of columns up to which cells have room for their value. */
-const MAX_COLUMNS_WITH_TEXT = 12;
-/** Characters of a label at most. */
+/** The number of columns up to which a map has room beside another one. */
+const MAX_COLUMNS_BESIDE = 8;
+/** The number of columns up to which their names stand side by side, however long they are. */
+const MAX_LEVEL_NAMES = 4;
+/** Characters of a column name that always stands side by side with the others. */
+const SHORT_NAME = 5;
+/** Characters of a name that cannot break into lines, at most. */
 const LONGEST_LABEL = 24;
+/** What the cells of a map on a large screen have together, and a character of their values, in pixels. */
+const WIDTH_OF_CELLS = 850;
+const WIDTH_OF_DIGIT = 6.4;
+
+/** How a map is laid out and coloured. */
+interface MapStyle {
+  /** The ends of the scale; null if all values are the same, so that colours would say nothing. */
+  readonly range: readonly [least: number, most: number] | null;
+  /** Whether the values are written into the cells. */
+  readonly hasText: boolean;
+}
 
 /**
- * Draws a heat map with its values in a table below; with more than 100 rows or columns, only the
- * table.
+ * A heat map, as wide as its card: a table whose cells are coloured, with their values if there is
+ * room, else with a table of the values below; with more than 100 rows or columns, only that table.
  */
-export async function drawHeatMap(map: HeatMap): Promise<Html> {
-  const table = htmlTable(matrixOf(map));
+export function drawHeatMap(map: HeatMap): Html {
+  const { rows, columns } = map;
   const ofValues = rangeOf(map.values);
-  const range = ofValues && (map.range ?? ofValues);
-  if (map.rows.length > MAX_CELLS_A_SIDE || map.columns.length > MAX_CELLS_A_SIDE || range === null) {
-    return html`<div class="matrix" id="${map.id}">${table}</div>\n`;
+  if (rows.length > MAX_CELLS_A_SIDE || columns.length > MAX_CELLS_A_SIDE || ofValues === null) {
+    return html`<div class="matrix" id="${map.id}">${htmlTable(matrixOf(map))}</div>\n`;
   }
-  const side = cellSide(map);
-  const figure = await drawFigure({
-    id: map.id,
-    title: map.title,
-    label: `Heat map: ${map.valueTitle} for each ${map.rowTitle} (rows) and ${map.columnTitle} (columns), ${map.format(range[0])} to ${map.format(range[1])}`,
-    spec: heatSpec(map, range, side),
-    legend: scaleLegend(map, range),
-    note: null,
-    isWide: widthOf(map, side) > CHART_WIDTH,
-  });
-  return html`${figure}${
-    hasText(map)
-      ? null
-      : html`<details><summary>The values of this chart as a table</summary>
-${table}
+  const isFlat = map.range === undefined && ofValues[0] === ofValues[1];
+  const style = { range: isFlat ? null : (map.range ?? ofValues), hasText: hasText(map) };
+  return html`<figure class="${columns.length > MAX_COLUMNS_BESIDE ? 'chart wide' : 'chart'}" id="${map.id}">
+<figcaption>${map.title}</figcaption>
+${style.range === null ? flatNote(map, ofValues[0]) : scaleLegend(map, style.range)}${colouredTable(map, style)}
+</figure>
+${style.hasText ? null : valuesBelow(map)}`;
+}
+
+function valuesBelow(map: HeatMap): Html {
+  return html`<details><summary>The values of this chart as a table</summary>
+${htmlTable(matrixOf(map))}
 </details>
-`
-  }`;
+`;
 }
 
-function hasText({ columns }: HeatMap): boolean {
-  return columns.length <= MAX_COLUMNS_WITH_TEXT;
-}
-
-/** The approximate width of the chart with the names of its rows, in pixels. */
-function widthOf({ rows, columns, rowTitle }: HeatMap, side: number): number {
-  const [, longest] = extremes([...rows.map(labelText), axisTitle(rowTitle)].map(({ length }) => length));
-  return columns.length * side + 7 * longest + 20;
-}
-
-/** The side of a cell, in pixels; as wide as its text if it has one. */
-function cellSide(map: HeatMap): number {
-  const { columns, rows, values, format } = map;
-  if (hasText(map)) {
-    const texts = values.flat().map((value) => (value === null ? '' : format(value)));
-    return 14 + 6 * extremes(texts.map(({ length }) => length))[1];
-  }
-  const longest = Math.max(columns.length, rows.length);
-  return longest <= 30 ? 22 : longest <= 60 ? 12 : 11;
+/** Whether the values fit into the cells on a large screen. */
+function hasText({ columns, values, format }: HeatMap): boolean {
+  const lengths = values.flat().map((value) => (value === null ? 1 : format(value).length));
+  return columns.length * (WIDTH_OF_DIGIT * extremes(lengths)[1] + 6) <= WIDTH_OF_CELLS;
 }
 
 /** The smallest and the largest value; null if there are no values. */
@@ -91,10 +90,11 @@ function rangeOf(values: HeatMap['values']): readonly [least: number, most: numb
 }
 
 /**
- * The step of a value, 0 to HEAT_STEPS - 1: equal steps between the smallest and the largest value.
+ * The step of a value, 0 to HEAT_STEPS - 1: equal steps between the smallest and the largest value,
+ * or between their logarithms.
  */
-export function heatStep(value: number, [least, most]: readonly [number, number]): number {
-  if (most === least) return Math.floor(HEAT_STEPS / 2);
+export function heatStep(value: number, [least, most]: readonly [number, number], isLogarithmic = false): number {
+  if (isLogarithmic && least > 0) return heatStep(Math.log(value), [Math.log(least), Math.log(most)]);
   return Math.min(HEAT_STEPS - 1, Math.floor((HEAT_STEPS * (value - least)) / (most - least)));
 }
 
@@ -103,97 +103,50 @@ function colourStep({ isLeastDarkest = false }: Pick<HeatMap, 'isLeastDarkest'>,
   return isLeastDarkest ? HEAT_STEPS - 1 - step : step;
 }
 
-function scaleLegend(map: HeatMap, range: readonly [number, number]): Html {
-  const { valueTitle, format } = map;
-  const [least, most] = range;
+function scaleLegend(map: HeatMap, [least, most]: readonly [number, number]): Html {
+  const { valueTitle, format, isLogarithmic = false } = map;
   const steps = Array.from({ length: HEAT_STEPS }, (_, step) => html`<i class="${`heat-${colourStep(map, step)}`}"></i>`);
-  return html`<p class="scale">${valueTitle} <span class="right">${format(least)}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${format(most)}</span></p>
+  const kind = isLogarithmic ? html` <span>each step is the same factor</span>` : null;
+  return html`<p class="scale">${valueTitle} <span class="ends"><span>${format(least)}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${format(most)}</span></span>${kind}</p>
 `;
 }
 
-function heatSpec(map: HeatMap, range: readonly [number, number], side: number): ChartSpec {
-  const place = {
-    x: namesAxis('column', map.columnTitle, map.columns, side),
-    y: namesAxis('row', map.rowTitle, map.rows, side),
-  };
-  const texts: ChartLayer = {
-    name: 'values',
-    mark: { type: 'text', fontSize: 10.5, baseline: 'middle' },
-    encoding: { ...place, text: { field: 'text', type: 'nominal' }, fill: colourOf('ink') },
-  };
-  return {
-    params: [
-      { name: 'rowNames', value: map.rows.map(labelText) },
-      { name: 'columnNames', value: map.columns.map(labelText) },
-    ],
-    data: { values: cellsOf(map, range) },
-    width: { step: side },
-    height: { step: hasText(map) ? 26 : side },
-    layer: [
-      { name: 'cells', mark: { type: 'rect' }, encoding: { ...place, fill: colourOf('fill') } },
-      ...(hasText(map) ? [texts] : []),
-      { name: 'missing', data: { values: missingIn(map) }, mark: NO_VALUE, encoding: place },
-    ],
-  };
+/** What a map without colours says: there is nothing to tell apart. */
+function flatNote({ valueTitle, format }: HeatMap, value: number): Html {
+  return html`<p class="note">${valueTitle}: ${format(value)} everywhere.</p>
+`;
 }
 
-function cellsOf(map: HeatMap, range: readonly [number, number]): ChartSpec['data']['values'] {
-  const { values, format } = map;
-  return values.flatMap((cells, row) =>
-    cells.flatMap((value, column) => {
-      if (value === null) return [];
-      const step = colourStep(map, heatStep(value, range));
-      return [{ row, column, text: format(value), fill: `var(--heat-${step})`, ink: `var(--heat-text-${step})` }];
-    }),
-  );
+function colouredTable(map: HeatMap, style: MapStyle): Html {
+  const { rows, columns, rowTitle, columnTitle } = map;
+  const label = `Heat map: ${map.valueTitle} for each ${rowTitle} (rows) and ${columnTitle} (columns)`;
+  const kind = `map${style.hasText ? '' : ' dense'}${isUpright(columns) ? ' upright' : ''}`;
+  const nameOf = (name: string): string => (style.hasText ? name : cutName(name, LONGEST_LABEL));
+  return html`<div class="scroll" tabindex="0"><table class="${kind}" aria-label="${label}">
+<thead><tr><td class="corner"><span><bdi>${columnTitle}</bdi> →</span><span><bdi>${rowTitle}</bdi> ↓</span></td>${columns.map((name) => columnHead(name, columns))}</tr></thead>
+<tbody>
+${rows.map((name, r) => html`<tr><th scope="row"><bdi>${nameOf(name)}</bdi></th>${columns.map((_, c) => cell(map, map.values[r]?.[c] ?? null, style))}</tr>\n`)}</tbody>
+</table></div>`;
 }
 
-/** The mark of a missing value: an empty cell would look like a small value. */
-const NO_VALUE: ChartLayer['mark'] = { type: 'text', text: '–', fontSize: 10, baseline: 'middle', fill: colour('soft') };
-
-function missingIn({ values }: HeatMap): ChartSpec['data']['values'] {
-  return values.flatMap((cells, row) => cells.flatMap((value, column) => (value === null ? [{ row, column }] : [])));
+/** Whether the names of columns stand upright, since they have no room side by side. */
+function isUpright(columns: readonly string[]): boolean {
+  return columns.length > MAX_LEVEL_NAMES && columns.some((name) => [...name].length > SHORT_NAME);
 }
 
-/** A colour that the data contains. */
-function colourOf(field: 'fill' | 'ink'): Channel {
-  return { field, type: 'nominal', legend: null, scale: null };
+function columnHead(name: string, columns: readonly string[]): Html {
+  const label = isUpright(columns) ? cutName(name, LONGEST_LABEL) : name;
+  return html`<th scope="col"><bdi>${label}</bdi></th>`;
 }
 
-/** The axis of rows or columns, which are numbers; their names reach the chart as data. */
-function namesAxis(field: 'row' | 'column', title: string, names: readonly string[], side: number): Channel {
-  const padding = side > 20 ? 0.04 : 0;
-  return {
-    field,
-    type: 'ordinal',
-    sort: null,
-    scale: { domain: names.map((_, i) => i), paddingInner: padding, paddingOuter: 0 },
-    axis: {
-      title: axisTitle(title),
-      labelExpr: `${field}Names[datum.value]`,
-      labelOverlap: false,
-      labelFontSize: Math.min(11, side - 1),
-      ticks: false,
-      domain: false,
-      ...(field === 'column' ? { orient: 'top', ...columnAngle(names, side) } : IN_THE_CORNER),
-    },
-  };
-}
-
-/**
- * The position of the title of the rows: written vertically it would need more room than a few rows
- * have.
- */
-const IN_THE_CORNER = { titleAngle: 0, titleAlign: 'right', titleX: -4, titleY: -8 };
-
-/** The direction of the column names: vertical if they have no room side by side. */
-function columnAngle(labels: readonly string[], side: number): { readonly labelAngle: number; readonly labelAlign?: 'left' } {
-  const longest = Math.max(...labels.map((label) => [...labelText(label)].length));
-  return longest * 7 <= side ? { labelAngle: 0 } : { labelAngle: -90, labelAlign: 'left' };
-}
-
-function labelText(name: string): string {
-  return cutName(plain(name), LONGEST_LABEL);
+/** A coloured cell; without a value a dash: an empty cell would look like a small value. */
+function cell(map: HeatMap, value: number | null, { range, hasText }: MapStyle): Html {
+  if (value === null) return html`<td class="none">–</td>`;
+  const text = map.format(value);
+  const shown = hasText ? numberCell(value, text) : null;
+  if (range === null) return html`<td class="flat">${shown ?? text}</td>`;
+  const step = colourStep(map, heatStep(value, range, map.isLogarithmic));
+  return html`<td class="${`cell heat-${step}`}"${hasText ? null : html` title="${text}"`}>${shown}</td>`;
 }
 
 function matrixOf({ title, rowTitle, columnTitle, rows, columns, values, format }: HeatMap): HtmlTable {

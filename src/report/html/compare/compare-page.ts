@@ -147,22 +147,22 @@ async function pairSections(comparison: Comparison, lists: Lists, context: Compa
   return [
     ...(pairs.length === 2
       ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, pairs, context) }]
-      : await mapSections(comparison, lists)),
+      : mapSections(comparison, lists)),
     ...(lines === null ? [] : [{ id: 'attacks', title: 'Attacks to discard, fresh Force for each', body: lines }]),
   ];
 }
 
 /** One list has all its attacks in the same maps; with two lists one of them attacks in each. */
-async function mapSections(comparison: Comparison, lists: Lists): Promise<Section[]> {
-  const byRows = html`${await heatMaps(comparison, lists, true)}`;
+function mapSections(comparison: Comparison, lists: Lists): Section[] {
+  const byRows = heatMaps(comparison, lists, true);
   if (lists.against === null) return [{ id: 'maps', title: 'All pairs', body: byRows }];
   return [
     { id: 'maps', title: 'Rows attack columns', body: byRows },
-    { id: 'maps-back', title: 'Columns attack rows', body: html`${await heatMaps(comparison, lists, false)}` },
+    { id: 'maps-back', title: 'Columns attack rows', body: heatMaps(comparison, lists, false) },
   ];
 }
 
-async function heatMaps(comparison: Comparison, lists: Lists, isByRows: boolean): Promise<Html[]> {
+function heatMaps(comparison: Comparison, lists: Lists, isByRows: boolean): Html {
   const maps: Html[] = [];
   for (const column of HEAT_MAPS.map(pairColumn)) {
     const values = lists.rows.map((row) =>
@@ -171,9 +171,11 @@ async function heatMaps(comparison: Comparison, lists: Lists, isByRows: boolean)
         return pair && (pairValue(comparison, pair, column)?.value ?? null);
       }),
     );
-    if (values.flat().some((value) => value !== null)) maps.push(await heatMapOf(comparison, lists, column, isByRows, values));
+    if (values.flat().some((value) => value !== null)) maps.push(heatMapOf(comparison, lists, column, isByRows, values));
   }
-  return maps;
+  return html`<p class="note">In every map a strong colour is good for the attacker, a faint one is bad. A dash: no attack, or no such number.</p>
+<div class="charts">
+${maps}</div>`;
 }
 
 function heatMapOf(
@@ -182,7 +184,7 @@ function heatMapOf(
   column: PairColumn,
   isByRows: boolean,
   values: readonly (readonly (number | null)[])[],
-): Promise<Html> {
+): Html {
   return drawHeatMap({
     id: `${column.name.replaceAll('_', '-')}${isByRows ? '' : '-back'}`,
     title: capitalised(titleOf(column.name)),
@@ -192,8 +194,10 @@ function heatMapOf(
     rows: lists.rows.map((unit) => labelOf(comparison, unit)),
     columns: columnsOf(lists).map((unit) => labelOf(comparison, unit)),
     values,
-    // Dark is good for the attacker in every map.
+    // Strong is good for the attacker in every map.
     isLeastDarkest: !column.isGood,
+    // A few hopeless pairs take so many attacks that on an even scale all others would look alike.
+    isLogarithmic: column.name === 'attacks_to_discard',
     format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }

@@ -27,7 +27,7 @@ export async function compareDuelsPage(ranked: RankedDuels, context: CompareDuel
     heading,
     lead: html`<p class="lead">Who wins if two units fight until one is gone, for every pair.</p>\n${unplayedWarning(clauses)}`,
     sections: [
-      ...(ranked.duels.length === 1 ? [detailSection(ranked)] : [...rankSections(ranked), ...(await mapSections(ranked))]),
+      ...(ranked.duels.length === 1 ? [detailSection(ranked)] : [...rankSections(ranked), ...mapSections(ranked)]),
       { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions(ranked, context)) },
       {
         id: 'unmodelled',
@@ -82,7 +82,7 @@ function rankTable(ranked: RankedDuels, units: readonly number[]): Html {
   });
 }
 
-async function mapSections(ranked: RankedDuels): Promise<Section[]> {
+function mapSections(ranked: RankedDuels): Section[] {
   const { sorted } = ranked;
   const columns = columnsOf(sorted);
   if (Math.max(sorted.rows.length, columns.length) > MAX_CELLS_A_SIDE) {
@@ -92,7 +92,7 @@ async function mapSections(ranked: RankedDuels): Promise<Section[]> {
   const find = duelFinder(ranked);
   const key =
     'Blue: the row wins more often than not; orange: it wins less often; the stronger, the surer. A dash: no duel. Where nobody may win, the chances of both units sum to less than 100 %.';
-  const map = await drawHeatMap({
+  const map = drawHeatMap({
     id: 'wins',
     title: 'Chance of the row to win against the column',
     rowTitle: 'wins',

@@ -2,7 +2,10 @@ import { HEAT_STEPS, MAX_SERIES, PALETTE } from './palette.js';
 
 /** A rule for each colour: a policy that forbids inline style forbids colours in attributes too. */
 function swatches(name: string, colours: string, count: number, from: number): string {
-  return Array.from({ length: count }, (_, i) => `.${name}-${i + from}{--own:var(--${colours}-${i + from})}`).join('\n');
+  const ink = (i: number): string => (name === 'heat' ? `;--own-ink:var(--${colours}-text-${i + from})` : '');
+  return Array.from({ length: count }, (_, i) => `.${name}-${i + from}{--own:var(--${colours}-${i + from})${ink(i)}}`).join(
+    '\n',
+  );
 }
 
 function colours(theme: 'light' | 'dark'): string {
@@ -43,7 +46,8 @@ caption{text-align:left;color:var(--soft);font-size:.85rem;padding:.6rem 0 .4rem
 th,td{padding:.3rem .55rem;border-bottom:1px solid var(--grid);vertical-align:baseline;overflow-wrap:normal}
 th:first-child,td:first-child{padding-left:.2rem}
 thead th{vertical-align:bottom;font-weight:600;border-bottom:1px solid var(--line);min-width:3.6rem;line-height:1.3}
-tbody th{font-weight:normal;max-width:18rem;overflow-wrap:anywhere}
+tbody th{font-weight:normal;max-width:18rem;overflow-wrap:break-word}
+tbody th.left{min-width:5.5rem}
 tbody tr:hover>*{background:var(--grid)}
 td{white-space:nowrap}
 .right{text-align:right}
@@ -63,9 +67,25 @@ table.facts td{white-space:normal;overflow-wrap:anywhere}
 .legend li{display:flex;align-items:center;gap:.35rem;min-width:0}
 .chart .legend svg{width:1.5rem;height:.7rem;flex:none}
 .scale{display:flex;align-items:center;flex-wrap:wrap;gap:.1rem .5rem;margin:.2rem 0 .4rem;font-size:.8rem;color:var(--soft)}
-.scale .steps{display:flex;flex:0 1 11rem;height:.7rem}
+.scale .ends{display:flex;align-items:center;gap:.5rem;white-space:nowrap}
+.scale .steps{display:flex;flex:none;width:10rem;height:.7rem}
 .scale .steps i{flex:1;background:var(--own);-webkit-print-color-adjust:exact;print-color-adjust:exact}
 ${swatches('heat', 'heat', HEAT_STEPS, 0)}
+table.map{width:100%;font-size:.8rem;border-collapse:separate;border-spacing:1px}
+table.map :is(th,td){border:none;padding:.3rem .25rem;text-align:center;vertical-align:middle;line-height:1.25}
+table.map td{white-space:nowrap}
+table.map thead th{min-width:0;font-weight:normal;color:var(--soft);overflow-wrap:break-word}
+table.map tbody th{position:sticky;left:0;z-index:1;min-width:5.5rem;max-width:11rem;padding-left:0;text-align:right;background:var(--card)}
+table.map .cell{background:var(--own);color:var(--own-ink);border-radius:2px;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+table.map .none{color:var(--soft)}
+table.map .corner{vertical-align:bottom;padding-left:0;text-align:right;font-size:.75rem;color:var(--soft)}
+table.map .corner span{display:block}
+table.upright thead th{vertical-align:bottom;padding-bottom:.4rem}
+table.upright thead th bdi{display:inline-block;writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;text-align:left;max-height:11rem}
+table.dense{font-size:.7rem}
+table.dense :is(th,td){padding:0}
+table.dense td{min-width:.6rem;height:1.25rem}
+table.dense tbody th{white-space:nowrap;padding-right:.3rem;max-width:none}
 ${swatches('series', 'series', MAX_SERIES, 1)}
 .legend .line{fill:none;stroke:var(--own,var(--error));stroke-width:2}
 .legend .dot{fill:var(--own,var(--error))}
@@ -75,9 +95,12 @@ details{margin:.8rem 0}
 summary{cursor:pointer;color:var(--accent);font-size:.9rem}
 .command{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.9rem;margin:.5rem 0 1rem}
 code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.95em}
+@media screen and (min-width:48rem){tbody th.left{min-width:8rem}}
 @media (max-width:40rem){
 table.facts th,table.facts td{display:block;width:auto;padding:.15rem .2rem}
 table.facts th{border-bottom:none}
+table.map td{padding-left:.05rem;padding-right:.05rem}
+table.map tbody th{min-width:4.8rem}
 }
 @media print{
 nav{display:none}
@@ -98,7 +121,12 @@ thead th{min-width:0}
 .tile dd{font-size:14pt}
 td{white-space:normal}
 th{overflow-wrap:anywhere}
-tbody th{max-width:none}
+table.map{table-layout:fixed;font-size:6.5pt}
+table.map .corner{width:17%}
+table.map :is(th,td){overflow:hidden;padding:.1rem 0}
+table.map tbody th{position:static;min-width:0;padding-right:.2rem;white-space:normal}
+table.dense td{min-width:0;height:auto}
+tbody th{max-width:none;overflow-wrap:anywhere}
 summary{display:none}
 }
 `;

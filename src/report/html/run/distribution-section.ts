@@ -1,5 +1,5 @@
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
-import { grouped, levelText, percent } from '../../text/number-text.js';
+import { chanceText, grouped, levelText, percent } from '../../text/number-text.js';
 import { type ChartedDamage, drawDistribution } from '../charts/distribution-charts.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { htmlTable, numberCell } from '../page/table.js';
@@ -47,7 +47,9 @@ ${distributionTable(rows, level)}
 
 function distributionTable(rows: readonly ChartedDamage[], level: number): Html {
   const isExact = rows.every(({ exact }) => exact !== null);
-  const cell = (chance: number | null): Html | null => (chance === null ? null : numberCell(chance, percent(chance, 3)));
+  const cell = (chance: number): Html => numberCell(chance, percent(chance, 3));
+  const exactCell = (chance: number | null): Html | null =>
+    chance === null ? null : numberCell(chance, chanceText(chance, 3));
   const titles = ['damage', 'simulated', `${levelText(level)} interval`, 'at least'];
   const exactTitles = isExact ? ['exact', 'at least, exact'] : [];
   return htmlTable({
@@ -59,7 +61,7 @@ function distributionTable(rows: readonly ChartedDamage[], level: number): Html 
       cell(probability),
       html`${cell(low)} to ${cell(high)}`,
       cell(atLeast),
-      ...(isExact ? [cell(exact), cell(exactAtLeast)] : []),
+      ...(isExact ? [exactCell(exact), exactCell(exactAtLeast)] : []),
     ]),
   });
 }

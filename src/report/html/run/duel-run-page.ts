@@ -1,8 +1,8 @@
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
-import { chanceText } from '../../duel/duel-words.js';
+
 import type { RunFacts } from '../../run/run-json.js';
-import { estimatedPercent, grouped, levelText, percent } from '../../text/number-text.js';
+import { chanceCell, chanceText, estimatedPercent, grouped, levelText } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import type { Section } from '../page/page.js';
@@ -68,7 +68,7 @@ const QUANTITIES: readonly Quantity<DuelPoint>[] = CHANCES.map((title, i) => ({
   id: ['first', 'second', 'neither'][i] ?? '',
   title,
   isChance: true,
-  format: (value) => percent(value, 1),
+  format: chanceCell,
   of: ({ chances }) => chances[i] ?? null,
 }));
 

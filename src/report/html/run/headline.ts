@@ -1,5 +1,5 @@
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped, percent } from '../../text/number-text.js';
+import { chanceText, grouped, percent } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { html, userText } from '../page/markup.js';
 import { numberCell } from '../page/table.js';
@@ -33,20 +33,25 @@ export function headlineTiles(cases: readonly HeadlineCase[]): Tile[] {
   ];
 }
 
-function counters(value: number): string {
-  return value.toFixed(3);
+function counters(value: ChartedValue): string {
+  return bestOf(value).toFixed(3);
 }
 
-function inPercent(chance: number): string {
-  return percent(chance);
+/** A simulated chance never looks certain: what never happened may still be possible. */
+function inPercent({ exact, estimate }: ChartedValue): string {
+  return exact === null ? percent(estimate) : chanceText(exact);
 }
 
 function meanTiles({ point: { mean } }: HeadlineCase): Tile[] {
-  return [{ title: 'mean damage', value: numberCell(bestOf(mean), counters(bestOf(mean))), detail: detailOf(mean) }];
+  return [{ title: 'mean damage', value: numberCell(bestOf(mean), counters(mean)), detail: detailOf(mean) }];
 }
 
 function discardTile(discard: ChartedValue): Tile {
-  return { title: 'discard chance', value: numberCell(bestOf(discard), inPercent(bestOf(discard))), detail: detailOf(discard) };
+  return {
+    title: 'discard chance',
+    value: numberCell(bestOf(discard), inPercent(discard)),
+    detail: detailOf(discard),
+  };
 }
 
 function detailOf({ exact }: ChartedValue): string {
@@ -58,14 +63,14 @@ function rangeTiles(
   cases: readonly HeadlineCase[],
   title: string,
   of: (point: SweepPoint) => ChartedValue,
-  displayed: (value: number) => string,
+  displayed: (value: ChartedValue) => string,
 ): Tile[] {
   const valueIn = ({ point }: HeadlineCase): number => bestOf(of(point));
   const least = cases.reduce((best, one) => (valueIn(one) < valueIn(best) ? one : best));
   const largest = cases.reduce((best, one) => (valueIn(one) > valueIn(best) ? one : best));
   const tile = (what: string, one: HeadlineCase): Tile => ({
     title: `${what} ${title}`,
-    value: numberCell(valueIn(one), displayed(valueIn(one))),
+    value: numberCell(valueIn(one), displayed(of(one.point))),
     detail: userText(one.name),
   });
   if (valueIn(least) === valueIn(largest)) return [{ ...tile('', least), title, detail: html`in all cases` }];

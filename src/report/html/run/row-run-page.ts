@@ -1,6 +1,6 @@
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped, levelText, percent, supportedDecimals } from '../../text/number-text.js';
+import { chanceCell, chanceText, grouped, levelText, meanCell, supportedDecimals } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import type { Section } from '../page/page.js';
@@ -8,7 +8,7 @@ import { factTable, htmlTable, numberCell } from '../page/table.js';
 import type { Tile } from '../page/tiles.js';
 import { rowFacts } from './attack-facts.js';
 import { renderRunPage } from './run-frame.js';
-import { chanceCell, MAX_ROWS, pathColumns, variedCell } from './summary-table.js';
+import { MAX_ROWS, pathColumns, simulatedChance, variedCell } from './summary-table.js';
 import { drawSweep, type Quantity } from './sweep-charts.js';
 
 /** The page of a run of attacks in a row while it is being built. */
@@ -69,8 +69,8 @@ function rowsOf({ varied, stages, question, trials }: RowCaseResult): Row[] {
       varied,
       attack: [number(i + 1, 0), userText(question.attackers[i]?.name ?? 'a unit')],
       cells: [
-        hasHealth ? numberCell(exact.discardChance, percent(exact.discardChance)) : null,
-        hasHealth ? chanceCell(simulated.discardChance.estimate, trials) : null,
+        hasHealth ? numberCell(exact.discardChance, chanceText(exact.discardChance)) : null,
+        hasHealth ? simulatedChance(simulated.discardChance.estimate, trials) : null,
         number(exact.meanDamage, 4),
         number(estimate, supportedDecimals(standardError ?? 0)),
         number(exact.attackerDamage, 4),
@@ -99,10 +99,10 @@ const QUANTITIES: readonly Quantity<RowPoint>[] = [
     id: 'discard',
     title: 'discard chance',
     isChance: true,
-    format: (value) => percent(value, 1),
+    format: chanceCell,
     of: ({ discard }) => discard,
   },
-  { id: 'mean', title: 'mean damage', isChance: false, format: (value) => value.toFixed(2), of: ({ mean }) => mean },
+  { id: 'mean', title: 'mean damage', isChance: false, format: meanCell, of: ({ mean }) => mean },
 ];
 
 async function renderRowRun(facts: RunFacts, points: readonly RowPoint[], rows: readonly Row[]): Promise<string> {
@@ -126,7 +126,7 @@ function tilesOf(points: readonly RowPoint[]): Tile[] {
   const [least, largest] = [known.toSorted((a, b) => a.value - b.value)[0], known.toSorted((a, b) => b.value - a.value)[0]];
   if (least === undefined || largest === undefined) return [];
   const tile = (words: string, { value }: { readonly value: number }, detail: HtmlValue): Tile => {
-    return { title: words, value: numberCell(value, hasHealth ? percent(value) : value.toFixed(3)), detail };
+    return { title: words, value: numberCell(value, hasHealth ? chanceText(value) : value.toFixed(3)), detail };
   };
   if (least.value === largest.value) return [tile(title, least, 'after all attacks')];
   return [tile(`least ${title}`, least, userText(least.name)), tile(`largest ${title}`, largest, userText(largest.name))];

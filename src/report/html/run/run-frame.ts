@@ -1,4 +1,5 @@
 import type { RunFacts } from '../../run/run-json.js';
+import { groupedSentences } from '../../text/assumption-groups.js';
 import { type Html, html } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
@@ -26,7 +27,7 @@ export function renderRunPage(facts: RunFacts, { lead, tiles: own, sections }: R
 ${unplayedWarning(unplayed)}${tiles(own)}`,
     sections: [
       ...sections,
-      { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions) },
+      { id: 'assumptions', title: 'Assumptions', body: sentenceList(groupedSentences(assumptions)) },
       { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(unplayed)) },
       { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(facts)) },
     ],

@@ -3,7 +3,7 @@ import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js
 import { ROLES } from '../../../rules/game/role.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
-import { grouped, levelText, percent, supportedDecimals } from '../../text/number-text.js';
+import { chanceText, grouped, levelText, percent, supportedDecimals } from '../../text/number-text.js';
 import type { Align } from '../../text/text-table.js';
 import { titleOf } from '../../text/titles.js';
 import { type Html, html, userText } from '../page/markup.js';
@@ -44,10 +44,10 @@ const SUMMARY: readonly SummaryColumn[] = [
   column('Damage', '5 % – median – 95 %', ({ damage: { p05, median, p95 } }) =>
     spaced([p05, median, p95].map((value) => numberCell(value, String(value)))),
   ),
-  column('Damage', 'any damage', ({ damageChance, trials }) => chanceCell(damageChance, trials)),
-  column('Damage', 'Critical Hit', ({ criticalHitChance, trials }) => chanceCell(criticalHitChance?.estimate, trials)),
-  column('Discard', 'discard, exact', ({ exact }) => exactCell(exact?.discardChance, (chance) => percent(chance))),
-  column('Discard', 'discard, simulated', ({ discardChance, trials }) => chanceCell(discardChance?.estimate, trials)),
+  column('Damage', 'any damage', ({ damageChance, trials }) => simulatedChance(damageChance, trials)),
+  column('Damage', 'Critical Hit', ({ criticalHitChance, trials }) => simulatedChance(criticalHitChance?.estimate, trials)),
+  column('Discard', 'discard, exact', ({ exact }) => exactCell(exact?.discardChance, chanceText)),
+  column('Discard', 'discard, simulated', ({ discardChance, trials }) => simulatedChance(discardChance?.estimate, trials)),
   column('Discard', 'interval of the discard', ({ discardChance, trials }) =>
     intervalCell(discardChance?.interval ?? null, chanceEnd(trials)),
   ),
@@ -68,12 +68,12 @@ function measureColumns({ name }: MeasureName): SummaryColumn[] {
   const estimate = (result: CaseResult): Html | null => {
     const measure = of(result);
     if (measure === undefined) return null;
-    if (measure.kind === 'chance') return chanceCell(measure.estimate, result.trials);
+    if (measure.kind === 'chance') return simulatedChance(measure.estimate, result.trials);
     return meanCell(measure.estimate, measure.standardError, null, false);
   };
   const exact = (result: CaseResult): Html | null => {
     const measure = of(result);
-    return exactCell(measure?.exact, measure?.kind === 'chance' ? (chance) => percent(chance) : counters);
+    return exactCell(measure?.exact, measure?.kind === 'chance' ? chanceText : counters);
   };
   return [column('Besides', `${title}, exact`, exact), column('Besides', `${title}, simulated`, estimate)];
 }
@@ -177,7 +177,7 @@ function meanCell(mean: number, error: number | null, instead: string | null, is
 }
 
 /** A simulated chance with the digits that its trials support; null if it does not exist. */
-export function chanceCell(chance: number | undefined, trials: number): Html | null {
+export function simulatedChance(chance: number | undefined, trials: number): Html | null {
   if (chance === undefined) return null;
   return numberCell(chance, percent(chance, chanceDecimals(chance, trials)));
 }

@@ -1,4 +1,4 @@
-import { grouped, percent } from '../../text/number-text.js';
+import { chanceCell, grouped, meanCell } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
 import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
@@ -34,6 +34,7 @@ export interface Quantity<Point> {
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
+  /** A value as text for a cell of a heat map; a chance in percent, without the sign. */
   readonly format: (value: number) => string;
   readonly of: (point: Point) => ChartedValue | null;
 }
@@ -42,7 +43,7 @@ const MEAN: Quantity<SweepPoint> = {
   id: 'mean',
   title: 'mean damage',
   isChance: false,
-  format: (value) => value.toFixed(2),
+  format: meanCell,
   of: ({ mean }) => mean,
 };
 
@@ -50,7 +51,7 @@ const DISCARD: Quantity<SweepPoint> = {
   id: 'discard',
   title: 'discard chance',
   isChance: true,
-  format: (value) => percent(value, 1),
+  format: chanceCell,
   of: ({ discard }) => discard,
 };
 
@@ -125,7 +126,7 @@ async function drawView<Point>(view: View<Point>): Promise<Html[]> {
   if (isEmpty(view)) return charts;
   if (hasBars) charts.push(await drawBars(barsOf(view)));
   if (hasLines) charts.push(await drawLines(linesOf(view)));
-  if (hasHeatMap && view.layout.y !== null) charts.push(await drawHeatMap(heatMapOf(view, view.layout.y)));
+  if (hasHeatMap && view.layout.y !== null) charts.push(drawHeatMap(heatMapOf(view, view.layout.y)));
   return charts;
 }
 
@@ -192,21 +193,37 @@ function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): Serie
 }
 
 function heatMapOf<Point>(view: View<Point>, y: PlacedAxis): Parameters<typeof drawHeatMap>[0] {
-  const { layout, quantity, id } = view;
+  const { x } = view.layout;
+  const { quantity, id } = view;
+  const isTurned = sideOf(x) === 'attacking' && sideOf(y) === 'attacked';
+  const [down, across] = isTurned ? [x, y] : [y, x];
   return {
     id: `${id}-heat`,
     title: captionOf(view),
-    rowTitle: y.path,
-    columnTitle: layout.x.path,
-    valueTitle: quantity.title,
-    rows: y.values.map(String),
-    columns: layout.x.values.map(String),
-    values: y.values.map((_, r) =>
-      layout.x.values.map((_, c) => {
-        const value = valueAt(view, c, r);
+    rowTitle: down.path,
+    columnTitle: across.path,
+    valueTitle: `${quantity.title}${quantity.isChance ? ' (%)' : ''}`,
+    rows: down.values.map(String),
+    columns: across.values.map(String),
+    values: down.values.map((_, r) =>
+      across.values.map((_, c) => {
+        const value = isTurned ? valueAt(view, r, c) : valueAt(view, c, r);
         return value === null ? null : bestOf(value);
       }),
     ),
     format: quantity.format,
   };
+}
+
+const SIDES: readonly (readonly [names: RegExp, side: 'attacking' | 'attacked'])[] = [
+  [/^(?:attackers?|first)(?:$|[.[])/, 'attacking'],
+  [/^(?:defender|second)(?:$|[.[])/, 'attacked'],
+];
+
+/**
+ * The side that a varied path is about; null if it is about neither. In heat maps attackers stand
+ * down and defenders across, as in comparisons.
+ */
+function sideOf({ path }: PlacedAxis): 'attacking' | 'attacked' | null {
+  return SIDES.find(([names]) => names.test(path))?.[1] ?? null;
 }

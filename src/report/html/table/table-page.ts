@@ -3,6 +3,7 @@ import type { OddsTable, TableColumn } from '../../../experiment/table/odds-tabl
 import { subjectText, type TableContext, valueSentences } from '../../table/table-context.js';
 import { quantityOf, type TableGrid, tableGrids } from '../../table/table-layout.js';
 import { unitText } from '../../table/table-number.js';
+import { groupedSentences } from '../../text/assumption-groups.js';
 import { sharedSentences } from '../../text/assumption-text.js';
 import { grouped } from '../../text/number-text.js';
 import { printable } from '../../text/text-table.js';
@@ -69,7 +70,7 @@ function notesOf(table: OddsTable, { settings, unplayed, attacker, defender }: T
   const hasCards = attacker.name !== null || defender.name !== null;
   return {
     values: valueSentences(table, settings),
-    assumptions: sharedSentences(table.assumptions),
+    assumptions: groupedSentences(sharedSentences(table.assumptions)),
     unplayed: hasCards ? unmodelledSentences(unplayed) : [],
   };
 }

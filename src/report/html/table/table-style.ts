@@ -29,7 +29,6 @@ export function tableStyle({ orientation, points, perRow, breaks }: Sheet, hasEq
 .grids tbody th{font-weight:600;border-right:1px solid var(--line)}
 .grids td.heat{background:var(--own);-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .scales{display:flex;flex-wrap:wrap;gap:0 1.6rem;margin:.5rem 0}
-.scale .ends{display:flex;align-items:center;gap:.5rem;white-space:nowrap}
 .scale .steps{flex:none;width:8rem}
 .grids td.zero{color:var(--soft)}
 @media print{

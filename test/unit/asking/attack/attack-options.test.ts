@@ -23,6 +23,26 @@ function problemsOf(raw: RawOptions): string[] {
   }
 }
 
+describe('the format of the answer', () => {
+  const given = { power: '5', health: '3' };
+
+  it('is that of a flag, else that of the ending of the file', () => {
+    expect([request(given).format, request(given).out]).toEqual(['text', null]);
+    expect(request({ ...given, html: true }).format).toBe('html');
+    expect(request({ ...given, out: 'a.md' })).toMatchObject({ format: 'markdown', out: 'a.md' });
+  });
+
+  it('is text or JSON for everything but the odds of one attack', () => {
+    expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual([
+      '--html: expected text or --json beside --trace, found --html',
+    ]);
+    expect(problemsOf({ ...given, out: 'a.md', attacks: '2' })).toEqual([
+      '--out: expected text or --json beside --attacks, found --markdown',
+    ]);
+    expect(request({ ...given, out: 'a.json', attacks: '2' }).format).toBe('json');
+  });
+});
+
 describe('what the units and sides have', () => {
   it('is given by options: other counters, cards of the hand, counters of the Resource', () => {
     const { setup } = request({

@@ -19,6 +19,10 @@ describe('takesControls and takesColours', () => {
     [true, { NO_COLOR: '' }, true, true],
     [true, { NO_COLOR: '1' }, true, false], // progress is not a colour
     [true, { NO_COLOR: '0' }, true, false], // any value counts
+    [true, { NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+    [true, { FORCE_COLOR: '0' }, true, false],
+    [false, { FORCE_COLOR: '1' }, false, true],
+    [false, { FORCE_COLOR: '' }, false, false],
     [true, { TERM: 'dumb' }, false, false],
     [false, { TERM: 'xterm' }, false, false],
   ])('of a stream with isTTY %s under %j are %s and %s', (isTTY, env, controls, colours) => {

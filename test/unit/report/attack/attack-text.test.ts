@@ -77,11 +77,20 @@ describe('attackText', () => {
       expect.stringMatching(/^mean damage {2}0\.5000 = 1\/2 {5}0\.\d{4} {2}0\.\d{4} to 0\.\d{4}$/),
       '',
       'damage    exact  simulated  at least',
-      expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {2}100\.00 % {2}█{28}$/),
+      expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {5}100 % {2}█{28}$/),
       expect.stringMatching(/^ {5}1 {2}50\.00 % {4}\d\d\.\d\d % {3}50\.00 % {2}█{28}$/),
     ]);
     expect(lines.slice(8, 11)).toEqual(['', '1,000,000 simulated attacks, seed 1.', 'Rules: edition idc.']);
     expect(lines.slice(-2)).toEqual(['Repeat: odds attack ...', '']);
+  });
+
+  it('has a rule with a word above the first damage that discards the defender', async () => {
+    const attack = { attacker: { power: 2 }, defender: { health: 4, counters: 2 } };
+    const lines = (await textOf(attack)).split('\n');
+    const rule = lines.findIndex((line) => /^─+ {2}discards the defender$/.test(line));
+    expect([lines[rule - 1], lines[rule + 1]].map((line) => line?.trim()[0])).toEqual(['1', '2']);
+    expect(await textOf({ attacker: { power: 2 }, defender: { health: 3 } })).not.toContain('─');
+    expect(await textOf({ attacker: { power: 2 }, defender: {} })).not.toContain('─');
   });
 
   it('fits into 80 columns for every attack of up to 12 dice', async () => {

@@ -28,7 +28,7 @@ describe('runText', () => {
       'duel: Who wins?',
       '          exact    simulated    exact',
       '  power    mean         mean  discard',
-      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {3}0\.00 % {2}█{10}$/),
+      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {6}0 % {2}█{10}$/),
       expect.stringMatching(/^ {6}4 {2}2\.0000 {2}\d\.\d\d ± 0\.03 {2}31\.25 % {2}█{20}$/),
       '  reports/duel',
       '',
@@ -131,13 +131,13 @@ describe('the measures of the table', () => {
     expect(lines.slice(1, 5)).toEqual([
       '          exact    simulated    exact  attacker  others',
       '  power    mean         mean  discard    damage  damage',
-      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {3}0\.00 % {4}1\.2500 {2}1\.2500 {2}█{10}$/),
+      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {6}0 % {4}1\.2500 {2}1\.2500 {2}█{10}$/),
       expect.stringMatching(/^ {6}4 {2}2\.0000 {2}\d\.\d\d ± 0\.03 {2}31\.25 % {9}- {7}- {2}█{20}$/),
     ]);
   });
 
   it('are simulated if there are no exact ones', async () => {
-    expect(await measured([{ ...(HURT as object), exact: null }])).toMatch(/^ {6}2 .* 0\.00 % {6}1\.25 {2}█+$/m);
+    expect(await measured([{ ...(HURT as object), exact: null }])).toMatch(/^ {6}2 .* 0 % {6}1\.25 {2}█+$/m);
   });
 
   it('do not change the table if there are none, or if they do not fit; a line says where the others are', async () => {

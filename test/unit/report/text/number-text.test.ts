@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  chanceCell,
+  chanceText,
   durationText,
   estimatedPercent,
   grouped,
+  meanCell,
   percent,
   supportedDecimals,
 } from '../../../../src/report/text/number-text.js';
@@ -68,5 +71,36 @@ describe('durationText', () => {
     [1e9, '11,574 days'],
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
+  });
+});
+
+describe('a chance', () => {
+  it.each([
+    [0, '0 %'],
+    [0.000000023, '0.0000023 %'],
+    [0.00012, '0.01 %'],
+    [0.5, '50.00 %'],
+    [0.99995, '99.9950 %'],
+    [0.9999999, '>99.9999 %'],
+    [1, '100 %'],
+  ])('of %s is %s', (chance, text) => {
+    expect(chanceText(chance)).toBe(text);
+  });
+
+  it('has as many decimals as are wanted, unless it would look impossible or certain', () => {
+    expect([0.25, 0.00002, 0.000002, 0.99995, 0.999995].map((chance) => chanceText(chance, 3))).toEqual([
+      '25.000 %',
+      '0.002 %',
+      '0.00020 %',
+      '99.995 %',
+      '99.9995 %',
+    ]);
+  });
+});
+
+describe('a cell of a map', () => {
+  it('says 0 and 100 only of what is impossible or certain', () => {
+    expect([0, 0.0001, 0.0004, 0.424, 0.9999, 1].map(chanceCell)).toEqual(['0', '<0.1', '<0.1', '42.4', '>99.9', '100']);
+    expect([0, 0.001, 2.994, -0.001].map(meanCell)).toEqual(['0', '<0.01', '2.99', '>-0.01']);
   });
 });

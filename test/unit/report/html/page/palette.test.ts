@@ -58,7 +58,7 @@ describe.each(THEMES)('the colours of the %s page', (theme) => {
 describe('the style', () => {
   it('has every colour for light and for dark, and uses none that it does not have', () => {
     const used = [...STYLE.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name as string);
-    const known = [...PALETTE.map(([name]) => name), 'own'];
+    const known = [...PALETTE.map(([name]) => name), 'own', 'own-ink'];
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
     for (const [name] of PALETTE) expect(STYLE.split(`--${name}:`)).toHaveLength(3);
   });

@@ -131,9 +131,15 @@ describe('the page of a run', () => {
   });
 
   it('has the numbers of summary.csv in its heat map', () => {
-    const texts = marks(byId(duel.document, 'mean-1-heat'), 'values').map(textIn);
-    const byArmor = ['false', 'true'].flatMap((armor) => duel.summary.filter((row) => row['defender.Armor'] === armor));
-    expect(texts).toEqual(byArmor.map((row) => Number(row.exact_mean_damage).toFixed(2)));
+    const map = byId(duel.document, 'mean-1-heat');
+    const texts = ofClass(map, 'cell').map(textIn);
+    const rows = duel.summary.toSorted((a, b) => Number(a['attacker.power']) - Number(b['attacker.power']));
+    expect(texts).toEqual(rows.map((row) => Number(row.exact_mean_damage).toFixed(2)));
+  });
+
+  it('has attackers down and defenders across in its heat map, as a comparison has', () => {
+    const map = byId(duel.document, 'mean-1-heat');
+    expect(textIn(ofClass(map, 'corner')[0] as Element)).toBe('defender.Armor →attacker.power ↓');
   });
 
   it('says who fights, what is assumed, and how to repeat it', () => {
