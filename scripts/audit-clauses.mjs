@@ -4,9 +4,8 @@
 // Compares cards/shipped-clauses.jsonl, which has the pieces of all texts as digests, with the
 // catalogue, docs/cards.md and docs/clauses.md. Given set files, it also reads their texts again.
 // Exit code 1 if a piece is neither played, nor listed as not played, nor harmless for a listed
-// reason. In today's sets a piece may also be recorded as one that the audit cannot account for.
+// reason.
 import { readFileSync } from 'node:fs';
-import { OFFICIAL } from './card-sets.mjs';
 import { cellText, digestOf, entriesDigest, fatesOf, isExplained, NOTHING, piecesOf, wordsOf } from './clause-facts.mjs';
 
 const options = process.argv.slice(2);
@@ -68,11 +67,11 @@ function auditCard(card, { clauses: digest, pieces }) {
   const fates = fatesOf(card);
   const recorded = new Set(pieces.flatMap(([, , ...fate]) => fate));
   for (const fate of recorded) {
-    if (fate === NOTHING && OFFICIAL.includes(card.set)) problem(card, 'a piece of its text is not accounted for');
-    else if (fate !== 'reminder' && fate !== NOTHING && !fates.includes(fate))
+    if (fate === NOTHING) problem(card, 'a piece of its text is not accounted for');
+    else if (fate !== 'reminder' && !fates.includes(fate))
       problem(card, `a piece of its text was "${fate}", which is not in the catalogue`);
   }
-  for (const fate of fates.filter((each) => !recorded.has(each) && !recorded.has(NOTHING)))
+  for (const fate of fates.filter((each) => !recorded.has(each)))
     problem(card, `the catalogue has "${fate}", but no piece of its text has it`);
   if (digest !== entriesDigest(card)) problem(card, 'its clauses changed since its text was read');
   for (const fate of fates.filter((each) => !each.startsWith('played'))) {
@@ -154,7 +153,7 @@ for (const file of options) {
 }
 
 for (const text of problems) console.error(text);
-const counts = { played: 0, 'not played': 0, harmless: 0, reminder: 0, [NOTHING]: 0 };
+const counts = { played: 0, 'not played': 0, harmless: 0, reminder: 0 };
 for (const [, , fate] of facts.flatMap(({ pieces }) => pieces)) counts[fate.replace(/ [\d.]+$/, '')] += 1;
 const reported = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
 console.log(`${sources.length} sets, ${cards.length} units, pieces: ${reported.join(', ')}; ${problems.length} problems`);
