@@ -10,13 +10,16 @@ const at = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
+/** The styles of the page as a whole, then those of single tabs. */
+const STYLES = ['page/style.css', 'dice/dice.css'];
+
 /**
  * Builds the page from what `npm run build` has made before: the kernel and the palette. Returns the
  * paths of all files that went into its scripts.
  */
 export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/report/html/page/palette.js');
-  const style = await minified(`${colours(PALETTE)}\n${text('src/web/page/style.css')}`, 'css');
+  const style = await minified(`${colours(PALETTE)}\n${STYLES.map((name) => text(`src/web/${name}`)).join('\n')}`, 'css');
   const script = await bundle('src/web/page/main.tsx');
   const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();

@@ -2,6 +2,9 @@ import { flagOfRole } from '../../asking/attack/attack-option-table.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
+/** What the page calls an option; null if it does not know it. */
+export type Words = (option: string) => string | null;
+
 /** What the page calls the options of the command line. */
 const WORDS: Readonly<Record<string, string>> = {
   attacker: 'Attacker',

@@ -72,7 +72,7 @@ describe('what the engine says to questions of the page', () => {
       const answer = await answerOfCommand({ command: 'attack', options: { ...options, json: true } });
       const told = [
         ...(answer.kind === 'refused'
-          ? answer.problems.map(pageProblem).flatMap(({ message, hint }) => [message, hint ?? ''])
+          ? answer.problems.map((problem) => pageProblem(problem)).flatMap(({ message, hint }) => [message, hint ?? ''])
           : []),
         ...pageWarnings(answer.kind === 'defect' ? '' : answer.err),
       ];
