@@ -11,7 +11,7 @@ const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
 /** The styles of the page as a whole, then those of single tabs. */
-const STYLES = ['page/style.css', 'dice/dice.css'];
+const STYLES = ['page/style.css', 'dice/dice.css', 'duel/duel.css'];
 
 /**
  * Builds the page from what `npm run build` has made before: the kernel and the palette. Returns the

@@ -5,9 +5,10 @@ import { type Options, type PageState, textOf, withOption } from '../link/page-s
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers', 'markdown', 'html', 'out'];
 
-/** Whether the page can answer: it has two units, or a power to attack with. */
-export function isComplete({ options }: PageState): boolean {
+/** Whether the page can answer: it has two units, or in an attack a power to attack with. */
+export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
+  if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
 }
 
@@ -23,6 +24,8 @@ export function questionOf(state: PageState, dice: readonly number[]): Question 
       return { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) };
     case 'dice':
       return isWhole(rollOf(options), dice) ? { command: 'attack', options: rawOptions(options) } : null;
+    case 'duel':
+      return { command: 'duel', options: rawOptions(options) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Role } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import type { CardFacts } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
@@ -45,7 +45,7 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
         value=""
         things="keywords"
         placeholder="Add: Armor, Critical Hit 2"
-        entries={(text) => keywordEntries([role], text)}
+        entries={(text) => keywordEntries(pageState.value.tab === 'duel' ? ROLES : [role], text)}
         onChosen={(text) => text !== '' && ask(withKeyword(options, role, text))}
       />
       <ul class="chips">

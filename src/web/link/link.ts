@@ -1,4 +1,5 @@
 import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import { DUEL_OPTIONS } from '../../asking/duel/duel-options.js';
 import type { Option, OptionTable } from '../../asking/options/option.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
@@ -17,6 +18,7 @@ const UNITS = ['attacker', 'defender'];
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
   dice: ATTACK_OPTIONS,
+  duel: DUEL_OPTIONS,
 };
 
 /** The state of a page that is opened without a link. */
@@ -36,7 +38,8 @@ export function linkOf({ tab, options }: PageState): string {
 }
 
 /**
- * What another tab is opened with: the units, and all options that it reads alike.
+ * What another tab is opened with: the units, and all options that it reads alike. The Force of an
+ * attack is not that before a duel.
  */
 export function carried({ tab: from, options }: PageState, to: Tab): PageState {
   const isCarried = (name: string): boolean => UNITS.includes(name) || isAlike(TABLES[from][name], TABLES[to][name]);

@@ -4,6 +4,8 @@ import type { EngineClient } from '../ask/engine-client.js';
 import { isComplete, unanswered } from '../ask/question.js';
 import { AdviceView } from '../dice/advice-view.js';
 import { DiceForm } from '../dice/dice-form.js';
+import { DuelForm } from '../duel/duel-form.js';
+import { DuelView } from '../duel/duel-view.js';
 import { MatchForm } from '../form/match-form.js';
 import { carried, linkOf } from '../link/link.js';
 import { TABS, type Tab } from '../link/page-state.js';
@@ -25,6 +27,7 @@ interface TabParts {
 const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
   dice: { title: 'At the table', Form: DiceForm, View: AdviceView },
+  duel: { title: 'Duel', Form: DuelForm, View: DuelView },
 };
 
 /** The whole page. */

@@ -18,6 +18,10 @@ const WORDS: Readonly<Record<Tab, readonly [question: string, way: string]>> = {
     'Which dice should I re-roll?',
     'Choose two cards, then tap the dice that lie on the table: the page says what every choice is worth.',
   ],
+  duel: [
+    'Who wins?',
+    'Choose two cards: the page lets them fight until one is discarded, with both sides playing as well as possible.',
+  ],
 };
 
 /** What the page does, as long as nothing is asked. */

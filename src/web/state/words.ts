@@ -1,9 +1,10 @@
 import type { Options } from '../link/page-state.js';
-import { optionWords } from '../words/option-words.js';
+import { optionWords, optionWordsOfDuel } from '../words/option-words.js';
+import { pageState } from './store.js';
 
 /** What the tab calls an option; null if it does not know it. */
 export function words(option: string): string | null {
-  return optionWords(option);
+  return pageState.value.tab === 'duel' ? optionWordsOfDuel(option) : optionWords(option);
 }
 
 /** An option with its value: "Force of the attacker 6". */

@@ -64,6 +64,34 @@ export function optionWords(option: string): string | null {
   return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
 }
 
+/** What the page calls the options that a duel has besides those of an attack. */
+const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
+  attacker: 'First unit',
+  defender: 'Second unit',
+  'attacker-speed': 'Speed of the first unit',
+  'defender-speed': 'Speed of the second unit',
+  'defender-power': 'Power of the second unit',
+  force: 'Force of the first unit before turn 1',
+  'defender-force': 'Force of the second unit before turn 1',
+  first: 'Who attacks first at equal speed',
+  turns: 'Turns at most',
+  'may-pass': 'A unit may decide not to attack',
+  trials: 'Simulated duels',
+  trace: 'One duel retold',
+  markdown: 'Answer for forums',
+  html: 'Answer as a page',
+  out: 'File of the answer',
+};
+
+/** What the page calls an option of a duel, where both units attack; null if it does not know it. */
+export function optionWordsOfDuel(option: string): string | null {
+  if (Object.hasOwn(WORDS_OF_DUEL, option)) return WORDS_OF_DUEL[option] as string;
+  const words = optionWords(option);
+  return words === null
+    ? null
+    : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
+}
+
 /** The keyword, and the unit that gets it, if the option is the flag of one. */
 export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
   for (const role of ROLES) {

@@ -58,6 +58,7 @@ describe('a link', () => {
 
   it.each([
     ['of a part that does not exist', '#battle?a=b', 'part of the page that does not exist: “battle”'],
+    ['of a duel with an option of attacks', '#duel?power-change=2', 'does not know: “power-change”'],
     ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
     ['with a value for a switch', '#attack?armor=2', 'does not know: “armor”'],
     ['with the name of something that every object has', '#attack?constructor=1', 'does not know: “constructor”'],
@@ -83,5 +84,11 @@ describe('another tab', () => {
 
   it('of the same attack has all its options', () => {
     expect(carried(asked, 'dice')).toEqual({ ...asked, tab: 'dice' });
+  });
+
+  it('about a duel has those that mean the same, so not the Force of one attack', () => {
+    const { attacker, defender, counters, armor, rules } = asked.options;
+    const options = { attacker, defender, counters, armor, rules };
+    expect(carried(asked, 'duel')).toEqual({ tab: 'duel', options });
   });
 });

@@ -31,7 +31,7 @@ describe('the settings of the last visit', () => {
     stubStorage();
     expect(keptSettings()).toEqual(START);
     vi.stubGlobal('localStorage', undefined);
-    keepSettings({ tab: 'dice', options: {} });
+    keepSettings({ tab: 'duel', options: {} });
     expect(keptSettings()).toEqual(START);
   });
 
