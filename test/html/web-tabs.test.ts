@@ -169,11 +169,13 @@ describe('a duel', () => {
 
 describe('the tabs', () => {
   it('are links, keep the cards, and go back', async () => {
-    await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6' }), async ({ page }) => {
+    await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6', seed: '7' }), async ({ page }) => {
       await page.waitForSelector('.damage');
       await page.click('nav a:text("Duel")');
       await page.waitForSelector('.turns');
-      expect(page.url()).toContain('#duel?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=1&rules=idc');
+      expect(page.url()).toContain(
+        '#duel?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=1&seed=7&rules=idc',
+      );
       expect(await page.getAttribute('nav a[aria-current]', 'href')).toBe(new URL(page.url()).hash);
       await page.click('nav a:text("At the table")');
       await page.waitForSelector('.tray');

@@ -48,7 +48,9 @@ export function carried({ tab: from, options }: PageState, to: Tab): PageState {
 
 /** Whether two options have the same values, range and default. */
 function isAlike(one: Option | undefined, other: Option | undefined): boolean {
-  return one !== undefined && other !== undefined && JSON.stringify(one.field) === JSON.stringify(other.field);
+  const textOfField = (option: Option): string =>
+    JSON.stringify(option.field, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return one !== undefined && other !== undefined && textOfField(one) === textOfField(other);
 }
 
 /** The question of a link. What it does not know it refuses, since a number without it would be another one's. */

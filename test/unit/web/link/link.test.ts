@@ -78,7 +78,7 @@ describe('another tab', () => {
     tab: 'attack',
     options: {
       ...{ attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'], counters: ['2'], armor: true, roll: ['6,5'] },
-      ...{ force: ['6'], mode: ['bombard'], trials: ['1000'], rules: ['official-2005'] },
+      ...{ force: ['6'], mode: ['bombard'], trials: ['1000'], rules: ['official-2005'], seed: ['7'] },
     },
   };
 
@@ -87,8 +87,8 @@ describe('another tab', () => {
   });
 
   it('about a duel has those that mean the same, so not the Force of one attack', () => {
-    const { attacker, defender, counters, armor, rules } = asked.options;
-    const options = { attacker, defender, counters, armor, rules };
+    const { attacker, defender, counters, armor, rules, seed } = asked.options;
+    const options = { attacker, defender, counters, armor, rules, seed };
     expect(carried(asked, 'duel')).toEqual({ tab: 'duel', options });
   });
 });
