@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
+import { workplace } from '../support/run-odds.js';
 import { openBrowser, type View } from './open-page.js';
-import { DESK, hashOf, type OpenPage, openWeb, PHONE } from './open-web.js';
+import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 
@@ -34,6 +35,7 @@ const STATES: Readonly<Record<string, readonly [hash: string, until: string]>> =
   'a duel that nobody may win': [hashOf({ ...MAUL, turns: '1', 'defender-keyword': 'Retaliate 6' }, 'duel'), '.turns'],
 };
 
+const at = workplace(afterAll);
 let browser: Browser;
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
@@ -205,6 +207,29 @@ describe('the tabs', () => {
     await page.goto(address + hashOf(MAUL));
     await page.waitForSelector('.damage');
     expect(await page.innerText('.more .given')).not.toContain('official');
+    await close();
+  });
+});
+
+/** Code before the engine's own, by which it fails to write an answer about an attack. */
+const BREAK =
+  'const write=JSON.stringify;JSON.stringify=(...of)=>{if(of[0]?.meanDamage)throw new Error("it broke");return write(...of)};';
+
+describe('a defect', () => {
+  it('can be copied as a report, with the link', async () => {
+    const broken = path.join(at.folder, 'broken.html');
+    const engine = '<script type="text/plain" id="engine">';
+    const text = readFileSync(PAGE_FILE, 'utf8');
+    expect(text).toContain(engine);
+    writeFileSync(
+      broken,
+      text.replace(engine, () => `${engine}${BREAK}`),
+    );
+    const { page, close } = await openWeb(browser, DESK, { file: broken, hash: hashOf(MAUL) });
+    await page.click('button:text("Copy report")');
+    await page.waitForSelector('text=Report copied.');
+    const report = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(report.split('\n').slice(0, 2)).toEqual(['it broke', page.url()]);
     await close();
   });
 });

@@ -32,7 +32,10 @@ export function DiceTray(): JSX.Element | null {
   if (mostDice() === 0) return <p class="lead">This attack rolls no dice.</p>;
   return (
     <fieldset class="tray" aria-describedby={problemId('roll') ?? undefined}>
-      <legend>Tap the dice that lie on the table</legend>
+      <legend>
+        Tap the dice that lie on the table
+        <span class="keys"> or type their numbers</span>
+      </legend>
       <div class="faces">
         {FACES.map((face) => (
           <button
