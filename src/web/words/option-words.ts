@@ -78,9 +78,6 @@ const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   'may-pass': 'A unit may decide not to attack',
   trials: 'Simulated duels',
   trace: 'One duel retold',
-  markdown: 'Answer for forums',
-  html: 'Answer as a page',
-  out: 'File of the answer',
 };
 
 /** What the page calls an option of a duel, where both units attack; null if it does not know it. */
