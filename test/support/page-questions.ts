@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { attackCommandHandler } from '../../src/asking/attack/attack-command.js';
+import { diceCommandHandler } from '../../src/asking/attack/dice-command.js';
 import { duelCommandHandler } from '../../src/asking/duel/duel-command.js';
 import type { Output } from '../../src/asking/host.js';
 import { tableCommandHandler } from '../../src/asking/table/table-command.js';
@@ -9,7 +10,12 @@ import { nodeHost } from '../../src/cli/edge/node-host.js';
 import { UserError } from '../../src/errors/problem.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 
-const HANDLERS = { attack: attackCommandHandler, duel: duelCommandHandler, table: tableCommandHandler };
+const HANDLERS = {
+  attack: attackCommandHandler,
+  dice: diceCommandHandler,
+  duel: duelCommandHandler,
+  table: tableCommandHandler,
+};
 
 /** What the command of the command line does with a question: what it prints, or how it refuses it. */
 export async function answerOfCommand({ command, options }: Question): Promise<Answer> {

@@ -24,18 +24,22 @@ export interface AnsweredUnit {
   readonly counters: number;
 }
 
-/** The parts that all answers about one attack have. */
+/** The parts that all answers have. */
 export interface AnswerContext {
-  readonly attacker: AnsweredUnit;
-  readonly defender: AnsweredUnit;
   readonly assumptions: readonly string[];
   readonly unmodelled: readonly UnplayedClause[];
   readonly command: string;
   readonly seed: string;
 }
 
+/** The parts that all answers about one attack have. */
+export interface AttackContext extends AnswerContext {
+  readonly attacker: AnsweredUnit;
+  readonly defender: AnsweredUnit;
+}
+
 /** The fields of `odds attack --json` that the page shows (docs/report-format.md). */
-export interface AttackAnswer extends AnswerContext {
+export interface AttackAnswer extends AttackContext {
   readonly trials: number;
   readonly meanDamage: Value;
   readonly discardChance: Value | null;

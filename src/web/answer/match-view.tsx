@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { answer, progress } from '../state/answers.js';
+import { answer, isBusy } from '../state/answers.js';
+import { words } from '../state/words.js';
 import { pageWarnings } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
 import { answerText } from './answer-text.js';
@@ -8,11 +9,12 @@ import { attackAnswer, nameOf } from './attack-answer.js';
 import { DamageTable } from './damage-table.js';
 import { Headline } from './headline.js';
 import { Assumptions, Checked, FurtherNumbers, InForce, Warnings } from './notes.js';
+import { PrintedQuestion } from './printed-question.js';
 
 const shown = computed(() => {
   const given = answer.value;
   const attack = given?.kind === 'printed' ? attackAnswer(given.out) : null;
-  return attack === null || given?.kind !== 'printed' ? null : { attack, warnings: pageWarnings(given.err) };
+  return attack === null || given?.kind !== 'printed' ? null : { attack, warnings: pageWarnings(given.err, words) };
 });
 
 /** The answer about an attack. */
@@ -21,7 +23,7 @@ export function MatchView(): JSX.Element | null {
   const { attack, warnings } = shown.value;
   const text = answerText(attack);
   return (
-    <section class="answer" aria-label="The answer" aria-busy={progress.value === 'waiting' || progress.value === 'long'}>
+    <section class="answer" aria-label="The answer" aria-busy={isBusy.value}>
       <h2 class="printed">{`${nameOf(attack.attacker, 'Attacker')} against ${nameOf(attack.defender, 'a defender')}`}</h2>
       <p class="hidden" role="status">
         {text}
@@ -41,7 +43,7 @@ export function MatchView(): JSX.Element | null {
           <code>{attack.command}</code>
         </p>
       </div>
-      <p class="printed">{location.href}</p>
+      <PrintedQuestion />
     </section>
   );
 }

@@ -1,23 +1,42 @@
+import { isWhole, rollOf } from '../dice/roll.js';
 import type { Question } from '../engine/messages.js';
-import { type Options, type PageState, textOf } from '../link/page-state.js';
+import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
-const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers'];
+const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers', 'markdown', 'html', 'out'];
 
-/** Whether the page can answer with these options: it has two units, or a power to attack with. */
-export function isComplete(options: Options): boolean {
+/** Whether the page can answer: it has two units, or in an attack a power to attack with. */
+export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
+  if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
 }
 
 /**
- * The question of a match-up, without the dice on the table; null as long as a unit is missing, or if
- * it asks for something that the page does not answer.
+ * The question of the page; null as long as a unit is missing, or if it asks for something that the
+ * page does not answer. `dice`: how many of them the attack rolls, which advice has to wait for.
  */
-export function matchQuestion(state: PageState): Question | null {
-  const { roll: _, ...others } = state.options;
-  const isAnswered = isComplete(others) && unanswered(state).length === 0;
-  return isAnswered ? { command: 'attack', options: rawOptions(others) } : null;
+export function questionOf(state: PageState, dice: readonly number[]): Question | null {
+  if (!isAnswered(state)) return null;
+  const { tab, options } = state;
+  switch (tab) {
+    case 'attack':
+      return { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) };
+    case 'dice':
+      return isWhole(rollOf(options), dice) ? { command: 'attack', options: rawOptions(options) } : null;
+    case 'duel':
+      return { command: 'duel', options: rawOptions(options) };
+  }
+}
+
+/** The question how many dice there are to be tapped; null where none are. */
+export function diceQuestion(state: PageState): Question | null {
+  if (state.tab !== 'dice' || !isAnswered(state)) return null;
+  return { command: 'dice', options: rawOptions(withOption(state.options, 'roll', null)) };
+}
+
+function isAnswered(state: PageState): boolean {
+  return isComplete(state) && unanswered(state).length === 0;
 }
 
 /** The options that the page does not answer, by the names of the command line. */

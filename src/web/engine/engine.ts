@@ -1,4 +1,5 @@
 import { attackCommandHandler } from '../../asking/attack/attack-command.js';
+import { diceCommandHandler } from '../../asking/attack/dice-command.js';
 import { duelCommandHandler } from '../../asking/duel/duel-command.js';
 import type { Host, Output } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
@@ -16,6 +17,7 @@ type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
 const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: attackCommandHandler,
+  dice: diceCommandHandler,
   duel: duelCommandHandler,
   table: tableCommandHandler,
 };

@@ -1,7 +1,7 @@
 import type { Problem } from '../../errors/problem.js';
 
-/** The commands that a page can ask. */
-export type AskedCommand = 'attack' | 'duel' | 'table';
+/** The commands that a page can ask; `dice` is the number of dice on the table, which no command line needs. */
+export type AskedCommand = 'attack' | 'dice' | 'duel' | 'table';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface Question {

@@ -7,7 +7,7 @@ import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { recentCards, remember } from '../state/remembered.js';
 import { ask, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { words } from '../state/words.js';
 import { Problems, problemId } from './problems.js';
 
 /** Chooses one of the two cards; below it stand its numbers. */
@@ -24,7 +24,7 @@ export function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
     <div class="picker">
       <Combobox
         inputId={role}
-        label={optionWords(role) ?? role}
+        label={words(role) ?? role}
         value={value}
         things="cards"
         placeholder="Type a name"

@@ -4,10 +4,12 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
 import type { Entry } from '../pick/combobox.js';
 
-/** The keywords that can matter for the unit of a role, and in whose names the typed text occurs. */
-export function keywordEntries(role: Role, typed: string): readonly Entry[] {
+/** The keywords that can matter for a unit in one of some roles, and in whose names the typed text occurs. */
+export function keywordEntries(roles: readonly Role[], typed: string): readonly Entry[] {
   const text = typed.trim().toLowerCase();
-  return KEYWORDS.filter(({ name, roles }) => roles.includes(role) && name.toLowerCase().includes(text))
+  return KEYWORDS.filter(
+    ({ name, roles: own }) => own.some((role) => roles.includes(role)) && name.toLowerCase().includes(text),
+  )
     .map(({ name, summary }) => ({ value: name, detail: summary }))
     .sort((a, b) => Number(b.value.toLowerCase().startsWith(text)) - Number(a.value.toLowerCase().startsWith(text)));
 }

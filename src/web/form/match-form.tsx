@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { type Options, textOf, withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
-import { CardPicker } from './card-picker.js';
+import { textOf } from '../link/page-state.js';
+import { pageState } from '../state/store.js';
 import { MoreOptions } from './more-options.js';
 import { OptionStepper } from './option-stepper.js';
 import { OtherProblems, SpokenProblems } from './problems.js';
+import { UnitPickers } from './unit-pickers.js';
 
 /** The question of a match-up: two cards, the damage on the defender, and more. */
 export function MatchForm(): JSX.Element {
@@ -13,13 +13,7 @@ export function MatchForm(): JSX.Element {
   const hasNoCards = textOf(options, 'attacker') === null && textOf(options, 'power') !== null;
   return (
     <form class="question" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
-      <div class="units">
-        <CardPicker of="attacker" />
-        <button type="button" class="swap" aria-label="Swap attacker and defender" aria-keyshortcuts="Alt+S" onClick={swap}>
-          <span aria-hidden="true">⇄</span>
-        </button>
-        <CardPicker of="defender" />
-      </div>
+      <UnitPickers swapLabel="Swap attacker and defender" />
       {hasNoCards && <OptionStepper option="power" />}
       {textOf(options, 'defender') === null && textOf(options, 'health') !== null && <OptionStepper option="health" />}
       {hasBegun && <OptionStepper option="counters" />}
@@ -28,15 +22,4 @@ export function MatchForm(): JSX.Element {
       <SpokenProblems />
     </form>
   );
-}
-
-/** The options in which each unit has the name of the other; all else is about one side and stays out. */
-export function swapped(options: Options): Options {
-  const { attacker, defender, rules } = options;
-  const named = withOption(withOption({}, 'attacker', defender ?? null), 'defender', attacker ?? null);
-  return withOption(named, 'rules', rules ?? null);
-}
-
-export function swap(): void {
-  ask(swapped(pageState.value.options), 'as a step');
 }

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import type { IntegerField } from '../../fields/field.js';
+import { TABLES } from '../link/link.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { words } from '../state/words.js';
 import { Stepper } from './stepper.js';
 
 interface OptionStepperProps {
@@ -19,7 +19,7 @@ export function OptionStepper({
   option,
   otherwise = 0,
   isSigned = false,
-  label = optionWords(option) ?? option,
+  label = words(option) ?? option,
 }: OptionStepperProps): JSX.Element {
   const { options } = pageState.value;
   const { from, to, standard } = integerField(option);
@@ -32,6 +32,6 @@ export function OptionStepper({
 }
 
 function integerField(option: string): Pick<IntegerField, 'from' | 'to' | 'standard'> {
-  const field = ATTACK_OPTIONS[option]?.field;
+  const field = TABLES[pageState.value.tab][option]?.field;
   return field?.kind === 'integer' ? field : { from: 0, to: 99 };
 }

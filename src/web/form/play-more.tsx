@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { words as wordsOf } from '../state/words.js';
 
 interface ChoiceProps {
   readonly option: string;
@@ -22,7 +22,7 @@ const MODES = [
   ['barrage', 'Barrage'],
 ] as const;
 
-const EDITIONS = [
+export const EDITIONS = [
   ['idc', 'of today (IDC)'],
   ['official-2005', 'official, 2005'],
   ['official-2004', 'official, 2004'],
@@ -40,7 +40,8 @@ export function PlayMore(): JSX.Element {
   );
 }
 
-function Choice({ option, words }: ChoiceProps): JSX.Element {
+/** One of a few words. */
+export function Choice({ option, words }: ChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const standard = words[0]?.[0] ?? '';
   const value = textOf(options, option) ?? standard;
@@ -48,7 +49,7 @@ function Choice({ option, words }: ChoiceProps): JSX.Element {
   const change = (next: string): void => ask(withOption(options, option, next === standard ? null : [next]));
   return (
     <label class="choice">
-      <span>{optionWords(option)}</span>
+      <span>{wordsOf(option)}</span>
       <select value={value} onChange={(event) => change(event.currentTarget.value)}>
         {[...words, ...(isListed ? [] : [[value, value] as const])].map(([each, name]) => (
           <option key={each} value={each}>

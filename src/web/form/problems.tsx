@@ -1,15 +1,15 @@
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
-import { answer, search } from '../state/answers.js';
+import { search, toldAnswer } from '../state/answers.js';
 import { ask, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { words } from '../state/words.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
 /** What is wrong with the question, in the words of the page. */
 export const problems = computed<readonly PageProblem[]>(() => {
-  const given = answer.value;
-  return given?.kind === 'refused' ? given.problems.map(pageProblem) : [];
+  const given = toldAnswer.value;
+  return given?.kind === 'refused' ? given.problems.map((problem) => pageProblem(problem, words)) : [];
 });
 
 /** The options at whose fields their problems stand. */
@@ -88,6 +88,6 @@ export function SpokenProblems(): JSX.Element {
 }
 
 function sentence({ option, message }: PageProblem): string {
-  const words = option === null ? null : optionWords(option);
-  return words === null ? message : `${words}: ${message}`;
+  const name = option === null ? null : words(option);
+  return name === null ? message : `${name}: ${message}`;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
-import type { Role } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import type { CardFacts } from '../engine/messages.js';
+import { TABLES } from '../link/link.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
@@ -34,7 +34,7 @@ function keywordOptions(options: Options, role: Role): string[] {
   return Object.keys(options).filter((name) => keywordOfOption(name)?.role === role);
 }
 
-function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
+export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
   const { options } = pageState.value;
   const typed = `${role}-keyword`;
   const given = keywordOptions(options, role);
@@ -45,7 +45,7 @@ function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
         value=""
         things="keywords"
         placeholder="Add: Armor, Critical Hit 2"
-        entries={(text) => keywordEntries(role, text)}
+        entries={(text) => keywordEntries(pageState.value.tab === 'duel' ? ROLES : [role], text)}
         onChosen={(text) => text !== '' && ask(withKeyword(options, role, text))}
       />
       <ul class="chips">
@@ -67,7 +67,7 @@ function KeywordChip({ option }: { readonly option: string }): JSX.Element {
   const { options } = pageState.value;
   const name = keywordOfOption(option)?.name ?? option;
   const remove = (): void => ask(withOption(options, option, null));
-  if (ATTACK_OPTIONS[option]?.field.kind === 'switch') return <Chip onRemoved={remove}>{name}</Chip>;
+  if (TABLES[pageState.value.tab][option]?.field.kind === 'switch') return <Chip onRemoved={remove}>{name}</Chip>;
   return (
     <li class="chip counted">
       <OptionStepper option={option} otherwise={-99} label={name} />
@@ -85,7 +85,7 @@ interface CardListProps {
   readonly isWanted: (card: CardFacts) => boolean;
 }
 
-function CardList({ option, label, things, isWanted }: CardListProps): JSX.Element {
+export function CardList({ option, label, things, isWanted }: CardListProps): JSX.Element {
   const { options } = pageState.value;
   const named = textsOf(options, option);
   return (

@@ -1,34 +1,50 @@
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { MatchView } from '../answer/match-view.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { isComplete, unanswered } from '../ask/question.js';
+import { AdviceView } from '../dice/advice-view.js';
+import { DiceForm } from '../dice/dice-form.js';
+import { DuelForm } from '../duel/duel-form.js';
+import { DuelView } from '../duel/duel-view.js';
 import { MatchForm } from '../form/match-form.js';
-import { linkOf } from '../link/link.js';
+import { carried, linkOf } from '../link/link.js';
 import { TABS, type Tab } from '../link/page-state.js';
 import { goTo, linkProblems, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { words } from '../state/words.js';
 import { Example } from './example.js';
 import { Failure } from './failure.js';
 import { Footer } from './footer.js';
 import { Waiting } from './waiting.js';
 
-const TITLES: Readonly<Record<Tab, string>> = { attack: 'Match-up' };
+interface TabParts {
+  readonly title: string;
+  /** What the reader asks. */
+  readonly Form: ComponentType;
+  /** The answer, once there is one. */
+  readonly View: ComponentType;
+}
+
+const PARTS: Readonly<Record<Tab, TabParts>> = {
+  attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
+  dice: { title: 'At the table', Form: DiceForm, View: AdviceView },
+  duel: { title: 'Duel', Form: DuelForm, View: DuelView },
+};
 
 /** The whole page. */
 export function App({ engine, version }: { readonly engine: EngineClient; readonly version: string }): JSX.Element {
-  const { options } = pageState.value;
+  const { Form, View } = PARTS[pageState.value.tab];
   const wasRefused = linkProblems.value.length > 0;
   return (
     <>
-      {TABS.length > 1 && <Tabs />}
+      <Tabs />
       <main>
-        <MatchForm />
+        <Form />
         <LinkProblems />
         <Failure />
-        {!wasRefused && !isComplete(options) && <Example />}
+        {!wasRefused && !isComplete(pageState.value) && <Example />}
         <div class="result">
           <Waiting engine={engine} />
-          <MatchView />
+          <View />
         </div>
       </main>
       <Footer version={version} />
@@ -37,7 +53,8 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
 }
 
 function Tabs(): JSX.Element {
-  const { tab, options } = pageState.value;
+  const state = pageState.value;
+  const { tab } = state;
   const open = (event: MouseEvent, to: Tab): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another window
     event.preventDefault();
@@ -48,11 +65,11 @@ function Tabs(): JSX.Element {
       {TABS.map((each) => (
         <a
           key={each}
-          href={linkOf({ tab: each, options })}
+          href={linkOf(carried(state, each))}
           aria-current={each === tab ? 'page' : undefined}
           onClick={(event) => open(event, each)}
         >
-          {TITLES[each]}
+          {PARTS[each].title}
         </a>
       ))}
     </nav>
@@ -61,7 +78,7 @@ function Tabs(): JSX.Element {
 
 /** Why a link cannot be answered, and what of a question the page does not answer. */
 function LinkProblems(): JSX.Element | null {
-  const left = unanswered(pageState.value).map((name) => `This page does not answer “${optionWords(name) ?? name}”.`);
+  const left = unanswered(pageState.value).map((name) => `This page does not answer “${words(name) ?? name}”.`);
   const sentences = [...linkProblems.value, ...left];
   if (sentences.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { ask } from '../state/store.js';
+import type { Tab } from '../link/page-state.js';
+import { ask, pageState } from '../state/store.js';
 
 /** Match-ups that somebody who sees the page for the first time may try. */
 const EXAMPLES = [
@@ -7,15 +8,37 @@ const EXAMPLES = [
   ['Boba Fett (H)', 'Han Solo (K)'],
 ] as const;
 
+/** What each tab answers, and what it needs for that. */
+const WORDS: Readonly<Record<Tab, readonly [question: string, way: string]>> = {
+  attack: [
+    'How likely is it?',
+    'Choose two cards: the page calculates what one attack does, exactly, with the text of both cards.',
+  ],
+  dice: [
+    'Which dice should I re-roll?',
+    'Choose two cards, then tap the dice that lie on the table: the page says what every choice is worth.',
+  ],
+  duel: [
+    'Who wins?',
+    'Choose two cards: the page lets them fight until one is discarded, with both sides playing as well as possible.',
+  ],
+};
+
 /** What the page does, as long as nothing is asked. */
 export function Example(): JSX.Element {
+  const { tab, options } = pageState.value;
+  const [question, way] = WORDS[tab];
   return (
     <section class="example">
-      <h2>How likely is it?</h2>
-      <p>Choose two cards: the page calculates what one attack does, exactly, with the text of both cards.</p>
+      <h2>{question}</h2>
+      <p>{way}</p>
       <div class="actions">
         {EXAMPLES.map(([attacker, defender]) => (
-          <button key={attacker} type="button" onClick={() => ask({ attacker: [attacker], defender: [defender] }, 'as a step')}>
+          <button
+            key={attacker}
+            type="button"
+            onClick={() => ask({ ...options, attacker: [attacker], defender: [defender] }, 'as a step')}
+          >
             {`${attacker} against ${defender}`}
           </button>
         ))}

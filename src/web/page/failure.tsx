@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { answer, engineFailure } from '../state/answers.js';
+import { Copied, CopyButton } from '../answer/copy.js';
+import { engineFailure, toldAnswer } from '../state/answers.js';
 
 /** What went wrong that is not the reader's: the browser runs no engine, or the engine has a defect. */
 export function Failure(): JSX.Element | null {
@@ -11,7 +12,7 @@ export function Failure(): JSX.Element | null {
       </div>
     );
   }
-  const given = answer.value;
+  const given = toldAnswer.value;
   if (given?.kind !== 'defect') return null;
   const report = [given.message, location.href, given.stack].join('\n');
   return (
@@ -21,6 +22,12 @@ export function Failure(): JSX.Element | null {
         <summary>A report for its authors</summary>
         <pre>{report}</pre>
       </details>
+      <p class="actions">
+        <CopyButton text={() => report} done="Report copied.">
+          Copy report
+        </CopyButton>
+        <Copied />
+      </p>
     </div>
   );
 }

@@ -1,16 +1,30 @@
-import { swap } from '../form/match-form.js';
+import { addDie, removeDie } from '../dice/dice-tray.js';
+import { swap } from '../form/unit-pickers.js';
+import { pageState } from '../state/store.js';
 
-/** The keys of the page: `/` goes to the attacker, Alt+S swaps the cards. */
+/**
+ * The keys of the page: `/` goes to the attacker, Alt+S swaps the cards; at the table a digit is a
+ * die, and Backspace takes the last one away.
+ */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyS') {
       event.preventDefault();
       swap();
-    } else if (event.key === '/' && !isWriting(event.target)) {
+    } else if (!event.altKey && !event.ctrlKey && !event.metaKey && !isWriting(event.target) && act(event.key)) {
       event.preventDefault();
-      document.getElementById('attacker')?.focus();
     }
   });
+}
+
+/** Does what a key means outside of fields; false if it means nothing. */
+function act(key: string): boolean {
+  const isAtTable = pageState.value.tab === 'dice';
+  if (key === '/') document.getElementById('attacker')?.focus();
+  else if (isAtTable && /^[1-6]$/.test(key)) addDie(Number(key));
+  else if (isAtTable && key === 'Backspace') removeDie();
+  else return false;
+  return true;
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
 import { answerQuestions, cards, engineFailure } from '../state/answers.js';
+import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
 import { listenToKeys } from './keys.js';
@@ -22,7 +23,7 @@ const place = document.getElementById('app') as HTMLElement;
 const address = URL.createObjectURL(new Blob([block('engine')], { type: 'text/javascript' }));
 const opening = { version, catalogue: block('catalogue'), kernel: block('kernel') };
 
-followAddress();
+followAddress(keptSettings());
 const engine = new EngineClient(() => startWorker(address), opening, {
   opened: (known) => {
     cards.value = known;

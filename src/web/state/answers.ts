@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
-import { matchQuestion } from '../ask/question.js';
+import { questionOf } from '../ask/question.js';
 import type { Answer, CardFacts, Question } from '../engine/messages.js';
 import { type CardSearch, cardSearch } from '../pick/match-cards.js';
+import { countDice, diceAnswer, diceCounts } from './dice.js';
 import { pageState } from './store.js';
 
 /** How far the answer to the question of the page is. */
@@ -27,16 +28,20 @@ export const engineFailure = signal<string | null>(null);
 /** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
 export const answer = signal<Answer | null>(null);
 export const progress = signal<Progress>('idle');
+export const isBusy = computed(() => progress.value === 'waiting' || progress.value === 'long');
+
+/** The answer that says what is wrong, if anything is: that about the dice, as long as they keep the question waiting. */
+export const toldAnswer = computed(() => answer.value ?? diceAnswer.value);
 
 /** What the tab asks; as text, so that the same question is asked once. */
 const asked = computed(() => {
-  const state = pageState.value;
-  const question = matchQuestion(state);
+  const question = questionOf(pageState.value, diceCounts.value);
   return question === null ? null : JSON.stringify(question);
 });
 
 /** Asks the engine whenever the question of the page changes. */
 export function answerQuestions(engine: EngineClient): void {
+  countDice(engine);
   effect(() => {
     const text = asked.value;
     if (text === null) {

@@ -1,5 +1,6 @@
 import type { CardFacts } from '../engine/messages.js';
 import type { CardSearch } from '../pick/match-cards.js';
+import { store, stored } from './storage.js';
 
 const RECENT = 'odds.recent';
 const MOST_RECENT = 10;
@@ -7,7 +8,7 @@ const MOST_RECENT = 10;
 /** Notes a card that was chosen, for the list that opens before anything is typed. */
 export function remember(label: string): void {
   const labels = [label, ...read().filter((each) => each !== label)].slice(0, MOST_RECENT);
-  write(JSON.stringify(labels));
+  store(RECENT, JSON.stringify(labels));
 }
 
 /** The cards that were chosen last, the latest first. */
@@ -17,17 +18,9 @@ export function recentCards(search: CardSearch): readonly CardFacts[] {
 
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]');
+    const kept: unknown = JSON.parse(stored(RECENT) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
   } catch {
-    return []; // the browser keeps nothing, or somebody else wrote there
-  }
-}
-
-function write(text: string): void {
-  try {
-    localStorage.setItem(RECENT, text);
-  } catch {
-    // the browser keeps nothing
+    return []; // somebody else wrote there
   }
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { linkOf, readLink, START } from '../link/link.js';
+import { carried, linkOf, readLink, START } from '../link/link.js';
 import type { Options, PageState, Tab } from '../link/page-state.js';
+import { keepSettings } from './settings.js';
 
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
@@ -16,14 +17,15 @@ export function ask(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }
 
-/** Goes to another tab with the same options. */
+/** Goes to another tab with the options that mean the same there. */
 export function goTo(tab: Tab): void {
-  put({ ...pageState.value, tab }, 'as a step');
+  put(carried(pageState.value, tab), 'as a step');
 }
 
 function put(state: PageState, kept: Kept): void {
   pageState.value = state;
   linkProblems.value = [];
+  keepSettings(state);
   if (kept === 'as a step') history.pushState(null, '', linkOf(state));
   else history.replaceState(null, '', linkOf(state));
 }

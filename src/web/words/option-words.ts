@@ -2,6 +2,9 @@ import { flagOfRole } from '../../asking/attack/attack-option-table.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
+/** What the page calls an option; null if it does not know it. */
+export type Words = (option: string) => string | null;
+
 /** What the page calls the options of the command line. */
 const WORDS: Readonly<Record<string, string>> = {
   attacker: 'Attacker',
@@ -59,6 +62,31 @@ export function optionWords(option: string): string | null {
   if (Object.hasOwn(WORDS, option)) return WORDS[option] as string;
   const keyword = keywordOfOption(option);
   return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
+}
+
+/** What the page calls the options that a duel has besides those of an attack. */
+const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
+  attacker: 'First unit',
+  defender: 'Second unit',
+  'attacker-speed': 'Speed of the first unit',
+  'defender-speed': 'Speed of the second unit',
+  'defender-power': 'Power of the second unit',
+  force: 'Force of the first unit before turn 1',
+  'defender-force': 'Force of the second unit before turn 1',
+  first: 'Who attacks first at equal speed',
+  turns: 'Turns at most',
+  'may-pass': 'A unit may decide not to attack',
+  trials: 'Simulated duels',
+  trace: 'One duel retold',
+};
+
+/** What the page calls an option of a duel, where both units attack; null if it does not know it. */
+export function optionWordsOfDuel(option: string): string | null {
+  if (Object.hasOwn(WORDS_OF_DUEL, option)) return WORDS_OF_DUEL[option] as string;
+  const words = optionWords(option);
+  return words === null
+    ? null
+    : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
 }
 
 /** The keyword, and the unit that gets it, if the option is the flag of one. */

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
-import { linkOf, readLink, START } from '../../../../src/web/link/link.js';
-import type { Options, PageState } from '../../../../src/web/link/page-state.js';
+import { carried, linkOf, readLink, START, TABLES } from '../../../../src/web/link/link.js';
+import { type Options, type PageState, TABS, type Tab } from '../../../../src/web/link/page-state.js';
 
 const text = fc.string({ minLength: 0, maxLength: 30, unit: fc.constantFrom(...'aZ9 (é)\'&=+#%?;,.-/<>"') });
 
 /** Any value that an option of the command line may have in a link. */
-function valueFor(name: string): fc.Arbitrary<boolean | string[]> {
-  if (ATTACK_OPTIONS[name]?.field.kind === 'switch') return fc.boolean();
+function valueFor(tab: Tab, name: string): fc.Arbitrary<boolean | string[]> {
+  if (TABLES[tab][name]?.field.kind === 'switch') return fc.boolean();
   return name === 'rules' ? fc.constant(['official-2004']) : fc.array(text, { minLength: 1, maxLength: 3 });
 }
 
 const NAMES = ['attacker', 'defender', ...Object.keys(ATTACK_OPTIONS)];
-const states: fc.Arbitrary<PageState> = fc
-  .record(Object.fromEntries(NAMES.map((name) => [name, valueFor(name)])), { requiredKeys: [] })
-  .map((options) => ({ tab: 'attack' as const, options: options as Options }))
-  .filter((state) => linkOf(state).length <= 10_000);
+
+/** Any question of a tab whose link is not too long. */
+function statesOf(tab: Tab): fc.Arbitrary<PageState> {
+  const names = ['attacker', 'defender', ...Object.keys(TABLES[tab])];
+  return fc
+    .record(Object.fromEntries(names.map((name) => [name, valueFor(tab, name)])), { requiredKeys: [] })
+    .map((options) => ({ tab, options: options as Options }))
+    .filter((state) => linkOf(state).length <= 10_000);
+}
 
 const DUEL_OF_JEDI: PageState = {
   tab: 'attack',
@@ -30,8 +35,8 @@ describe('a link', () => {
     );
   });
 
-  it('leads back to its question, whatever that is', () => {
-    const isSame = fc.property(states, (state) => {
+  it.each(TABS)('leads back to its question, whatever that is: %s', (tab) => {
+    const isSame = fc.property(statesOf(tab), (state) => {
       expect(readLink(linkOf(state))).toEqual({ ok: true, state });
     });
     fc.assert(isSame, { seed: 17 });
@@ -53,6 +58,7 @@ describe('a link', () => {
 
   it.each([
     ['of a part that does not exist', '#battle?a=b', 'part of the page that does not exist: “battle”'],
+    ['of a duel with an option of attacks', '#duel?power-change=2', 'does not know: “power-change”'],
     ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
     ['with a value for a switch', '#attack?armor=2', 'does not know: “armor”'],
     ['with the name of something that every object has', '#attack?constructor=1', 'does not know: “constructor”'],
@@ -64,5 +70,25 @@ describe('a link', () => {
     const link = readLink(hash);
     expect(link.ok).toBe(false);
     expect(link.ok ? [] : link.problems.join()).toContain(sentence);
+  });
+});
+
+describe('another tab', () => {
+  const asked: PageState = {
+    tab: 'attack',
+    options: {
+      ...{ attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'], counters: ['2'], armor: true, roll: ['6,5'] },
+      ...{ force: ['6'], mode: ['bombard'], trials: ['1000'], rules: ['official-2005'], seed: ['7'] },
+    },
+  };
+
+  it('of the same attack has all its options', () => {
+    expect(carried(asked, 'dice')).toEqual({ ...asked, tab: 'dice' });
+  });
+
+  it('about a duel has those that mean the same, so not the Force of one attack', () => {
+    const { attacker, defender, counters, armor, rules, seed } = asked.options;
+    const options = { attacker, defender, counters, armor, rules, seed };
+    expect(carried(asked, 'duel')).toEqual({ tab: 'duel', options });
   });
 });

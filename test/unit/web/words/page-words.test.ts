@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { DUEL_OPTIONS } from '../../../../src/asking/duel/duel-options.js';
 import type { Question } from '../../../../src/web/engine/messages.js';
-import { keywordOfOption, optionWords } from '../../../../src/web/words/option-words.js';
+import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
 import { pageProblem, pageWarnings, pageWords } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
@@ -11,6 +12,16 @@ describe('the words of the page', () => {
     expect(words.filter(([, name]) => name === null)).toEqual([]);
     const named = words.filter(([name]) => keywordOfOption(name) === null).map(([, name]) => name);
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('name every option of a duel, without the roles of an attack', () => {
+    const words = Object.keys(DUEL_OPTIONS).map((name) => optionWordsOfDuel(name));
+    expect(words).not.toContain(null);
+    expect(words.filter((name) => /attacker|defender/i.test(name ?? ''))).toEqual([]);
+    expect([optionWordsOfDuel('counters'), optionWordsOfDuel('attacker-pilot')]).toEqual([
+      'Damage on the second unit',
+      'Pilots of the first unit',
+    ]);
   });
 
   it.each([
@@ -72,10 +83,35 @@ describe('what the engine says to questions of the page', () => {
       const answer = await answerOfCommand({ command: 'attack', options: { ...options, json: true } });
       const told = [
         ...(answer.kind === 'refused'
-          ? answer.problems.map(pageProblem).flatMap(({ message, hint }) => [message, hint ?? ''])
+          ? answer.problems.map((problem) => pageProblem(problem)).flatMap(({ message, hint }) => [message, hint ?? ''])
           : []),
         ...pageWarnings(answer.kind === 'defect' ? '' : answer.err),
       ];
+      expect(told.length).toBeGreaterThan(0);
+      for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
+    },
+  );
+});
+
+/** Questions of the tab for duels that are refused. */
+const DUELS: readonly Question['options'][] = [
+  { attacker: 'Zzzz', defender: 'Yoda' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'X-wing Red Ten' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Obi-Wan Kenobi (K)' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', counters: '9', force: '200', turns: '0', first: 'third' },
+  { power: '4', 'defender-power': '3' },
+  { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', trials: 'x', rules: 'house', 'attacker-pilot': 'Yoda (A)' },
+];
+
+describe('what the engine says to duels of the page', () => {
+  it.each(DUELS.map((options) => [JSON.stringify(options), options] as const))(
+    'names no option of the command line: %s',
+    async (_, options) => {
+      const answer = await answerOfCommand({ command: 'duel', options: { ...options, json: true } });
+      const problems = answer.kind === 'refused' ? answer.problems : [];
+      const told = problems
+        .map((problem) => pageProblem(problem, optionWordsOfDuel))
+        .flatMap(({ message, hint }) => [message, hint ?? '']);
       expect(told.length).toBeGreaterThan(0);
       for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
     },

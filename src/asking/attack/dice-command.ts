@@ -1,0 +1,14 @@
+import { diceOnTable } from '../../automaton/at-table.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import type { Host } from '../host.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { readAttackRequest } from './attack-options.js';
+
+/**
+ * The numbers of dice that may lie on the table after the first roll of an attack, as JSON: what a
+ * form has to know before any die is named. It takes the options of `odds attack`.
+ */
+export async function diceCommandHandler({ roll: _, ...raw }: RawOptions, host: Host): Promise<void> {
+  const { attack } = readAttackRequest(raw, host.openCards);
+  host.output.out(jsonLine({ dice: diceOnTable(attack.plan) }));
+}

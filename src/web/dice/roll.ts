@@ -1,0 +1,30 @@
+import { type Options, textOf, withOption } from '../link/page-state.js';
+
+/** Faces as a link names them: 6,4,4,2,1. */
+const FACES = /^\s*[1-6](?:[\s,]*[1-6])*\s*$/;
+
+/** The dice that lie on the table, in the order in which they were named; null if a link says something else. */
+export function rollOf(options: Options): readonly number[] | null {
+  const text = textOf(options, 'roll');
+  if (text === null) return [];
+  return FACES.test(text) ? (text.match(/[1-6]/g) ?? []).map(Number) : null;
+}
+
+/** The options with these dice on the table. */
+export function withRoll(options: Options, faces: readonly number[]): Options {
+  return withOption(options, 'roll', faces.length === 0 ? null : [faces.join(',')]);
+}
+
+/**
+ * Whether a roll can be asked about: as many dice lie there as the attack may roll, or more, or what
+ * cannot be read, which the engine refuses in its own words. `dice`: the numbers of dice it may roll.
+ */
+export function isWhole(faces: readonly number[] | null, dice: readonly number[]): boolean {
+  if (faces === null) return true;
+  return faces.length > 0 && dice.length > 0 && (dice.includes(faces.length) || faces.length > Math.max(...dice));
+}
+
+/** How many of the dice lie there: "4 of 6 dice". */
+export function countText(faces: number, dice: readonly number[]): string {
+  return `${faces} of ${dice.join(' or ')} ${dice.length === 1 && dice[0] === 1 ? 'die' : 'dice'}`;
+}

@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import type { Role } from '../../rules/game/role.js';
+import { MorePanel } from '../form/more-panel.js';
+import { OptionStepper } from '../form/option-stepper.js';
+import { Choice, EDITIONS } from '../form/play-more.js';
+import { CardList, Keywords } from '../form/unit-more.js';
+import { textOf, withOption } from '../link/page-state.js';
+import { search } from '../state/answers.js';
+import { ask, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+
+const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force'];
+
+/** The options with the numbers of each unit. */
+const NUMBERS = {
+  attacker: { speed: 'attacker-speed', power: 'power', health: 'attacker-health' },
+  defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
+} as const;
+
+const FIELDS = [
+  ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
+  ...['attacker-keyword', 'attacker-pilot', 'defender-keyword', 'defender-pilot'],
+  ...Object.values(NUMBERS.attacker),
+  ...Object.values(NUMBERS.defender),
+];
+
+/** What is rarely asked about a duel. */
+export function DuelMore(): JSX.Element {
+  return (
+    <MorePanel about="Damage, Pilots, keywords, who attacks first, rules" outside={OUTSIDE} fields={FIELDS}>
+      <Fighter of="attacker" title="The first unit" />
+      <Fighter of="defender" title="The second unit" />
+      <fieldset class="play">
+        <legend>How it is fought</legend>
+        <Choice
+          option="first"
+          words={[
+            ['first', nameOf('attacker')],
+            ['second', nameOf('defender')],
+          ]}
+        />
+        <MayPass />
+        <Choice option="rules" words={EDITIONS} />
+      </fieldset>
+    </MorePanel>
+  );
+}
+
+function nameOf(role: Role): string {
+  return textOf(pageState.value.options, role) ?? words(role) ?? role;
+}
+
+/** What else is known about one of the two units; its numbers, where its card prints none. */
+function Fighter({ of: role, title }: { readonly of: Role; readonly title: string }): JSX.Element {
+  const { options } = pageState.value;
+  const card = search.value.named(textOf(options, role) ?? '');
+  const asked = (['speed', 'power', 'health'] as const).filter(
+    (name) => textOf(options, NUMBERS[role][name]) !== null || card?.[name] === null,
+  );
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {asked.map((name) => (
+        <OptionStepper key={name} option={NUMBERS[role][name]} />
+      ))}
+      <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
+      <Keywords of={role} />
+      <CardList option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+    </fieldset>
+  );
+}
+
+function MayPass(): JSX.Element {
+  const { options } = pageState.value;
+  const change = (value: string): void => ask(withOption(options, 'may-pass', value === 'yes' ? true : null));
+  return (
+    <label class="choice">
+      <span>{words('may-pass')}</span>
+      <select value={options['may-pass'] === true ? 'yes' : 'no'} onChange={(event) => change(event.currentTarget.value)}>
+        <option value="no">no, it attacks if it can</option>
+        <option value="yes">yes</option>
+      </select>
+    </label>
+  );
+}

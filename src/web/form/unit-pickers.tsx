@@ -1,0 +1,28 @@
+import type { JSX } from 'preact';
+import { type Options, withOption } from '../link/page-state.js';
+import { ask, pageState } from '../state/store.js';
+import { CardPicker } from './card-picker.js';
+
+/** The two cards, and a button between them that swaps them. */
+export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.Element {
+  return (
+    <div class="units">
+      <CardPicker of="attacker" />
+      <button type="button" class="swap" aria-label={swapLabel} aria-keyshortcuts="Alt+S" onClick={swap}>
+        <span aria-hidden="true">⇄</span>
+      </button>
+      <CardPicker of="defender" />
+    </div>
+  );
+}
+
+/** The options in which each unit has the name of the other; all else is about one side and stays out. */
+export function swapped(options: Options): Options {
+  const { attacker, defender, rules } = options;
+  const named = withOption(withOption({}, 'attacker', defender ?? null), 'defender', attacker ?? null);
+  return withOption(named, 'rules', rules ?? null);
+}
+
+export function swap(): void {
+  ask(swapped(pageState.value.options), 'as a step');
+}

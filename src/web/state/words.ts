@@ -1,0 +1,16 @@
+import type { Options } from '../link/page-state.js';
+import { optionWords, optionWordsOfDuel } from '../words/option-words.js';
+import { pageState } from './store.js';
+
+/** What the tab calls an option; null if it does not know it. */
+export function words(option: string): string | null {
+  return pageState.value.tab === 'duel' ? optionWordsOfDuel(option) : optionWords(option);
+}
+
+/** An option with its value: "Force of the attacker 6". */
+export function optionText(options: Options, name: string): string {
+  const value = options[name];
+  const called = words(name) ?? name;
+  if (typeof value === 'boolean') return value ? called : `${called}: no`;
+  return `${called} ${(value ?? []).join(', ')}`;
+}

@@ -1,0 +1,249 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Question } from '../../src/web/engine/messages.js';
+import { answerOfCommand } from '../support/page-questions.js';
+import { workplace } from '../support/run-odds.js';
+import { openBrowser, type View } from './open-page.js';
+import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+
+const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+
+/** Screenshots to be looked at by people. */
+const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+
+const VIEWS: readonly View[] = [
+  PHONE,
+  { ...PHONE, name: 'dark-phone', scheme: 'dark' },
+  { ...DESK, name: 'tablet', width: 768 },
+  { ...DESK, name: 'dark', scheme: 'dark' },
+];
+
+const HAN = { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)' };
+const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
+
+/** States of the two tabs, each with what shows that it is there. */
+const STATES: Readonly<Record<string, readonly [hash: string, until: string]>> = {
+  'dice to tap': [hashOf({ ...HAN, roll: '6,5' }, 'dice'), '.tray'],
+  'dice with advice': [hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), '.advice'],
+  'dice with choices after the roll': [hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), '.advice'],
+  'too many dice': [hashOf({ power: '2', roll: '6,5,4' }, 'dice'), '.problem'],
+  'no duel yet': ['#duel', '.example'],
+  'a duel': [hashOf(MAUL, 'duel'), '.turns'],
+  'a duel that nobody may win': [hashOf({ ...MAUL, turns: '1', 'defender-keyword': 'Retaliate 6' }, 'duel'), '.turns'],
+};
+
+const at = workplace(afterAll);
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
+async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
+  const open = await openWeb(browser, view, { hash });
+  await does(open);
+  expect([open.complaints, open.requests]).toEqual([[], []]);
+  await open.close();
+}
+
+async function becomes(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(expression), { timeout: 5000 }).toBe(true);
+}
+
+describe.each(Object.keys(STATES))('the page: %s', (name) => {
+  const [hash, until] = STATES[name] as readonly [string, string];
+
+  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
+    await quietly(view, hash, async ({ page, seen, findings }) => {
+      await page.waitForSelector(until);
+      const file = `web-${name.replaceAll(' ', '-')}-${view.name}.png`;
+      await page.screenshot({ path: path.join(SHOTS, file), fullPage: true });
+      const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
+      expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
+      expect(smallestText).toBeGreaterThanOrEqual(12);
+      expect(textContrast).toBeGreaterThanOrEqual(4.5);
+      expect(nodes).toBeLessThanOrEqual(1500);
+      expect(await findings()).toEqual([]);
+    });
+  });
+});
+
+/** Questions of the two tabs, some of which are refused. */
+const QUESTIONS: readonly Question[] = [
+  ...[HAN, MAUL, { power: '4', fury: '2', lucky: '1' }, { attacker: 'Nobody', defender: 'Yoda (A)' }].map(
+    (options): Question => ({ command: 'dice', options: { ...options, json: true } }),
+  ),
+  ...['6,5,4,2,2,1', '6,6,6,6,6,6', '1,1,1,1,1,1', '6,5'].map(
+    (roll): Question => ({ command: 'attack', options: { ...HAN, roll, json: true } }),
+  ),
+  { command: 'attack', options: { ...MAUL, roll: '6,5,4,4,2,1,1', 'defender-force': '1', json: true } },
+  ...[MAUL, { ...HAN, force: '3', turns: '2' }, { ...MAUL, exact: false }, { ...MAUL, first: 'third' }].map(
+    (options): Question => ({ command: 'duel', options: { trials: '500', ...options, json: true } }),
+  ),
+];
+
+describe('the page and the command line', () => {
+  it('give the same bytes for dice on the table and for duels', async () => {
+    const { page, complaints, close } = await openWeb(browser, DESK);
+    await page.evaluate(ASK);
+    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(QUESTIONS)})`);
+    for (const [i, question] of QUESTIONS.entries()) {
+      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('at the table', () => {
+  it('digits add dice, Backspace takes the last one away', async () => {
+    await quietly(DESK, hashOf(HAN, 'dice'), async ({ page }) => {
+      await page.waitForSelector('.tray');
+      for (const key of ['6', '5', '4', '2', '2', '9', '3', 'Backspace', '1', '1']) await page.keyboard.press(key);
+      await becomes(page, "location.hash.includes('roll=6%2C5%2C4%2C2%2C2%2C1&')");
+      await page.waitForSelector('.advice');
+      expect(await page.locator('.sentence strong').allInnerTexts()).toEqual(['Han Solo (K)’s player re-rolls 5 and 6.']);
+      const rows = await page.locator('.advice tbody tr').allInnerTexts();
+      const isMarked = (row: string): boolean => /best|safest/.test(row);
+      expect(rows.filter(isMarked).map((row) => row.split(/\s+/))).toEqual([
+        ['5', '6', '★', 'best', '2.92', '30.6', '%'],
+        ['6', '◆', 'safest', '3.00', '16.7', '%'],
+      ]);
+      await page.keyboard.press('Backspace');
+      await page.waitForSelector('.advice', { state: 'detached' });
+    });
+  });
+
+  it('digits that are typed into a field are no dice', async () => {
+    await quietly(DESK, hashOf(HAN, 'dice'), async ({ page }) => {
+      await page.waitForSelector('.tray');
+      await page.focus('#attacker');
+      await page.keyboard.type('6');
+      await page.keyboard.press('Escape');
+      expect(page.url()).not.toContain('roll');
+    });
+  });
+
+  it('a finger taps dice, and takes any of them away', async () => {
+    const open = await openWeb(browser, PHONE, { hash: hashOf(HAN, 'dice'), hasTouch: true });
+    const { page } = open;
+    for (const face of [6, 5, 4, 3, 2, 2]) await page.tap(`button[aria-label="Add a ${face}"]`);
+    await becomes(page, "document.querySelector('.count').textContent === '6 of 6 dice'");
+    await page.tap('button[aria-label="Take the 3 away"]');
+    await page.tap('button[aria-label="Add a 1"]');
+    await page.waitForSelector('.advice');
+    expect(page.url()).toContain('roll=6%2C5%2C4%2C2%2C2%2C1');
+    await page.tap('button:text("New roll")');
+    await becomes(page, "document.querySelector('.count').textContent === '0 of 6 dice'");
+    await open.close();
+  });
+});
+
+describe('a duel', () => {
+  it('shows who wins, as the command says', async () => {
+    await quietly(DESK, hashOf(MAUL, 'duel'), async ({ page }) => {
+      await page.waitForSelector('.turns');
+      expect(await page.locator('.end').allInnerTexts()).toEqual([
+        'Obi-Wan Kenobi (K) wins\n83.1 %',
+        'Darth Maul (B) wins\n16.9 %',
+      ]);
+      expect(await page.locator('.turns tbody tr').first().innerText()).toMatch(/^1\s+41\.8 %\s+1\.6 %\s+56\.7 %$/);
+      expect(await page.locator('.command').innerText()).toBe("odds duel 'Obi-Wan Kenobi (K)' 'Darth Maul (B)'");
+      await page.click('button[aria-label="More: Force of the first unit before turn 1"]');
+      await becomes(page, "document.querySelector('.command').innerText.endsWith('--force 1')");
+    });
+  });
+
+  it('lets the reader choose who attacks first where nothing else decides it', async () => {
+    const even = { attacker: 'Luke Skywalker (N)', defender: 'Obi-Wan Kenobi (K)' };
+    await quietly(DESK, hashOf(even, 'duel'), async ({ page }) => {
+      await page.click('button:text("Let Obi-Wan Kenobi (K) attack first")');
+      await page.waitForSelector('text=Obi-Wan Kenobi (K) attacks first');
+      expect(page.url()).toContain('first=second');
+    });
+  });
+});
+
+describe('the tabs', () => {
+  it('are links, keep the cards, and go back', async () => {
+    await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6', seed: '7' }), async ({ page }) => {
+      await page.waitForSelector('.damage');
+      await page.click('nav a:text("Duel")');
+      await page.waitForSelector('.turns');
+      expect(page.url()).toContain(
+        '#duel?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=1&seed=7&rules=idc',
+      );
+      expect(await page.getAttribute('nav a[aria-current]', 'href')).toBe(new URL(page.url()).hash);
+      await page.click('nav a:text("At the table")');
+      await page.waitForSelector('.tray');
+      expect(await page.inputValue('#defender')).toBe('Darth Maul (B)');
+      await page.goBack();
+      await page.waitForSelector('.turns');
+      await page.goBack();
+      await page.waitForSelector('.damage');
+      expect(page.url()).toContain('force=6');
+    });
+  });
+
+  it('and the rules of the last visit are there at the next one, unless a link says something else', async () => {
+    const { page, close } = await openWeb(browser, DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
+    await page.waitForSelector('.turns');
+    await page.click('nav a:text("At the table")');
+    await page.waitForSelector('.tray');
+    await page.goto('about:blank');
+    await page.goBack();
+    const address = page.url().split('#')[0] ?? '';
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForSelector('.example');
+    expect(await page.innerText('nav a[aria-current]')).toBe('At the table');
+    expect(await page.innerText('.more .given')).toContain('official-2005');
+    await page.goto('about:blank');
+    await page.goto(address + hashOf(MAUL));
+    await page.waitForSelector('.damage');
+    expect(await page.innerText('.more .given')).not.toContain('official');
+    await close();
+  });
+});
+
+/** Code before the engine's own, by which it fails to write an answer about an attack. */
+const BREAK =
+  'const write=JSON.stringify;JSON.stringify=(...of)=>{if(of[0]?.meanDamage)throw new Error("it broke");return write(...of)};';
+
+describe('a defect', () => {
+  it('can be copied as a report, with the link', async () => {
+    const broken = path.join(at.folder, 'broken.html');
+    const engine = '<script type="text/plain" id="engine">';
+    const text = readFileSync(PAGE_FILE, 'utf8');
+    expect(text).toContain(engine);
+    writeFileSync(
+      broken,
+      text.replace(engine, () => `${engine}${BREAK}`),
+    );
+    const { page, close } = await openWeb(browser, DESK, { file: broken, hash: hashOf(MAUL) });
+    await page.click('button:text("Copy report")');
+    await page.waitForSelector('text=Report copied.');
+    const report = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(report.split('\n').slice(0, 2)).toEqual(['it broke', page.url()]);
+    await close();
+  });
+});
+
+describe('on paper', () => {
+  it('a duel takes one sheet of A4, with the question in words', async () => {
+    const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
+    const { page, close } = await openWeb(browser, view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
+    await page.waitForSelector('.turns');
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web-duel.pdf') });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+    expect(await page.locator('p.printed').first().innerText()).toBe(
+      'Asked: First unit Obi-Wan Kenobi (K) · Second unit Darth Maul (B) · Force of the first unit before turn 1 2',
+    );
+    await close();
+  });
+});
