@@ -142,9 +142,9 @@ describe('The random attacks of units with texts', () => {
     expect(plans.filter(({ pools }) => pools !== undefined).length).toBeGreaterThan(10);
     const purses = plans.flatMap((encounter) => encounter.purses ?? []);
     expect(purses.length / 500).toBeGreaterThan(0.15);
-    expect(plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined)).length / 500).toBeGreaterThan(
-      0.01,
-    );
+    // Of the 600 attacks of each law, at least three.
+    const paidBoosts = plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined));
+    expect(paidBoosts.length / 500).toBeGreaterThan(0.005);
   });
 
   it('have losses that matter to prevention', () => {
