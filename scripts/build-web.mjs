@@ -17,7 +17,7 @@ const { version } = JSON.parse(text('package.json'));
 export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/report/html/page/palette.js');
   const style = await minified(`${colours(PALETTE)}\n${text('src/web/page/style.css')}`, 'css');
-  const script = await bundle('src/web/page/main.tsx');
+  const script = await bundle('src/web/page/main.tsx', [await keywordFacts()]);
   const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();
   const page = filled(text('src/web/page/index.html'), {
@@ -51,7 +51,7 @@ async function minified(code, loader) {
 }
 
 /** One script with all that it imports, and the paths of that. */
-async function bundle(entry) {
+async function bundle(entry, plugins = []) {
   const { outputFiles, metafile } = await build({
     entryPoints: [at(entry)],
     bundle: true,
@@ -66,7 +66,7 @@ async function bundle(entry) {
     jsxImportSource: 'preact',
     tsconfigRaw: {},
     alias: { 'simple-statistics': at('scripts/simple-statistics.mjs') },
-    plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }],
+    plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }, ...plugins],
     metafile: true,
     logLevel: 'warning',
   });
@@ -76,6 +76,21 @@ async function bundle(entry) {
 /** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */
 function leaveOutFormats({ onResolve }) {
   onResolve({ filter: /report\/html\// }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+}
+
+/**
+ * In the script of the page keywords are what forms show of them: how they are played is a matter of
+ * the engine, and a fifth of the script.
+ */
+async function keywordFacts() {
+  const { KEYWORDS, ...others } = await import('../dist/rules/keywords/index.js');
+  const facts = KEYWORDS.map(({ name, summary, number, homeRole, roles }) => ({ name, summary, number, homeRole, roles }));
+  const left = Object.keys(others).map((name) => `export const ${name} = undefined;`);
+  const contents = [`export const KEYWORDS = ${JSON.stringify(facts)};`, ...left].join('\n');
+  return {
+    name: 'facts about keywords',
+    setup: ({ onLoad }) => onLoad({ filter: /[\\/]rules[\\/]keywords[\\/]index\.ts$/ }, () => ({ contents, loader: 'js' })),
+  };
 }
 
 /** Code that stands in a page as it is: nothing in it may end the block, or begin a comment. */
