@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { answer, progress } from '../state/answers.js';
+import { answer, isBusy } from '../state/answers.js';
 import { pageWarnings } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
 import { answerText } from './answer-text.js';
@@ -21,7 +21,7 @@ export function MatchView(): JSX.Element | null {
   const { attack, warnings } = shown.value;
   const text = answerText(attack);
   return (
-    <section class="answer" aria-label="The answer" aria-busy={progress.value === 'waiting' || progress.value === 'long'}>
+    <section class="answer" aria-label="The answer" aria-busy={isBusy.value}>
       <h2 class="printed">{`${nameOf(attack.attacker, 'Attacker')} against ${nameOf(attack.defender, 'a defender')}`}</h2>
       <p class="hidden" role="status">
         {text}

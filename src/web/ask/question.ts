@@ -1,5 +1,6 @@
 import type { Question } from '../engine/messages.js';
 import { type Options, type PageState, textOf } from '../link/page-state.js';
+import { isTable } from '../table/table-axes.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers'];
@@ -18,6 +19,22 @@ export function matchQuestion(state: PageState): Question | null {
   const { roll: _, ...others } = state.options;
   const isAnswered = isComplete(others) && unanswered(state).length === 0;
   return isAnswered ? { command: 'attack', options: rawOptions(others) } : null;
+}
+
+/** What the tab asks; null as long as something is missing. */
+export function questionOf(state: PageState): Question | null {
+  if (unanswered(state).length > 0) return null;
+  switch (state.tab) {
+    case 'attack':
+      return matchQuestion(state);
+    case 'table':
+      return tableQuestion(state);
+  }
+}
+
+/** The question of a table; null as long as a unit is missing, or if it has too many cells. */
+function tableQuestion({ options }: PageState): Question | null {
+  return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
 }
 
 /** The options that the page does not answer, by the names of the command line. */

@@ -13,13 +13,7 @@ export function MatchForm(): JSX.Element {
   const hasNoCards = textOf(options, 'attacker') === null && textOf(options, 'power') !== null;
   return (
     <form class="question" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
-      <div class="units">
-        <CardPicker of="attacker" />
-        <button type="button" class="swap" aria-label="Swap attacker and defender" aria-keyshortcuts="Alt+S" onClick={swap}>
-          <span aria-hidden="true">⇄</span>
-        </button>
-        <CardPicker of="defender" />
-      </div>
+      <TwoCards />
       {hasNoCards && <OptionStepper option="power" />}
       {textOf(options, 'defender') === null && textOf(options, 'health') !== null && <OptionStepper option="health" />}
       {hasBegun && <OptionStepper option="counters" />}
@@ -27,6 +21,19 @@ export function MatchForm(): JSX.Element {
       <OtherProblems />
       <SpokenProblems />
     </form>
+  );
+}
+
+/** The two cards, with a button that swaps them. */
+export function TwoCards(): JSX.Element {
+  return (
+    <div class="units">
+      <CardPicker of="attacker" />
+      <button type="button" class="swap" aria-label="Swap attacker and defender" aria-keyshortcuts="Alt+S" onClick={swap}>
+        <span aria-hidden="true">⇄</span>
+      </button>
+      <CardPicker of="defender" />
+    </div>
   );
 }
 

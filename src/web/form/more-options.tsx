@@ -15,10 +15,10 @@ const FIELDS = [
   ...['attacker-keyword', 'attacker-pilot', 'attacker-with', 'defender-keyword', 'defender-pilot', 'defender-with'],
 ];
 
-/** All that is rarely needed, closed at first; what was given is named where it is closed. */
-export function MoreOptions(): JSX.Element {
+/** All that is rarely needed, closed at first; what was given is named where it is closed. `outside`: what stands elsewhere. */
+export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
   const { options } = pageState.value;
-  const given = Object.keys(options).filter((name) => !OUTSIDE.includes(name));
+  const given = Object.keys(options).filter((name) => !OUTSIDE.includes(name) && !outside.includes(name));
   const rest = given.filter((name) => !FIELDS.includes(name) && keywordOfOption(name) === null);
   return (
     <details class="more">

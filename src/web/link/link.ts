@@ -1,5 +1,6 @@
 import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import type { OptionTable } from '../../asking/options/option.js';
+import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
@@ -14,7 +15,7 @@ const LONGEST = 10_000;
 const UNITS = ['attacker', 'defender'];
 
 /** The options that the link of a tab may hold. */
-const TABLES: Readonly<Record<Tab, OptionTable>> = { attack: ATTACK_OPTIONS };
+const TABLES: Readonly<Record<Tab, OptionTable>> = { attack: ATTACK_OPTIONS, table: TABLE_TAB_OPTIONS };
 
 /** The state of a page that is opened without a link. */
 export const START: PageState = { tab: 'attack', options: {} };
@@ -62,7 +63,7 @@ function readOptions(query: string, table: OptionTable): { options: Options; pro
     const turned = name.startsWith('no-') ? name.slice(3) : name;
     if (isDamaged(value)) problems.push(`This link is damaged: the value of “${name}” cannot be read.`);
     else if (isSwitch(table, turned) && value === '') options[turned] = turned === name;
-    else if (!isUnit && (!isKnown(table, name) || isSwitch(table, name))) problems.push(unknown(name));
+    else if (!isUnit && !takesValue(table, name)) problems.push(unknown(name));
     else options[name] = [...[options[name] ?? []].flat().filter((each) => typeof each === 'string'), value];
   }
   return { options, problems };
@@ -74,6 +75,11 @@ function isKnown(table: OptionTable, name: string): boolean {
 
 function isSwitch(table: OptionTable, name: string): boolean {
   return isKnown(table, name) && table[name]?.field.kind === 'switch';
+}
+
+/** A switch takes no value, but where it can be varied: `armor=both`. */
+function takesValue(table: OptionTable, name: string): boolean {
+  return isKnown(table, name) && (!isSwitch(table, name) || table[name]?.type === 'string');
 }
 
 function unknown(name: string): string {

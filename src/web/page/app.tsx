@@ -1,34 +1,49 @@
 import type { JSX } from 'preact';
+import { linkTo } from '../answer/follow-link.js';
 import { MatchView } from '../answer/match-view.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { isComplete, unanswered } from '../ask/question.js';
 import { MatchForm } from '../form/match-form.js';
-import { linkOf } from '../link/link.js';
+import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
-import { goTo, linkProblems, pageState } from '../state/store.js';
+import { search } from '../state/answers.js';
+import { linkProblems, pageState } from '../state/store.js';
+import { TableForm } from '../table/table-form.js';
+import { TableView } from '../table/table-view.js';
 import { optionWords } from '../words/option-words.js';
 import { Example } from './example.js';
 import { Failure } from './failure.js';
 import { Footer } from './footer.js';
 import { Waiting } from './waiting.js';
 
-const TITLES: Readonly<Record<Tab, string>> = { attack: 'Match-up' };
+/** A tab: how it asks, and how it answers. */
+interface TabParts {
+  readonly title: string;
+  readonly Form: () => JSX.Element;
+  readonly View: () => JSX.Element | null;
+}
+
+const PARTS: Readonly<Record<Tab, TabParts>> = {
+  attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
+  table: { title: 'Table', Form: TableForm, View: TableView },
+};
 
 /** The whole page. */
 export function App({ engine, version }: { readonly engine: EngineClient; readonly version: string }): JSX.Element {
-  const { options } = pageState.value;
+  const { tab, options } = pageState.value;
+  const { Form, View } = PARTS[tab];
   const wasRefused = linkProblems.value.length > 0;
   return (
     <>
-      {TABS.length > 1 && <Tabs />}
+      <Tabs />
       <main>
-        <MatchForm />
+        <Form />
         <LinkProblems />
         <Failure />
-        {!wasRefused && !isComplete(options) && <Example />}
+        {tab === 'attack' && !wasRefused && !isComplete(options) && <Example />}
         <div class="result">
           <Waiting engine={engine} />
-          <MatchView />
+          <View />
         </div>
       </main>
       <Footer version={version} />
@@ -37,22 +52,13 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
 }
 
 function Tabs(): JSX.Element {
-  const { tab, options } = pageState.value;
-  const open = (event: MouseEvent, to: Tab): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another window
-    event.preventDefault();
-    if (to !== tab) goTo(to);
-  };
+  const state = pageState.value;
+  const healthOf = (name: string): number | null => search.value.named(name)?.health ?? null;
   return (
     <nav class="tabs" aria-label="Questions">
       {TABS.map((each) => (
-        <a
-          key={each}
-          href={linkOf({ tab: each, options })}
-          aria-current={each === tab ? 'page' : undefined}
-          onClick={(event) => open(event, each)}
-        >
-          {TITLES[each]}
+        <a key={each} {...linkTo(carriedTo(each, state, healthOf))} aria-current={each === state.tab ? 'page' : undefined}>
+          {PARTS[each].title}
         </a>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
-import { matchQuestion } from '../ask/question.js';
+import { questionOf } from '../ask/question.js';
 import type { Answer, CardFacts, Question } from '../engine/messages.js';
 import { type CardSearch, cardSearch } from '../pick/match-cards.js';
 import { pageState } from './store.js';
@@ -28,15 +28,18 @@ export const engineFailure = signal<string | null>(null);
 export const answer = signal<Answer | null>(null);
 export const progress = signal<Progress>('idle');
 
+/** Whether an answer takes long enough for the former one to be dimmed. */
+export const isBusy = computed(() => progress.value === 'waiting' || progress.value === 'long');
+
 /** What the tab asks; as text, so that the same question is asked once. */
 const asked = computed(() => {
-  const state = pageState.value;
-  const question = matchQuestion(state);
+  const question = questionOf(pageState.value);
   return question === null ? null : JSON.stringify(question);
 });
 
 /** Asks the engine whenever the question of the page changes. */
 export function answerQuestions(engine: EngineClient): void {
+  let last: Question | null = null;
   effect(() => {
     const text = asked.value;
     if (text === null) {
@@ -44,7 +47,10 @@ export function answerQuestions(engine: EngineClient): void {
       progress.value = 'idle';
       return;
     }
-    return follow(engine.ask('question', JSON.parse(text) as Question));
+    const question = JSON.parse(text) as Question;
+    if (question.command !== last?.command) answer.value = null; // that of another tab
+    last = question;
+    return follow(engine.ask('question', question));
   });
 }
 

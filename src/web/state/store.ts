@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { linkOf, readLink, START } from '../link/link.js';
-import type { Options, PageState, Tab } from '../link/page-state.js';
+import type { Options, PageState } from '../link/page-state.js';
 
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
@@ -16,9 +16,9 @@ export function ask(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }
 
-/** Goes to another tab with the same options. */
-export function goTo(tab: Tab): void {
-  put({ ...pageState.value, tab }, 'as a step');
+/** Goes to another question, perhaps of another tab. */
+export function goTo(state: PageState): void {
+  put(state, 'as a step');
 }
 
 function put(state: PageState, kept: Kept): void {
