@@ -43,6 +43,7 @@ function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
       <Combobox
         label="Keyword"
         value=""
+        isAdder
         things="keywords"
         placeholder="Add: Armor, Critical Hit 2"
         entries={(text) => keywordEntries(role, text)}
@@ -93,6 +94,7 @@ function CardList({ option, label, things, isWanted }: CardListProps): JSX.Eleme
       <Combobox
         label={label}
         value=""
+        isAdder
         things={things}
         placeholder="Add a card"
         entries={(text) => search.value.matching(text, isWanted).map(cardEntry)}
