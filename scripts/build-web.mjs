@@ -11,7 +11,7 @@ const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
 /** The style of the page as a whole, then of its parts. */
-const STYLES = ['page/style.css', 'table/table.css'].map((name) => `src/web/${name}`);
+const STYLES = ['page/style.css', 'table/table.css', 'compare/compare.css'].map((name) => `src/web/${name}`);
 
 /** The modules with tables of options that the page may use. */
 const OPTION_TABLES = ['attack/attack-option-table', 'cards/cards-options', 'options/common-options'].map(
@@ -81,9 +81,11 @@ async function bundle(entry, plugins = []) {
   return { code: inScript(outputFiles[0].text.trim()), inputs: Object.keys(metafile.inputs) };
 }
 
-/** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */
+/** What only an answer needs that no page asks for, and what is loaded for it on demand. */
 function leaveOutFormats({ onResolve }) {
-  onResolve({ filter: /report\/html\// }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+  onResolve({ filter: /report\/html\/|compare-duels-command/ }, ({ kind, path }) =>
+    kind === 'dynamic-import' ? { path, external: true } : null,
+  );
 }
 
 /**

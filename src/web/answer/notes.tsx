@@ -76,7 +76,8 @@ export function Assumptions({ answer }: { readonly answer: Pick<AnswerContext, '
   );
 }
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+/** Sentences as a list. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
   return (
     <ul class="sentences">
       {sentences.map((sentence) => (

@@ -1,5 +1,7 @@
-import type { Question } from '../engine/messages.js';
-import { type Options, type PageState, textOf } from '../link/page-state.js';
+import { isAgreed } from '../compare/agreed.js';
+import { comparedCards, MOST_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
+import type { CardFacts, Question } from '../engine/messages.js';
+import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
@@ -22,19 +24,28 @@ export function matchQuestion(state: PageState): Question | null {
 }
 
 /** What the tab asks; null as long as something is missing. */
-export function questionOf(state: PageState): Question | null {
+export function questionOf(state: PageState, cards: readonly CardFacts[]): Question | null {
   if (unanswered(state).length > 0) return null;
   switch (state.tab) {
     case 'attack':
       return matchQuestion(state);
     case 'table':
       return tableQuestion(state);
+    case 'compare':
+      return compareQuestion(state, cards);
   }
 }
 
 /** The question of a table; null as long as a unit is missing, or if it has too many cells. */
 function tableQuestion({ options }: PageState): Question | null {
   return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
+}
+
+/** The question of a comparison; null with fewer than two cards, or with so many that the reader is asked first. */
+function compareQuestion({ options }: PageState, cards: readonly CardFacts[]): Question | null {
+  const { length } = comparedCards(options, cards);
+  const isAsked = length >= 2 && length <= MOST_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
+  return isAsked ? { command: 'compare', options: rawOptions(withOption(options, 'sort', null)) } : null;
 }
 
 /** The options that the page does not answer, by the names of the command line. */

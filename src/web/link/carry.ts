@@ -1,5 +1,6 @@
+import { ROLES } from '../../rules/game/role.js';
 import { tableOfMatch, withAxes } from '../table/table-axes.js';
-import { type Options, type PageState, type Tab, withOption } from './page-state.js';
+import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
 /** What the page knows of a card that a tab begins with. */
 export type HealthOf = (name: string) => number | null;
@@ -13,6 +14,8 @@ export function carriedTo(tab: Tab, state: PageState, healthOf: HealthOf): PageS
       return { tab, options: match };
     case 'table':
       return { tab, options: tableOfMatch(match, healthOf(String(match.defender ?? ''))) };
+    case 'compare':
+      return { tab, options: comparisonOfMatch(match) };
   }
 }
 
@@ -23,5 +26,30 @@ function matchOf({ tab, options }: PageState): Options {
       return options;
     case 'table':
       return withOption(withAxes(options, []), 'show', null);
+    case 'compare':
+      return matchOfComparison(options);
   }
+}
+
+/** What a comparison and a match-up have in common besides their cards. */
+const SHARED = ['rules', 'force', 'defender-force', 'objective', 'policy', 'payment', 'mode'];
+
+function sharedOf(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => SHARED.includes(name)));
+}
+
+function comparisonOfMatch(options: Options): Options {
+  const units = [...new Set(ROLES.flatMap((role) => textsOf(options, role)))];
+  return withOption(sharedOf(options), 'unit', units);
+}
+
+function matchOfComparison(options: Options): Options {
+  const [attacker, defender] = textsOf(options, 'unit');
+  return attackOfPair(options, attacker ?? null, defender ?? null);
+}
+
+/** The attack of a card on another one, as it is compared. */
+export function attackOfPair(options: Options, attacker: string | null, defender: string | null): Options {
+  const named = withOption({}, 'attacker', attacker === null ? null : [attacker]);
+  return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
 }

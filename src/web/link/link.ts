@@ -1,5 +1,6 @@
 import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import type { OptionTable } from '../../asking/options/option.js';
+import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
@@ -15,7 +16,11 @@ const LONGEST = 10_000;
 const UNITS = ['attacker', 'defender'];
 
 /** The options that the link of a tab may hold. */
-const TABLES: Readonly<Record<Tab, OptionTable>> = { attack: ATTACK_OPTIONS, table: TABLE_TAB_OPTIONS };
+const TABLES: Readonly<Record<Tab, OptionTable>> = {
+  attack: ATTACK_OPTIONS,
+  table: TABLE_TAB_OPTIONS,
+  compare: COMPARE_TAB_OPTIONS,
+};
 
 /** The state of a page that is opened without a link. */
 export const START: PageState = { tab: 'attack', options: {} };
@@ -59,7 +64,7 @@ function readOptions(query: string, table: OptionTable): { options: Options; pro
   const options: Record<string, boolean | string[]> = {};
   const problems: string[] = [];
   for (const [name, value] of new URLSearchParams(query)) {
-    const isUnit = UNITS.includes(name);
+    const isUnit = UNITS.includes(name) && !isKnown(table, 'unit');
     const turned = name.startsWith('no-') ? name.slice(3) : name;
     if (isDamaged(value)) problems.push(`This link is damaged: the value of “${name}” cannot be read.`);
     else if (isSwitch(table, turned) && value === '') options[turned] = turned === name;

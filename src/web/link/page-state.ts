@@ -1,5 +1,5 @@
 /** The tabs of the page, in their order. */
-export const TABS = ['attack', 'table'] as const;
+export const TABS = ['attack', 'table', 'compare'] as const;
 
 export type Tab = (typeof TABS)[number];
 

@@ -3,6 +3,8 @@ import { linkTo } from '../answer/follow-link.js';
 import { MatchView } from '../answer/match-view.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { isComplete, unanswered } from '../ask/question.js';
+import { CompareForm } from '../compare/compare-form.js';
+import { CompareView } from '../compare/compare-view.js';
 import { MatchForm } from '../form/match-form.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
@@ -26,6 +28,7 @@ interface TabParts {
 const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
   table: { title: 'Table', Form: TableForm, View: TableView },
+  compare: { title: 'Compare', Form: CompareForm, View: CompareView },
 };
 
 /** The whole page. */

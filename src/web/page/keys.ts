@@ -1,6 +1,6 @@
 import { swap } from '../form/match-form.js';
 
-/** The keys of the page: `/` goes to the attacker, Alt+S swaps the cards. */
+/** The keys of the page: `/` goes to the first card, Alt+S swaps the cards. */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyS') {
@@ -8,7 +8,7 @@ export function listenToKeys(): void {
       swap();
     } else if (event.key === '/' && !isWriting(event.target)) {
       event.preventDefault();
-      document.getElementById('attacker')?.focus();
+      document.querySelector<HTMLElement>('.question input')?.focus();
     }
   });
 }
