@@ -156,6 +156,16 @@ describe('a comparison', () => {
     await close();
   });
 
+  it('names what is asked besides its cards, and takes it back', async () => {
+    const { page, close } = await openWeb(browser, DESK, { hash: `${FEW}&seed=7&force=2` });
+    await page.waitForSelector('.matrix .heat');
+    await page.click('summary:has-text("Seed of the simulation 7 · Force of the attacker 2")');
+    await page.click('button[aria-label="Remove: Seed of the simulation 7"]');
+    await page.waitForSelector('summary:not(:has-text("Seed")):has-text("Force of the attacker 2")');
+    expect(page.url()).not.toContain('seed');
+    await close();
+  });
+
   it('of more than sixty cards asks first, shows how long it takes, and can be stopped', async () => {
     const { page, complaints, close } = await openWeb(browser, DESK, { hash: LONG });
     await page.click('button:text("Compare them")');

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Chip } from '../form/chips.js';
+import { givenText } from '../form/more-options.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { PlayMore } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
@@ -11,6 +12,7 @@ import { recentCards, remember } from '../state/remembered.js';
 import { ask, pageState } from '../state/store.js';
 import { agree, isAgreed } from './agreed.js';
 import { CardFilters } from './card-filters.js';
+import { FILTERS } from './compare-tab-options.js';
 import { comparedCards, MOST_COMPARED, UNASKED_CARDS } from './compared-cards.js';
 import { PasteDeck } from './paste-deck.js';
 
@@ -21,24 +23,48 @@ export function CompareForm(): JSX.Element {
       <AddedCards />
       <CardFilters />
       <PasteDeck />
-      <details class="more">
-        <summary>
-          <span class="title">More</span>
-          <span class="given">Force, rules</span>
-        </summary>
-        <div class="columns">
-          <fieldset>
-            <legend>Force for each attack</legend>
-            <OptionStepper option="force" />
-            <OptionStepper option="defender-force" />
-          </fieldset>
-          <PlayMore />
-        </div>
-      </details>
+      <MorePlay />
       <Missing />
       <OtherProblems />
       <SpokenProblems />
     </form>
+  );
+}
+
+/** What stands outside of the part about play, and what has a field in it. */
+const OUTSIDE = ['unit', 'sort', ...Object.keys(FILTERS)];
+const FIELDS = ['force', 'defender-force', 'objective', 'mode', 'rules'];
+
+/** How attacks are played; what was given is named where it is closed. */
+function MorePlay(): JSX.Element {
+  const { options } = pageState.value;
+  const given = Object.keys(options).filter((name) => !OUTSIDE.includes(name));
+  return (
+    <details class="more">
+      <summary>
+        <span class="title">More</span>
+        <span class="given">
+          {given.length === 0 ? 'Force, rules' : given.map((name) => givenText(options, name)).join(' · ')}
+        </span>
+      </summary>
+      <div class="columns">
+        <fieldset>
+          <legend>Force for each attack</legend>
+          <OptionStepper option="force" />
+          <OptionStepper option="defender-force" />
+        </fieldset>
+        <PlayMore />
+      </div>
+      <ul class="chips">
+        {given
+          .filter((name) => !FIELDS.includes(name))
+          .map((name) => (
+            <Chip key={name} onRemoved={() => ask(withOption(options, name, null))}>
+              {givenText(options, name)}
+            </Chip>
+          ))}
+      </ul>
+    </details>
   );
 }
 

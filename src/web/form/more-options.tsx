@@ -49,7 +49,7 @@ export function MoreOptions({ outside = [] }: { readonly outside?: readonly stri
 }
 
 /** An option with its value: "Force of the attacker 6". */
-function givenText(options: Options, name: string): string {
+export function givenText(options: Options, name: string): string {
   const value = options[name];
   const words = optionWords(name) ?? name;
   if (typeof value === 'boolean') return value ? words : `${words}: no`;
