@@ -11,7 +11,12 @@ const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
 /** The styles of the page as a whole, then those of single tabs. */
-const STYLES = ['page/style.css', 'dice/dice.css', 'duel/duel.css'];
+const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'table/table', 'compare/compare'].map((name) => `src/web/${name}.css`);
+
+/** The modules with tables of options that the page may use. */
+const OPTION_TABLES = ['attack/attack-option-table', 'cards/cards-options', 'duel/duel-options', 'options/common-options'].map(
+  (name) => `asking/${name}`,
+);
 
 /**
  * Builds the page from what `npm run build` has made before: the kernel and the palette. Returns the
@@ -19,8 +24,8 @@ const STYLES = ['page/style.css', 'dice/dice.css', 'duel/duel.css'];
  */
 export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/report/html/page/palette.js');
-  const style = await minified(`${colours(PALETTE)}\n${STYLES.map((name) => text(`src/web/${name}`)).join('\n')}`, 'css');
-  const script = await bundle('src/web/page/main.tsx', [await keywordFacts()]);
+  const style = await minified([colours(PALETTE), ...STYLES.map(text)].join('\n'), 'css');
+  const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }]);
   const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();
   const page = filled(text('src/web/page/index.html'), {
@@ -76,24 +81,46 @@ async function bundle(entry, plugins = []) {
   return { code: inScript(outputFiles[0].text.trim()), inputs: Object.keys(metafile.inputs) };
 }
 
-/** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */
+/** What only an answer needs that no page asks for, and what is loaded for it on demand. */
 function leaveOutFormats({ onResolve }) {
-  onResolve({ filter: /report\/html\// }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+  onResolve({ filter: /report\/html\/|compare-duels-command/ }, ({ kind, path }) =>
+    kind === 'dynamic-import' ? { path, external: true } : null,
+  );
 }
 
 /**
- * In the script of the page keywords are what forms show of them: how they are played is a matter of
- * the engine, and a fifth of the script.
+ * What the script of the page has of modules that hold tables: the facts that forms show. How keywords
+ * are played and how a command line names options is a matter of the engine, and a third of the script.
  */
-async function keywordFacts() {
-  const { KEYWORDS, ...others } = await import('../dist/rules/keywords/index.js');
-  const facts = KEYWORDS.map(({ name, summary, number, homeRole, roles }) => ({ name, summary, number, homeRole, roles }));
-  const left = Object.keys(others).map((name) => `export const ${name} = undefined;`);
-  const contents = [`export const KEYWORDS = ${JSON.stringify(facts)};`, ...left].join('\n');
-  return {
-    name: 'facts about keywords',
-    setup: ({ onLoad }) => onLoad({ filter: /[\\/]rules[\\/]keywords[\\/]index\.ts$/ }, () => ({ contents, loader: 'js' })),
-  };
+const FACTS = {
+  'rules/keywords/index': ({ name, summary, number, homeRole, roles }) => ({ name, summary, number, homeRole, roles }),
+  ...Object.fromEntries(OPTION_TABLES.map((name) => [name, optionFacts])),
+};
+
+/** The facts of an option; null of anything else. */
+function optionFacts({ type, field }) {
+  if (field === undefined) return null;
+  const { kind, from, to, standard, words } = field;
+  return { type, field: kind === 'integer' ? { kind, from, to, standard } : { kind, words } };
+}
+
+/** Modules as their facts; functions, and whatever is no table, are left out. */
+function tablesAsFacts({ onLoad }) {
+  for (const [name, factsOf] of Object.entries(FACTS)) {
+    onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.ts$`) }, async () => {
+      const table = await import(`../dist/${name}.js`);
+      const lines = Object.entries(table).map(([each, value]) => `export const ${each} = ${factsText(value, factsOf)};`);
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  }
+}
+
+function factsText(value, factsOf) {
+  const isTable = typeof value === 'object' && Object.values(value).every((item) => typeof item === 'object');
+  if (!isTable) return 'undefined';
+  const facts = Object.entries(value).map(([name, item]) => [name, factsOf(item)]);
+  if (facts.some(([, item]) => item === null)) return 'undefined';
+  return JSON.stringify(Array.isArray(value) ? facts.map(([, item]) => item) : Object.fromEntries(facts));
 }
 
 /** Code that stands in a page as it is: nothing in it may end the block, or begin a comment. */

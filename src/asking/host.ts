@@ -1,7 +1,10 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
+import type { Deck } from '../cards/files/deck-file.js';
 import { type Problem, renderProblem } from '../errors/problem.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { Paint } from '../report/text/paint.js';
+import type { FindUnit } from '../scenario/units/known-card.js';
+import type { ListedUnit } from '../scenario/units/listed-units.js';
 import type { Executor } from '../simulate/executor.js';
 import type { CommonOptions } from './options/common-options.js';
 
@@ -46,10 +49,15 @@ export interface Host {
   readonly openCards: OpenCards;
   readonly openExecutor: (options: SimulationOptions) => Promise<OpenExecutor>;
   /**
-   * The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if
-   * it cannot be read.
+   * The deck in a file that the user named. Rejects with a UserError if it is too large or no deck,
+   * with an IoError if it cannot be read.
    */
-  readonly readFile: (file: string) => Uint8Array;
+  readonly readDeck: (file: string) => Promise<Deck>;
+  /**
+   * The units of a file that the user named, with cards looked up by `find`. Rejects with a UserError
+   * that has every problem, or with an IoError if it cannot be read.
+   */
+  readonly readUnits: (file: string, find: FindUnit) => Promise<readonly ListedUnit[]>;
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { flagOf } from '../asking/attack/attack-option-table.js';
+import { flagOf } from '../asking/attack/keyword-flags.js';
 import type { Option, OptionTable } from '../asking/options/option.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
 import { unmodelledKeyword } from '../errors/keyword.js';

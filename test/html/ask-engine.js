@@ -8,6 +8,7 @@ globalThis.askEngine = (questions) =>
     const next = () => worker.postMessage({ kind: 'ask', id: answers.length, question: questions[answers.length] });
     worker.onerror = (event) => reject(new Error(event.message));
     worker.onmessage = ({ data }) => {
+      if (data.kind === 'progressed') return;
       if (data.kind === 'answered') answers.push(data.answer);
       if (answers.length < questions.length) return next();
       worker.terminate();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { attackCommandHandler } from '../../src/asking/attack/attack-command.js';
 import { diceCommandHandler } from '../../src/asking/attack/dice-command.js';
+import { compareCommandHandler } from '../../src/asking/compare/compare-command.js';
 import { duelCommandHandler } from '../../src/asking/duel/duel-command.js';
 import type { Output } from '../../src/asking/host.js';
 import { tableCommandHandler } from '../../src/asking/table/table-command.js';
@@ -8,6 +9,7 @@ import type { Card } from '../../src/cards/catalogue/card.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { nodeHost } from '../../src/cli/edge/node-host.js';
 import { UserError } from '../../src/errors/problem.js';
+import { deckCommandHandler } from '../../src/web/engine/deck-command.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 
 const HANDLERS = {
@@ -15,6 +17,8 @@ const HANDLERS = {
   dice: diceCommandHandler,
   duel: duelCommandHandler,
   table: tableCommandHandler,
+  compare: compareCommandHandler,
+  deck: deckCommandHandler,
 };
 
 /** What the command of the command line does with a question: what it prints, or how it refuses it. */

@@ -9,7 +9,6 @@ import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
   DEFENDER_OPTIONS,
-  flagOfRole,
   PLAY_OPTIONS,
   PURSE_OPTIONS,
   ROW_OPTIONS,
@@ -17,6 +16,7 @@ import {
 } from './attack-option-table.js';
 import type { AttackRequest } from './attack-options.js';
 import { givenAbilities } from './attack-unit.js';
+import { flagOfRole } from './keyword-flags.js';
 
 /**
  * The command that repeats an attack, without options that have their default or what the cards

@@ -10,6 +10,7 @@ import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
+import { flagOf } from './keyword-flags.js';
 
 const ATTACKER = 'The attacking unit:';
 const DEFENDER = 'The defending unit:';
@@ -74,17 +75,6 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...COMMON_OPTIONS,
   ...ANSWER_OPTIONS,
 };
-
-/** A keyword's name as a flag: `critical-hit`. */
-export function flagOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** The flag that gives a keyword to the unit of a role: `armor`, `attacker-armor`. */
-export function flagOfRole(role: Role, name: string): string {
-  const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
-  return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
-}
 
 /** The option for counters besides damage counters on the unit of a role. */
 function tokenOption(role: Role): OptionTable {

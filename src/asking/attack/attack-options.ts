@@ -38,9 +38,10 @@ import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-import { flagOf, flagOfRole, ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
+import { ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { givenAbilities, readAbilities, readDamage, readTokens } from './attack-unit.js';
+import { flagOf, flagOfRole } from './keyword-flags.js';
 
 /** The format of an answer. */
 export type AttackFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;

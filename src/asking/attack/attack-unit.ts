@@ -11,7 +11,8 @@ import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, printedUnit } from './attack-cards.js';
-import { flagOf, keywordField } from './attack-option-table.js';
+import { keywordField } from './attack-option-table.js';
+import { flagOf } from './keyword-flags.js';
 
 /**
  * The health and the damage counters of a unit; options override what is printed. `prefix`: what

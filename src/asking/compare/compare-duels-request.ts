@@ -44,7 +44,7 @@ export interface CompareDuelsRequest {
 /** Reads and checks the options of `odds compare --duel`. Throws a UserError with all problems. */
 export async function readCompareDuelsRequest(
   raw: RawOptions,
-  host: Pick<Host, 'openCards' | 'readFile'>,
+  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
 ): Promise<CompareDuelsRequest> {
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);

@@ -46,7 +46,10 @@ export interface CompareRequest {
 }
 
 /** Reads and checks the options of `odds compare`. Throws a UserError with all problems. */
-export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'openCards' | 'readFile'>): Promise<CompareRequest> {
+export async function readCompareRequest(
+  raw: RawOptions,
+  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
+): Promise<CompareRequest> {
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
   const out = readOut(reader);

@@ -25,9 +25,9 @@ const AGAINST: ListName = { where: '--against', unit: null, filters: 'filters', 
  */
 export async function readComparedUnits(
   reader: OptionReader,
-  { openCards, readFile }: Pick<Host, 'openCards' | 'readFile'>,
+  { openCards, readDeck, readUnits }: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
 ): Promise<ComparedUnits> {
-  const sources: Sources = { cards: once(() => openCards(reader.text('cards'))), readFile };
+  const sources: Sources = { cards: once(() => openCards(reader.text('cards'))), readDeck, readUnits };
   const own = new UnitSearch(reader, sources, OWN);
   const isAgainst = Object.keys(AGAINST_OPTIONS).some((name) => reader.has(name));
   const other = isAgainst ? new UnitSearch(reader.under(AGAINST_PREFIX), sources, AGAINST) : null;

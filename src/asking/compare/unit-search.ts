@@ -1,5 +1,4 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { readDeckFile } from '../../cards/files/deck-file.js';
 import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
@@ -10,7 +9,7 @@ import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
 
 /** What a list of units is read from: the catalogue, opened when it is first used, and files. */
-export interface Sources extends Pick<Host, 'readFile'> {
+export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {
   readonly cards: () => CardIndex;
 }
 
@@ -74,20 +73,18 @@ export class UnitSearch {
   /** Adds what words, filters and a file name. */
   async search(words: readonly string[]): Promise<void> {
     for (const word of words) {
-      if (isDeck(word)) this.#inFile(() => this.#addDeck(word));
+      if (isDeck(word)) await this.#inFile(() => this.#addDeck(word));
       else this.#addCard(word);
     }
     this.#addFiltered();
     const file = this.#reader.text('units');
-    if (file === null) return;
-    const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
-    this.#inFile(() => this.#addList(file, parseUnitList));
+    if (file !== null) await this.#inFile(() => this.#addList(file));
   }
 
   /** Notes why a file is refused, and continues. */
-  #inFile(read: () => void): void {
+  async #inFile(read: () => Promise<void>): Promise<void> {
     try {
-      read();
+      await read();
     } catch (error) {
       if (error instanceof UserError) for (const problem of error.problems) this.#reader.add(problem);
       else if (error instanceof IoError) this.#failures.push(error.message);
@@ -101,8 +98,8 @@ export class UnitSearch {
     else this.note(found.problem);
   }
 
-  #addDeck(file: string): void {
-    const { entries, problems } = readDeckFile(this.#sources.readFile(file), file);
+  async #addDeck(file: string): Promise<void> {
+    const { entries, problems } = await this.#sources.readDeck(file);
     const cards = entries.map((entry) => ({ entry, found: this.#sources.cards().findUnit(entry.name, entry.set) }));
     const leftOut = cards.flatMap(({ entry, found }) => (found.ok || this.#isName(entry.name) ? [] : [{ entry, ...found }]));
     const misnamed = leftOut.filter(({ isNear }) => isNear);
@@ -148,9 +145,8 @@ export class UnitSearch {
     }
   }
 
-  #addList(file: string, parse: typeof import('../../scenario/units/unit-list.js').parseUnitList): void {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#sources.readFile(file));
-    const units = parse(text, file, (name, set) => this.#sources.cards().findUnit(name, set));
+  async #addList(file: string): Promise<void> {
+    const units = await this.#sources.readUnits(file, (name, set) => this.#sources.cards().findUnit(name, set));
     for (const { name, unit, hasPower, unplayed } of units) {
       this.#found.push({ unit: { label: name, unit, hasPower, unplayed }, place: file, kind: 'file' });
     }

@@ -4,7 +4,7 @@ import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../repo
 import { jsonLine } from '../../report/text/json-line.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
-import { flagOf } from '../attack/attack-option-table.js';
+import { flagOf } from '../attack/keyword-flags.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { RULES_OPTIONS } from './rules-options.js';

@@ -5,11 +5,11 @@ import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
   DEFENDER_OPTIONS,
-  flagOf,
   keywordField,
   PLAY_OPTIONS,
   TRIAL_OPTIONS,
 } from '../attack/attack-option-table.js';
+import { flagOf } from '../attack/keyword-flags.js';
 import { COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 

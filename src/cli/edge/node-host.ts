@@ -16,7 +16,15 @@ export function nodeHost(output: Output, paint = NO_PAINT): Host {
     version: VERSION,
     openCards,
     openExecutor: (options) => openExecutor(options, output),
-    readFile: readInput,
+    readDeck: async (file) => {
+      const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
+      return readDeckFile(readInput(file), file);
+    },
+    readUnits: async (file, find) => {
+      const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readInput(file));
+      return parseUnitList(text, file, find);
+    },
     writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
     pairProgress: (work, isQuiet) => pairProgress(work, isQuiet, output),
     openDuels,

@@ -10,7 +10,7 @@ export function Warnings({
   answer,
   warnings,
 }: {
-  readonly answer: AnswerContext;
+  readonly answer: Pick<AnswerContext, 'unmodelled'>;
   readonly warnings: readonly string[];
 }): JSX.Element | null {
   const sentences = [...answer.unmodelled.flatMap((clause) => unplayedSentences([clause])), ...warnings];
@@ -55,7 +55,7 @@ function valueText(value: Value): string {
 const IN_FORCE = 'In force: ';
 
 /** What texts give in this attack. */
-export function InForce({ answer }: { readonly answer: AnswerContext }): JSX.Element | null {
+export function InForce({ answer }: { readonly answer: Pick<AnswerContext, 'assumptions'> }): JSX.Element | null {
   const inForce = answer.assumptions.filter((sentence) => sentence.startsWith(IN_FORCE));
   if (inForce.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ export function InForce({ answer }: { readonly answer: AnswerContext }): JSX.Ele
 }
 
 /** Under what rules and play the numbers are true. */
-export function Assumptions({ answer }: { readonly answer: AnswerContext }): JSX.Element {
+export function Assumptions({ answer }: { readonly answer: Pick<AnswerContext, 'assumptions'> }): JSX.Element {
   return (
     <section>
       <h2>Taken for granted</h2>
@@ -76,7 +76,8 @@ export function Assumptions({ answer }: { readonly answer: AnswerContext }): JSX
   );
 }
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+/** Sentences as a list. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
   return (
     <ul class="sentences">
       {sentences.map((sentence) => (

@@ -1,10 +1,12 @@
-import type { Answer, CardFacts, FromWorker, Opening, Question, ToWorker } from '../engine/messages.js';
+import type { Answer, CardFacts, FromWorker, Opening, PairsDone, Question, ToWorker } from '../engine/messages.js';
 
 /** What happens to an engine. */
 export interface EngineEvents {
   readonly opened: (cards: readonly CardFacts[], isCompiled: boolean) => void;
   /** The browser does not run it. */
   readonly failed: (reason: string) => void;
+  /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
+  readonly progressed: (done: PairsDone, at: number) => void;
 }
 
 /** A question on its way. */
@@ -74,7 +76,7 @@ export class EngineClient {
   #open(): void {
     try {
       const worker = this.#start();
-      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
+      worker.onmessage = ({ data, timeStamp }: MessageEvent<FromWorker>) => this.#receive(data, timeStamp);
       worker.onerror = (event) => this.#events.failed(event.message || 'it does not start a worker');
       this.#worker = worker;
       this.#post({ kind: 'open', opening: this.#opening });
@@ -87,9 +89,13 @@ export class EngineClient {
     this.#worker?.postMessage(message);
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: FromWorker, at: number): void {
     if (message.kind === 'opened') {
       this.#events.opened(message.cards, message.isCompiled);
+      return;
+    }
+    if (message.kind === 'progressed') {
+      if (!this.#void.has(message.id)) this.#events.progressed(message, at);
       return;
     }
     this.#void.delete(message.id);

@@ -1,6 +1,9 @@
+import { isAgreed } from '../compare/agreed.js';
+import { comparedCards, MOST_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
-import type { Question } from '../engine/messages.js';
+import type { CardFacts, Question } from '../engine/messages.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
+import { isTable } from '../table/table-axes.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers', 'markdown', 'html', 'out'];
@@ -12,20 +15,31 @@ export function isComplete({ tab, options }: PageState): boolean {
   return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
 }
 
+/** What a question hangs on besides what the reader asks. */
+interface Known {
+  readonly cards: readonly CardFacts[];
+  /** How many dice the attack can roll; advice waits until as many lie on the table. */
+  readonly dice: readonly number[];
+}
+
 /**
- * The question of the page; null as long as a unit is missing, or if it asks for something that the
- * page does not answer. `dice`: how many of them the attack rolls, which advice has to wait for.
+ * What the tab asks; null as long as something is missing, or if it asks for something that the page
+ * does not answer.
  */
-export function questionOf(state: PageState, dice: readonly number[]): Question | null {
-  if (!isAnswered(state)) return null;
+export function questionOf(state: PageState, { cards, dice }: Known): Question | null {
+  if (unanswered(state).length > 0) return null;
   const { tab, options } = state;
   switch (tab) {
     case 'attack':
-      return { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) };
+      return isComplete(state) ? { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) } : null;
     case 'dice':
-      return isWhole(rollOf(options), dice) ? { command: 'attack', options: rawOptions(options) } : null;
+      return isComplete(state) && isWhole(rollOf(options), dice) ? { command: 'attack', options: rawOptions(options) } : null;
     case 'duel':
-      return { command: 'duel', options: rawOptions(options) };
+      return isComplete(state) ? { command: 'duel', options: rawOptions(options) } : null;
+    case 'table':
+      return tableQuestion(state);
+    case 'compare':
+      return compareQuestion(state, cards);
   }
 }
 
@@ -37,6 +51,18 @@ export function diceQuestion(state: PageState): Question | null {
 
 function isAnswered(state: PageState): boolean {
   return isComplete(state) && unanswered(state).length === 0;
+}
+
+/** The question of a table; null as long as a unit is missing, or if it has too many cells. */
+function tableQuestion({ options }: PageState): Question | null {
+  return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
+}
+
+/** The question of a comparison; null with fewer than two cards, or with so many that the reader is asked first. */
+function compareQuestion({ options }: PageState, cards: readonly CardFacts[]): Question | null {
+  const { length } = comparedCards(options, cards);
+  const isAsked = length >= 2 && length <= MOST_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
+  return isAsked ? { command: 'compare', options: rawOptions(withOption(options, 'sort', null)) } : null;
 }
 
 /** The options that the page does not answer, by the names of the command line. */

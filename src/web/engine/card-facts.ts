@@ -1,5 +1,6 @@
 import { pilotOfCard } from '../../cards/catalogue/card.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { formatsOf } from '../../cards/formats.js';
 import type { CardFacts } from './messages.js';
 
 /** What lists of cards show, in the order of names. */
@@ -9,6 +10,7 @@ export function cardFacts(index: CardIndex): readonly CardFacts[] {
     return {
       ...{ label: index.labelOf(card), set, side, arenas, subtypes, cost, speed, power, health },
       isPilot: pilotOfCard(card) !== null,
+      formats: formatsOf(card),
     };
   });
   return facts.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));

@@ -1,7 +1,8 @@
 import { attackCommandHandler } from '../../asking/attack/attack-command.js';
 import { diceCommandHandler } from '../../asking/attack/dice-command.js';
+import { compareCommandHandler } from '../../asking/compare/compare-command.js';
 import { duelCommandHandler } from '../../asking/duel/duel-command.js';
-import type { Host, Output } from '../../asking/host.js';
+import type { Host, Output, Progress } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { tableCommandHandler } from '../../asking/table/table-command.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
@@ -11,7 +12,8 @@ import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { cardFacts } from './card-facts.js';
-import type { Answer, AskedCommand, CardFacts, Opening, Question } from './messages.js';
+import { deckCommandHandler } from './deck-command.js';
+import type { Answer, AskedCommand, CardFacts, Opening, PairsDone, Question } from './messages.js';
 
 type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
@@ -20,11 +22,16 @@ const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   dice: diceCommandHandler,
   duel: duelCommandHandler,
   table: tableCommandHandler,
+  compare: compareCommandHandler,
+  deck: deckCommandHandler,
 };
+
+type Progressed = (done: PairsDone) => void;
 
 /** Answers questions as the command line does, in the same bytes. */
 export interface Engine {
-  readonly answer: (question: Question) => Promise<Answer>;
+  /** `progressed` hears how far a comparison is. */
+  readonly answer: (question: Question, progressed?: Progressed) => Promise<Answer>;
   readonly cards: () => readonly CardFacts[];
   /** Whether attacks are simulated in WebAssembly, not in JavaScript. */
   readonly isCompiled: boolean;
@@ -35,7 +42,8 @@ export function openEngine({ version, catalogue, kernel }: Opening): Engine {
   const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl')]);
   const module = kernelOrNone(kernel);
   return {
-    answer: (question) => answered(question, (output) => hostOf(output, version, index, module)),
+    answer: (question, progressed = () => undefined) =>
+      answered(question, (output) => hostOf(output, version, index, module, progressed)),
     cards: () => cardFacts(index),
     isCompiled: module !== null,
   };
@@ -71,7 +79,7 @@ async function answered({ command, options }: Question, open: (output: Output) =
 }
 
 /** The host of a command in a page: one thread, no files, no progress on a terminal. */
-function hostOf(output: Output, version: string, index: CardIndex, module: KernelModule | null): Host {
+function hostOf(output: Output, version: string, index: CardIndex, module: KernelModule | null, progressed: Progressed): Host {
   return {
     output,
     version,
@@ -80,10 +88,23 @@ function hostOf(output: Output, version: string, index: CardIndex, module: Kerne
       executor: inProcessExecutor({ module: engine === 'js' ? null : module }),
       end: () => undefined,
     }),
-    readFile: (file) => refuseFile(file),
+    readDeck: async (file) => refuseFile(file),
+    readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    pairProgress: async () => ({ add: () => undefined, end: () => undefined }),
+    pairProgress: async ({ pairs }) => progressOf(pairs, progressed),
     openDuels: async () => DUELS_HERE,
+  };
+}
+
+/** Tells how many of the pairs are done. */
+function progressOf(total: number, progressed: Progressed): Progress {
+  let done = 0;
+  return {
+    add: (finished) => {
+      done += finished;
+      progressed({ done, total });
+    },
+    end: () => undefined,
   };
 }
 

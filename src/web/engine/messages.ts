@@ -1,7 +1,10 @@
 import type { Problem } from '../../errors/problem.js';
 
-/** The commands that a page can ask; `dice` is the number of dice on the table, which no command line needs. */
-export type AskedCommand = 'attack' | 'dice' | 'duel' | 'table';
+/**
+ * The commands that a page can ask; `dice`, the number of dice on the table, and `deck` are the page's
+ * own.
+ */
+export type AskedCommand = 'attack' | 'dice' | 'duel' | 'table' | 'compare' | 'deck';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface Question {
@@ -18,6 +21,12 @@ export type Answer =
   /** A defect of the program, with exit code 70. */
   | { readonly kind: 'defect'; readonly message: string; readonly stack: string };
 
+/** How far a comparison is. */
+export interface PairsDone {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** What a list of cards shows of a card. */
 export interface CardFacts {
   /** The name that finds exactly this card. */
@@ -32,6 +41,8 @@ export interface CardFacts {
   readonly power: number | null;
   readonly health: number | null;
   readonly isPilot: boolean;
+  /** The words of the formats in which it may be played. */
+  readonly formats: readonly string[];
 }
 
 /** What the worker is started with. */
@@ -51,4 +62,6 @@ export type ToWorker =
 /** What the worker sends. */
 export type FromWorker =
   | { readonly kind: 'opened'; readonly cards: readonly CardFacts[]; readonly isCompiled: boolean }
+  /** So many of the pairs of a comparison are done. */
+  | ({ readonly kind: 'progressed'; readonly id: number } & PairsDone)
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

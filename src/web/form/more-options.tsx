@@ -10,10 +10,10 @@ const FIELDS = [
   ...['attacker-keyword', 'attacker-pilot', 'attacker-with', 'defender-keyword', 'defender-pilot', 'defender-with'],
 ];
 
-/** What is rarely asked about an attack. */
-export function MoreOptions(): JSX.Element {
+/** What is rarely asked about an attack. `outside`: what stands elsewhere. */
+export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
   return (
-    <MorePanel about="Force, Pilots, keywords, other units, rules" outside={OUTSIDE} fields={FIELDS}>
+    <MorePanel about="Force, Pilots, keywords, other units, rules" outside={[...OUTSIDE, ...outside]} fields={FIELDS}>
       <UnitMore of="attacker" />
       <UnitMore of="defender" />
       <PlayMore />

@@ -24,11 +24,18 @@ export function OptionStepper({
   const { options } = pageState.value;
   const { from, to, standard } = integerField(option);
   const start = standard ?? otherwise;
-  const given = Number(textOf(options, option) ?? start);
+  const text = textOf(options, option) ?? '';
+  const given = text === '' ? start : Number(text);
   const value = Number.isInteger(given) ? given : start; // the engine says what is wrong with any other text
+  if (isVaried(text)) return <p class="varied">{`${label}: ${text}`}</p>;
   const change = (next: number): void => ask(withOption(options, option, next === start ? null : [String(next)]));
   const shown = isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
   return <Stepper label={label} value={value} from={from} to={to} onChanged={change} shown={shown} />;
+}
+
+/** Whether an option has several values, as in a table; they are chosen elsewhere. */
+function isVaried(text: string): boolean {
+  return /\d\s*(?:\.\.|,)/.test(text);
 }
 
 function integerField(option: string): Pick<IntegerField, 'from' | 'to' | 'standard'> {

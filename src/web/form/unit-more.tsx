@@ -43,6 +43,7 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
       <Combobox
         label="Keyword"
         value=""
+        isAdder
         things="keywords"
         placeholder="Add: Armor, Critical Hit 2"
         entries={(text) => keywordEntries(pageState.value.tab === 'duel' ? ROLES : [role], text)}
@@ -93,6 +94,7 @@ export function CardList({ option, label, things, isWanted }: CardListProps): JS
       <Combobox
         label={label}
         value=""
+        isAdder
         things={things}
         placeholder="Add a card"
         entries={(text) => search.value.matching(text, isWanted).map(cardEntry)}

@@ -1,6 +1,8 @@
 import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import { DUEL_OPTIONS } from '../../asking/duel/duel-options.js';
 import type { Option, OptionTable } from '../../asking/options/option.js';
+import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
+import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
@@ -19,6 +21,8 @@ export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
   dice: ATTACK_OPTIONS,
   duel: DUEL_OPTIONS,
+  table: TABLE_TAB_OPTIONS,
+  compare: COMPARE_TAB_OPTIONS,
 };
 
 /** The state of a page that is opened without a link. */
@@ -79,11 +83,11 @@ function readOptions(query: string, table: OptionTable): { options: Options; pro
   const options: Record<string, boolean | string[]> = {};
   const problems: string[] = [];
   for (const [name, value] of new URLSearchParams(query)) {
-    const isUnit = UNITS.includes(name);
+    const isUnit = UNITS.includes(name) && !isKnown(table, 'unit');
     const turned = name.startsWith('no-') ? name.slice(3) : name;
     if (isDamaged(value)) problems.push(`This link is damaged: the value of “${name}” cannot be read.`);
     else if (isSwitch(table, turned) && value === '') options[turned] = turned === name;
-    else if (!isUnit && (!isKnown(table, name) || isSwitch(table, name))) problems.push(unknown(name));
+    else if (!isUnit && !takesValue(table, name)) problems.push(unknown(name));
     else options[name] = [...[options[name] ?? []].flat().filter((each) => typeof each === 'string'), value];
   }
   return { options, problems };
@@ -95,6 +99,11 @@ function isKnown(table: OptionTable, name: string): boolean {
 
 function isSwitch(table: OptionTable, name: string): boolean {
   return isKnown(table, name) && table[name]?.field.kind === 'switch';
+}
+
+/** A switch takes no value, but where it can be varied: `armor=both`. */
+function takesValue(table: OptionTable, name: string): boolean {
+  return isKnown(table, name) && (!isSwitch(table, name) || table[name]?.type === 'string');
 }
 
 function unknown(name: string): string {

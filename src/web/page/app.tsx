@@ -1,16 +1,22 @@
 import type { ComponentType, JSX } from 'preact';
+import { linkTo } from '../answer/follow-link.js';
 import { MatchView } from '../answer/match-view.js';
 import type { EngineClient } from '../ask/engine-client.js';
-import { isComplete, unanswered } from '../ask/question.js';
+import { unanswered } from '../ask/question.js';
+import { CompareForm } from '../compare/compare-form.js';
+import { CompareView } from '../compare/compare-view.js';
 import { AdviceView } from '../dice/advice-view.js';
 import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
 import { DuelView } from '../duel/duel-view.js';
 import { MatchForm } from '../form/match-form.js';
-import { carried, linkOf } from '../link/link.js';
+import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
-import { goTo, linkProblems, pageState } from '../state/store.js';
+import { search } from '../state/answers.js';
+import { linkProblems, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { TableForm } from '../table/table-form.js';
+import { TableView } from '../table/table-view.js';
 import { Example } from './example.js';
 import { Failure } from './failure.js';
 import { Footer } from './footer.js';
@@ -28,6 +34,8 @@ const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
   dice: { title: 'At the table', Form: DiceForm, View: AdviceView },
   duel: { title: 'Duel', Form: DuelForm, View: DuelView },
+  table: { title: 'Table', Form: TableForm, View: TableView },
+  compare: { title: 'Compare', Form: CompareForm, View: CompareView },
 };
 
 /** The whole page. */
@@ -41,7 +49,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
         <Form />
         <LinkProblems />
         <Failure />
-        {!wasRefused && !isComplete(pageState.value) && <Example />}
+        {!wasRefused && <Example />}
         <div class="result">
           <Waiting engine={engine} />
           <View />
@@ -54,21 +62,11 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
 
 function Tabs(): JSX.Element {
   const state = pageState.value;
-  const { tab } = state;
-  const open = (event: MouseEvent, to: Tab): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another window
-    event.preventDefault();
-    if (to !== tab) goTo(to);
-  };
+  const healthOf = (name: string): number | null => search.value.named(name)?.health ?? null;
   return (
     <nav class="tabs" aria-label="Questions">
       {TABS.map((each) => (
-        <a
-          key={each}
-          href={linkOf(carried(state, each))}
-          aria-current={each === tab ? 'page' : undefined}
-          onClick={(event) => open(event, each)}
-        >
+        <a key={each} {...linkTo(carriedTo(each, state, healthOf))} aria-current={each === state.tab ? 'page' : undefined}>
           {PARTS[each].title}
         </a>
       ))}

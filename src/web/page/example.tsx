@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { isComplete } from '../ask/question.js';
 import type { Tab } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
 
@@ -8,8 +9,8 @@ const EXAMPLES = [
   ['Boba Fett (H)', 'Han Solo (K)'],
 ] as const;
 
-/** What each tab answers, and what it needs for that. */
-const WORDS: Readonly<Record<Tab, readonly [question: string, way: string]>> = {
+/** What a tab about two cards answers, and what it needs for that; other tabs begin with their forms. */
+const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: string]>>> = {
   attack: [
     'How likely is it?',
     'Choose two cards: the page calculates what one attack does, exactly, with the text of both cards.',
@@ -25,9 +26,11 @@ const WORDS: Readonly<Record<Tab, readonly [question: string, way: string]>> = {
 };
 
 /** What the page does, as long as nothing is asked. */
-export function Example(): JSX.Element {
+export function Example(): JSX.Element | null {
   const { tab, options } = pageState.value;
-  const [question, way] = WORDS[tab];
+  const words = WORDS[tab];
+  if (words === undefined || isComplete(pageState.value)) return null;
+  const [question, way] = words;
   return (
     <section class="example">
       <h2>{question}</h2>

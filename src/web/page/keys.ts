@@ -3,7 +3,7 @@ import { swap } from '../form/unit-pickers.js';
 import { pageState } from '../state/store.js';
 
 /**
- * The keys of the page: `/` goes to the attacker, Alt+S swaps the cards; at the table a digit is a
+ * The keys of the page: `/` goes to the first card, Alt+S swaps the cards; at the table a digit is a
  * die, and Backspace takes the last one away.
  */
 export function listenToKeys(): void {
@@ -20,7 +20,7 @@ export function listenToKeys(): void {
 /** Does what a key means outside of fields; false if it means nothing. */
 function act(key: string): boolean {
   const isAtTable = pageState.value.tab === 'dice';
-  if (key === '/') document.getElementById('attacker')?.focus();
+  if (key === '/') document.querySelector<HTMLElement>('.question input')?.focus();
   else if (isAtTable && /^[1-6]$/.test(key)) addDie(Number(key));
   else if (isAtTable && key === 'Backspace') removeDie();
   else return false;

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
-import { answerQuestions, cards, engineFailure } from '../state/answers.js';
+import { answerQuestions, cards, engineFailure, notePairs } from '../state/answers.js';
 import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
@@ -31,6 +31,7 @@ const engine = new EngineClient(() => startWorker(address), opening, {
   failed: (reason) => {
     engineFailure.value = reason;
   },
+  progressed: notePairs,
 });
 place.textContent = '';
 render(<App engine={engine} version={version} />, place);

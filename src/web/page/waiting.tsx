@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { EngineClient } from '../ask/engine-client.js';
-import { progress, stopAnswer } from '../state/answers.js';
+import type { Tab } from '../link/page-state.js';
+import { pairsDone, progress, stopAnswer } from '../state/answers.js';
+import type { PairsProgress } from '../state/pairs-progress.js';
 import { pageState } from '../state/store.js';
 
 /** Says that an answer is on its way, once that takes long enough to be noticed. */
@@ -19,12 +21,28 @@ export function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Elem
     case 'long':
       return (
         <div class="waiting">
-          <p role="status">{`Calculating … this ${pageState.value.tab === 'duel' ? 'duel' : 'attack'} has many choices.`}</p>
-          <progress aria-label="Calculating" />
+          <p role="status">{`Calculating … ${reasonOf(pageState.value.tab)}`}</p>
+          {pairsDone.value === null ? <progress aria-label="Calculating" /> : <Pairs {...pairsDone.value} />}
           <button type="button" onClick={() => stopAnswer(engine)}>
             Stop
           </button>
         </div>
       );
   }
+}
+
+/** Why an answer takes long; empty where that is plain to see. */
+function reasonOf(tab: Tab): string {
+  if (tab === 'duel') return 'this duel has many choices.';
+  return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';
+}
+
+/** How many pairs are done, and how long the others take if they are as fast. */
+function Pairs({ done, total, secondsLeft }: PairsProgress): JSX.Element {
+  return (
+    <>
+      <progress aria-label="Calculating" max={total} value={done} />
+      <span>{secondsLeft === null ? '' : `about ${secondsLeft} s left`}</span>
+    </>
+  );
 }

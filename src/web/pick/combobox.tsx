@@ -18,6 +18,8 @@ interface ComboboxProps {
   readonly entries: (typed: string) => readonly Entry[];
   /** Called with an entry, or with what is typed if Enter is pressed or the input is left. */
   readonly onChosen: (value: string) => void;
+  /** Whether it adds to a list, and is empty again once something is chosen. */
+  readonly isAdder?: boolean;
   readonly placeholder?: string;
   readonly inputId?: string;
   /** The id of what says what is wrong with the value; null if nothing is. */
@@ -28,7 +30,7 @@ interface ComboboxProps {
 
 /** An input with a list of suggestions (WAI-ARIA APG, "list autocomplete, manual selection"). */
 export function Combobox(props: ComboboxProps): JSX.Element {
-  const { label, value, entries, onChosen, placeholder, inputId, problemId = null, things } = props;
+  const { label, value, entries, onChosen, placeholder, inputId, problemId = null, things, isAdder = false } = props;
   const [state, send] = useReducer(afterEvent, { text: value, isOpen: false, active: null });
   const own = useId();
   const id = inputId ?? own;
@@ -38,7 +40,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
   const shown = state.isOpen ? entries(state.text === value ? '' : state.text) : [];
   const isOpen = shown.length > 0;
   const choose = (chosen: string): void => {
-    send({ kind: 'set', text: chosen });
+    send({ kind: 'set', text: isAdder ? '' : chosen });
     if (chosen !== value) onChosen(chosen);
   };
   const leave = (): void => {

@@ -1,9 +1,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
 import { questionOf } from '../ask/question.js';
-import type { Answer, CardFacts, Question } from '../engine/messages.js';
+import type { Answer, CardFacts, PairsDone, Question } from '../engine/messages.js';
 import { type CardSearch, cardSearch } from '../pick/match-cards.js';
 import { countDice, diceAnswer, diceCounts } from './dice.js';
+import { type PairsProgress, pairsProgress } from './pairs-progress.js';
 import { pageState } from './store.js';
 
 /** How far the answer to the question of the page is. */
@@ -28,20 +29,34 @@ export const engineFailure = signal<string | null>(null);
 /** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
 export const answer = signal<Answer | null>(null);
 export const progress = signal<Progress>('idle');
+/** Whether an answer takes long enough for the former one to be dimmed. */
 export const isBusy = computed(() => progress.value === 'waiting' || progress.value === 'long');
 
 /** The answer that says what is wrong, if anything is: that about the dice, as long as they keep the question waiting. */
 export const toldAnswer = computed(() => answer.value ?? diceAnswer.value);
 
+/** How far a long comparison is; null if that is not known. */
+export const pairsDone = signal<PairsProgress | null>(null);
+
+/** Notes how far a comparison is. */
+export function notePairs(done: PairsDone, at: number): void {
+  pairsDone.value = pairsProgress(pairsDone.value, done, at);
+}
+
+/** Asks something besides the question of the page; null if a newer one of its kind came first. */
+export let askBeside: (kind: string, question: Question) => Promise<Answer | null> = async () => null;
+
 /** What the tab asks; as text, so that the same question is asked once. */
 const asked = computed(() => {
-  const question = questionOf(pageState.value, diceCounts.value);
+  const question = questionOf(pageState.value, { cards: cards.value, dice: diceCounts.value });
   return question === null ? null : JSON.stringify(question);
 });
 
 /** Asks the engine whenever the question of the page changes. */
 export function answerQuestions(engine: EngineClient): void {
   countDice(engine);
+  askBeside = (kind, question) => engine.ask(kind, question);
+  let last: Question | null = null;
   effect(() => {
     const text = asked.value;
     if (text === null) {
@@ -49,7 +64,11 @@ export function answerQuestions(engine: EngineClient): void {
       progress.value = 'idle';
       return;
     }
-    return follow(engine.ask('question', JSON.parse(text) as Question));
+    const question = JSON.parse(text) as Question;
+    if (question.command !== last?.command) answer.value = null; // that of another tab
+    last = question;
+    pairsDone.value = null;
+    return follow(engine.ask('question', question));
   });
 }
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { carried, linkOf, readLink, START } from '../link/link.js';
-import type { Options, PageState, Tab } from '../link/page-state.js';
+import { linkOf, readLink, START } from '../link/link.js';
+import type { Options, PageState } from '../link/page-state.js';
 import { keepSettings } from './settings.js';
 
 /** What the reader asks. Everything else on the page follows from it. */
@@ -17,9 +17,9 @@ export function ask(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }
 
-/** Goes to another tab with the options that mean the same there. */
-export function goTo(tab: Tab): void {
-  put(carried(pageState.value, tab), 'as a step');
+/** Goes to another question, perhaps of another tab. */
+export function goTo(state: PageState): void {
+  put(state, 'as a step');
 }
 
 function put(state: PageState, kept: Kept): void {

@@ -1,4 +1,4 @@
-import { flagOfRole } from '../../asking/attack/attack-option-table.js';
+import { flagOfRole } from '../../asking/attack/keyword-flags.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
@@ -21,6 +21,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'defender-hand': 'Cards in the defender’s hand',
   resource: 'Counters on the attacker’s Resource',
   'defender-resource': 'Counters on the defender’s Resource',
+  show: 'Number in the cells',
+  unit: 'Cards',
+  set: 'Set',
+  format: 'Format',
+  side: 'Side',
+  arena: 'Arena',
+  cost: 'Build points',
+  sort: 'Sorted by',
   roll: 'Dice on the table',
   trace: 'One attack retold',
   attacks: 'Attacks in a row',

@@ -65,6 +65,7 @@ describe('the engine of the page', () => {
       power: 6,
       health: 4,
       isPilot: false,
+      formats: ['vintage', 'wotc'],
     });
     expect(new Set(cards.map(({ label }) => label)).size).toBe(cards.length);
   });

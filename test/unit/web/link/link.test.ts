@@ -48,6 +48,16 @@ describe('a link', () => {
     expect(readLink(linkOf(state))).toEqual({ ok: true, state });
   });
 
+  it.each([
+    ['ranges', { power: ['1..10'], counters: ['0..3'] }],
+    ['keywords with and without', { attacker: ['Acklay'], armor: ['both'], lucky: ['0..2'] }],
+    ['a keyword', { power: ['1..10'], armor: true }],
+    ['the number in the cells', { power: ['1..10'], show: ['at-least-3'] }],
+  ])('of a table keeps %s', (_, options) => {
+    const state: PageState = { tab: 'table', options: options as Options };
+    expect(readLink(linkOf(state))).toEqual({ ok: true, state });
+  });
+
   it('switches off what is on unless it is switched off', () => {
     expect(linkOf({ tab: 'attack', options: { exact: false } })).toBe('#attack?no-exact=&rules=idc');
   });
@@ -60,6 +70,7 @@ describe('a link', () => {
     ['of a part that does not exist', '#battle?a=b', 'part of the page that does not exist: “battle”'],
     ['of a duel with an option of attacks', '#duel?power-change=2', 'does not know: “power-change”'],
     ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
+    ['of a table with the dice that lie there', '#table?power=1..3&roll=6', 'does not know: “roll”'],
     ['with a value for a switch', '#attack?armor=2', 'does not know: “armor”'],
     ['with the name of something that every object has', '#attack?constructor=1', 'does not know: “constructor”'],
     ['with markup for a name', '#attack?%3Cimg%20onerror%3D1%3E=1', 'does not know: “<img onerror=1>”'],

@@ -4,7 +4,17 @@ import { cardSearch, MOST_SHOWN } from '../../../../src/web/pick/match-cards.js'
 
 function card(label: string, more: Partial<CardFacts> = {}): CardFacts {
   const numbers = { cost: 4, speed: 40, power: 4, health: 4 };
-  return { label, set: 'SR', side: 'dark', arenas: ['character'], subtypes: [], ...numbers, isPilot: false, ...more };
+  return {
+    label,
+    set: 'SR',
+    side: 'dark',
+    arenas: ['character'],
+    subtypes: [],
+    ...numbers,
+    isPilot: false,
+    formats: [],
+    ...more,
+  };
 }
 
 const CARDS = [

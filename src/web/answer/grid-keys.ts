@@ -1,0 +1,39 @@
+const MOVES: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * Arrow keys go from cell to cell of a table whose cells are links, of which one alone is in the
+ * order of Tab: nobody wants to press Tab a thousand times.
+ */
+export function moveInGrid(event: KeyboardEvent): void {
+  const move = MOVES[event.key];
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  const row = cell?.parentElement;
+  if (move === undefined || cell === null || !(row instanceof HTMLTableRowElement)) return;
+  const rows = [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
+  const next = nextLink(rows, rows.indexOf(row), cell.cellIndex, move);
+  event.preventDefault();
+  if (next === null) return;
+  cell.querySelector('a')?.setAttribute('tabindex', '-1');
+  next.setAttribute('tabindex', '0');
+  next.focus();
+}
+
+/** The next cell in a direction that is a link: some have nothing to lead to. */
+function nextLink(
+  rows: readonly HTMLTableRowElement[],
+  row: number,
+  cell: number,
+  [down, right]: readonly [number, number],
+): HTMLAnchorElement | null {
+  for (let [r, c] = [row + down, cell + right]; ; [r, c] = [r + down, c + right]) {
+    const there = rows[r]?.cells[c];
+    if (there === undefined) return null;
+    const link = there.querySelector('a');
+    if (link !== null) return link;
+  }
+}

@@ -1,0 +1,145 @@
+import { signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { withOption } from '../link/page-state.js';
+import { ask, pageState } from '../state/store.js';
+import type { ComparedCard, ComparedNumber, Comparison } from './compare-answer.js';
+import { NUMBERS, numberText, numberTitle, sortedCards, sortWord } from './compared-numbers.js';
+
+const COLUMNS = Object.keys(NUMBERS) as ComparedNumber[];
+
+/** Rows at most until all are asked for. */
+const SHOWN_ROWS = 50;
+
+const searched = signal('');
+const isAllShown = signal(false);
+
+interface CardListProps {
+  readonly comparison: Comparison;
+  /** The word of the link by which it is sorted. */
+  readonly sort: string;
+  readonly onChosen: (name: string) => void;
+}
+
+/** Many cards with their means over all opponents, sorted by one of them. */
+export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Element {
+  const text = searched.value.trim().toLowerCase();
+  const fitting = sortedCards(comparison.units, sort).filter(({ name }) => name.toLowerCase().includes(text));
+  const shown = isAllShown.value ? fitting : fitting.slice(0, SHOWN_ROWS);
+  return (
+    <>
+      <div class="list-tools">
+        <label class="choice">
+          <span>Search</span>
+          <input
+            type="search"
+            value={searched.value}
+            onInput={(event) => {
+              searched.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <label class="choice">
+          <span>Sorted by</span>
+          <select value={sort} onChange={(event) => sortBy(event.currentTarget.value)}>
+            <option value="name">name</option>
+            {COLUMNS.map((name) => (
+              <option key={name} value={sortWord(name)}>
+                {NUMBERS[name].title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p class="frame-title" id="list-title">
+        <b>{`Means over all opponents: ${comparison.units.length} cards`}</b>
+        <span>Tap a card for its fights.</span>
+      </p>
+      <div class="frame">
+        <table class="heat names means" aria-labelledby="list-title">
+          <thead>
+            <tr>
+              <SortHead word="name" title="card" sort={sort} />
+              {COLUMNS.map((name) => (
+                <SortHead key={name} word={sortWord(name)} title={numberTitle(name)} sort={sort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((card) => (
+              <Row key={card.name} card={card} sort={sort} onChosen={onChosen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < fitting.length && (
+        <button
+          type="button"
+          class="all"
+          onClick={() => {
+            isAllShown.value = true;
+          }}
+        >
+          {`Show all ${fitting.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function sortBy(word: string): void {
+  ask(withOption(pageState.value.options, 'sort', [word]));
+}
+
+interface SortHeadProps {
+  readonly word: string;
+  readonly title: string;
+  readonly sort: string;
+}
+
+/** The head of a column, by which the list can be sorted; on phones the column of the order is shown alone. */
+function SortHead({ word, title, sort }: SortHeadProps): JSX.Element {
+  const isSorted = word === sort;
+  return (
+    <th scope="col" class={columnClass(word, sort)} aria-sort={isSorted ? orderOf(word) : undefined}>
+      <button type="button" onClick={() => sortBy(word)}>
+        {title}
+        {isSorted && <span aria-hidden="true">{orderOf(word) === 'ascending' ? ' ▲' : ' ▼'}</span>}
+      </button>
+    </th>
+  );
+}
+
+/** The best comes first. */
+function orderOf(word: string): 'ascending' | 'descending' {
+  const name = COLUMNS.find((each) => sortWord(each) === word);
+  return name !== undefined && NUMBERS[name].isGood ? 'descending' : 'ascending';
+}
+
+/** Columns for which a phone has no room: it shows the first two, and that of the order. */
+function columnClass(word: string, sort: string): string {
+  const isNear = word === 'name' || word === sort || COLUMNS.slice(0, 2).some((name) => sortWord(name) === word);
+  return isNear ? '' : 'far';
+}
+
+interface RowProps {
+  readonly card: ComparedCard;
+  readonly sort: string;
+  readonly onChosen: (name: string) => void;
+}
+
+function Row({ card, sort, onChosen }: RowProps): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" onClick={() => onChosen(card.name)}>
+          {card.name}
+        </button>
+      </th>
+      {COLUMNS.map((name) => (
+        <td key={name} class={columnClass(sortWord(name), sort)}>
+          {numberText(card.means[name] ?? null, name)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import type { OptionTable } from '../../asking/options/option.js';
+
+const { set, format, side, arena, cost } = FILTER_OPTIONS;
+const { seed, trials, level, engine, rules, force, 'defender-force': defenderForce, exact } = COMMON_OPTIONS;
+
+/** The filters of the page: all cards that fit are compared. */
+export const FILTERS: OptionTable = { set, format, arena, side, cost };
+
+/** The options that the link of a comparison may hold: its cards by name, filters, and how attacks are played. */
+export const COMPARE_TAB_OPTIONS: OptionTable = {
+  unit: { field: { kind: 'name' }, type: 'string', describe: 'a card' },
+  ...FILTERS,
+  sort: { field: { kind: 'name' }, type: 'string', describe: 'the order of a long list' },
+  ...PLAY_OPTIONS,
+  ...{ seed, trials, level, engine, rules, force, 'defender-force': defenderForce, exact },
+};

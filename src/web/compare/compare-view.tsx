@@ -1,0 +1,178 @@
+import { computed, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { AnswerActions } from '../answer/answer-actions.js';
+import { HeatLegend } from '../answer/heat-legend.js';
+import { Assumptions, Sentences, Warnings } from '../answer/notes.js';
+import { textOf } from '../link/page-state.js';
+import { answer, isBusy } from '../state/answers.js';
+import { pageState } from '../state/store.js';
+import { pageWarnings } from '../words/page-words.js';
+import { CardList } from './card-list.js';
+import { type ComparedNumber, type Comparison, comparisonOf } from './compare-answer.js';
+import { MATRIX_CARDS } from './compared-cards.js';
+import { NUMBERS, numberText, PAIR_NUMBERS, sortedCards } from './compared-numbers.js';
+import { Matrix } from './matrix.js';
+import { OneCard } from './one-card.js';
+
+const shown = computed(() => {
+  const given = answer.value;
+  const comparison = given?.kind === 'printed' ? comparisonOf(given.out) : null;
+  return comparison === null || given?.kind !== 'printed' ? null : { comparison, warnings: pageWarnings(given.err) };
+});
+
+/** The number of the cells. */
+const number = signal<ComparedNumber>('discard_chance');
+
+/** The card that is shown against the others; null: the first, and none beside a list. */
+const chosen = signal<string | null>(null);
+
+const STANDARD_SORT = 'discard-chance';
+
+/** The answer about several cards. */
+export function CompareView(): JSX.Element | null {
+  if (shown.value === null) return null;
+  const { comparison, warnings } = shown.value;
+  const text = comparisonText(comparison);
+  const isMatrix = comparison.units.length <= MATRIX_CARDS;
+  return (
+    <section class="answer compared" aria-label="The answer" aria-busy={isBusy.value}>
+      <p class="hidden" role="status">
+        {text}
+      </p>
+      <div class="numbers">
+        {isMatrix ? <FewCards comparison={comparison} /> : <ManyCards comparison={comparison} />}
+        <NoFights comparison={comparison} />
+        <Warnings answer={comparison} warnings={warnings} />
+      </div>
+      <div class="facts">
+        <Taken comparison={comparison} />
+        <AnswerActions text={text} />
+        <p class="command">
+          <code>{comparison.command}</code>
+        </p>
+      </div>
+      <p class="printed">{location.href}</p>
+    </section>
+  );
+}
+
+const SOMETIMES = 'In some cases: ';
+
+/** Under what rules and play the numbers are true: of all attacks, then of some of them. */
+function Taken({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  const sentences = comparison.assumptions.map((sentence) => sentence.replace('odds attack', 'a match-up'));
+  const sometimes = sentences.filter((sentence) => sentence.startsWith(SOMETIMES));
+  return (
+    <>
+      <Assumptions answer={{ assumptions: sentences.filter((sentence) => !sentence.startsWith(SOMETIMES)) }} />
+      {sometimes.length > 0 && (
+        <section>
+          <h2>In some of the attacks</h2>
+          <Sentences sentences={sometimes.map((sentence) => sentence.slice(SOMETIMES.length))} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The comparison in a sentence, for a chat. */
+function comparisonText({ units }: Comparison): string {
+  const [best] = sortedCards(units, STANDARD_SORT);
+  const chance = numberText(best?.means.discard_chance ?? null, 'discard_chance');
+  return `Of ${units.length} cards ${best?.name} discards the others most easily: ${chance} % with one attack, on average.`;
+}
+
+function FewCards({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  const card = comparison.units.find(({ name }) => name === chosen.value)?.name ?? comparison.units[0]?.name ?? '';
+  return (
+    <>
+      <NumberChoice />
+      <Matrix comparison={comparison} number={number.value} />
+      <div class="single">
+        <label class="choice">
+          <span>One card against the others</span>
+          <select
+            value={card}
+            onChange={(event) => {
+              chosen.value = event.currentTarget.value;
+            }}
+          >
+            {comparison.units.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <OneCard comparison={comparison} card={card} number={number.value} />
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+function ManyCards({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  const card = comparison.units.find(({ name }) => name === chosen.value)?.name ?? null;
+  const choose = (name: string): void => {
+    chosen.value = name;
+    requestAnimationFrame(() => document.getElementById('one-card')?.scrollIntoView({ block: 'nearest' }));
+  };
+  return (
+    <>
+      {card !== null && (
+        <section class="chosen" id="one-card" aria-label={`${card} against the others`}>
+          <NumberChoice />
+          <OneCard comparison={comparison} card={card} number={number.value} />
+          <Legend />
+          <button
+            type="button"
+            onClick={() => {
+              chosen.value = null;
+            }}
+          >
+            Close
+          </button>
+        </section>
+      )}
+      <CardList comparison={comparison} sort={textOf(pageState.value.options, 'sort') ?? STANDARD_SORT} onChosen={choose} />
+    </>
+  );
+}
+
+function NumberChoice(): JSX.Element {
+  return (
+    <label class="choice number-choice">
+      <span>Number in the cells</span>
+      <select
+        value={number.value}
+        onChange={(event) => {
+          number.value = event.currentTarget.value as ComparedNumber;
+        }}
+      >
+        {PAIR_NUMBERS.map((name) => (
+          <option key={name} value={name}>
+            {NUMBERS[name].title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The stronger, the better for who attacks. */
+function Legend(): JSX.Element {
+  const isOfChances = NUMBERS[number.value].kind === 'chance';
+  return <HeatLegend least={isOfChances ? '0' : 'worse'} most={isOfChances ? '100' : 'better for who attacks'} />;
+}
+
+/** Why there are dashes, if there are any, and what marks simulated values. */
+function NoFights({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
+  const reasons = [...new Set(comparison.pairs.flatMap(({ without }) => without ?? []))];
+  const isSimulated = comparison.pairs.some(({ trials }) => trials !== null);
+  if (reasons.length === 0 && !isSimulated) return null;
+  return (
+    <p class="note">
+      {[...(reasons.length === 0 ? [] : [`–: ${reasons.join('; ')}.`]), ...(isSimulated ? ['≈: simulated.'] : [])].join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { linkTo } from '../answer/follow-link.js';
+import { moveInGrid } from '../answer/grid-keys.js';
+import { attackOfPair } from '../link/carry.js';
+import { pageState } from '../state/store.js';
+import type { ComparedNumber, ComparedPair } from './compare-answer.js';
+import { numberText, pairValue } from './compared-numbers.js';
+
+interface PairCellProps {
+  readonly pair: ComparedPair | null;
+  readonly number: ComparedNumber;
+  readonly shade: (value: number) => string;
+  /** Whether Tab stops here; arrow keys lead to the others. */
+  readonly isStop: boolean;
+}
+
+/** A number of an attack, which leads to its match-up; a dash if the two do not fight. */
+export function PairCell({ pair, number, shade, isStop }: PairCellProps): JSX.Element {
+  if (pair?.values == null) return <td class="none">–</td>;
+  const value = pairValue(pair, number);
+  const attack = attackOfPair(pageState.value.options, pair.attacker, pair.defender);
+  const { href, onClick } = linkTo({ tab: 'attack', options: attack });
+  return (
+    <td class={value === null ? 'zero' : shade(value)}>
+      <a href={href} onClick={onClick} tabIndex={isStop ? 0 : -1} onKeyDown={moveInGrid}>
+        {`${pair.trials === null ? '' : '≈'}${value === null ? 'never' : numberText(value, number)}`}
+      </a>
+    </td>
+  );
+}

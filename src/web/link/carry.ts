@@ -1,0 +1,63 @@
+import { ROLES } from '../../rules/game/role.js';
+import { tableOfMatch, withAxes } from '../table/table-axes.js';
+import { carried } from './link.js';
+import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
+
+/** What the page knows of a card that a tab begins with. */
+export type HealthOf = (name: string) => number | null;
+
+/** The question of another tab about the same cards. */
+export function carriedTo(tab: Tab, state: PageState, healthOf: HealthOf): PageState {
+  if (tab === state.tab) return state;
+  switch (tab) {
+    case 'table': {
+      const match = matchOf(state);
+      return { tab, options: tableOfMatch(match, healthOf(String(match.defender ?? ''))) };
+    }
+    case 'compare':
+      return { tab, options: comparisonOfMatch(matchOf(state)) };
+    default:
+      return carried(isOfTwo(state) ? state : { tab: 'attack', options: matchOf(state) }, tab);
+  }
+}
+
+/** Whether a tab is about two units, given as those of an attack. */
+function isOfTwo({ tab }: PageState): boolean {
+  return tab !== 'table' && tab !== 'compare';
+}
+
+/** The match-up that a tab is about. */
+function matchOf(state: PageState): Options {
+  const { tab, options } = state;
+  switch (tab) {
+    case 'table':
+      return withOption(withAxes(options, []), 'show', null);
+    case 'compare':
+      return matchOfComparison(options);
+    default:
+      return carried(state, 'attack').options;
+  }
+}
+
+/** What a comparison and a match-up have in common besides their cards. */
+const SHARED = ['rules', 'force', 'defender-force', 'objective', 'policy', 'payment', 'mode'];
+
+function sharedOf(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => SHARED.includes(name)));
+}
+
+function comparisonOfMatch(options: Options): Options {
+  const units = [...new Set(ROLES.flatMap((role) => textsOf(options, role)))];
+  return withOption(sharedOf(options), 'unit', units);
+}
+
+function matchOfComparison(options: Options): Options {
+  const [attacker, defender] = textsOf(options, 'unit');
+  return attackOfPair(options, attacker ?? null, defender ?? null);
+}
+
+/** The attack of a card on another one, as it is compared. */
+export function attackOfPair(options: Options, attacker: string | null, defender: string | null): Options {
+  const named = withOption({}, 'attacker', attacker === null ? null : [attacker]);
+  return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
+}

@@ -1,0 +1,154 @@
+import { computed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { AnswerActions } from '../answer/answer-actions.js';
+import { linkTo } from '../answer/follow-link.js';
+import { moveInGrid } from '../answer/grid-keys.js';
+import { type HeatScale, heatClass, heatScale } from '../answer/heat.js';
+import { HeatLegend } from '../answer/heat-legend.js';
+import { Assumptions, InForce, Warnings } from '../answer/notes.js';
+import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { answer, isBusy } from '../state/answers.js';
+import { pageState } from '../state/store.js';
+import { optionWords } from '../words/option-words.js';
+import { pageWarnings } from '../words/page-words.js';
+import { type AnsweredAxis, type AnsweredCell, type TableAnswer, tableAnswer } from './table-answer.js';
+import { optionsOfCell } from './table-axes.js';
+
+const shown = computed(() => {
+  const given = answer.value;
+  const table = given?.kind === 'printed' ? tableAnswer(given.out) : null;
+  return table === null || given?.kind !== 'printed' ? null : { table, warnings: pageWarnings(given.err) };
+});
+
+/** The answer about a table. */
+export function TableView(): JSX.Element | null {
+  if (shown.value === null) return null;
+  const { table, warnings } = shown.value;
+  const text = tableText(table);
+  return (
+    <section class="answer wide" aria-label="The answer" aria-busy={isBusy.value}>
+      <p class="hidden" role="status">
+        {text}
+      </p>
+      <div class="numbers">
+        <Grid table={table} />
+        <Warnings answer={table} warnings={warnings} />
+      </div>
+      <div class="facts">
+        <InForce answer={table} />
+        <Assumptions answer={table} />
+        <AnswerActions text={text} />
+        <p class="command">
+          <code>{table.command}</code>
+        </p>
+      </div>
+      <p class="printed">{location.href}</p>
+    </section>
+  );
+}
+
+/** The only column of a table of this page. */
+function columnOf(table: TableAnswer): TableAnswer['columns'][number] {
+  return table.columns[0] as TableAnswer['columns'][number];
+}
+
+/** The table in a sentence, for a chat. */
+export function tableText(table: TableAnswer): string {
+  const { attacker, defender, axes } = table;
+  const { name, kind, title } = columnOf(table);
+  const values = table.cells.map((cell) => cell.values[name]?.value ?? 0);
+  const textOfValue = kind === 'chance' ? chanceText : meanText;
+  const units = `${attacker.name ?? 'An attacker'} against ${defender.name ?? 'a defender'}`;
+  const varied = axes.map(({ option }) => `“${optionWords(option) ?? option}”`).join(' and ');
+  return `${units}, ${title} by ${varied}: from ${textOfValue(Math.min(...values))} to ${textOfValue(Math.max(...values))}.`;
+}
+
+function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
+  const [rows, columns] = table.axes;
+  const { name, kind, title } = columnOf(table);
+  const scale = heatScale(
+    table.cells.map((cell) => cell.values[name]?.value ?? 0),
+    kind,
+  );
+  const across = columns?.values ?? [null];
+  const directions = [`down: ${axisWords(rows)}`, ...(columns === undefined ? [] : [`across: ${axisWords(columns)}`])];
+  return (
+    <>
+      <h2 class="printed">{`${table.attacker.name ?? 'Attacker'} against ${table.defender.name ?? 'a defender'}`}</h2>
+      <p class="frame-title" id="table-title">
+        <b>{`${title[0]?.toUpperCase()}${title.slice(1)}${kind === 'chance' ? ' in %' : ''}`}</b>
+        <span>{directions.join(' · ')}</span>
+      </p>
+      <div class="frame">
+        <table class="heat" aria-labelledby="table-title">
+          {columns !== undefined && (
+            <thead>
+              <tr>
+                <td />
+                {columns.values.map((value) => (
+                  <th key={String(value)} scope="col">
+                    {valueWords(value)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {(rows?.values ?? []).map((value, r) => (
+              <tr key={String(value)}>
+                <th scope="row">{valueWords(value)}</th>
+                {across.map((_, c) => (
+                  <Cell
+                    key={c}
+                    cell={table.cells[r * across.length + c] as AnsweredCell}
+                    column={columnOf(table)}
+                    scale={scale}
+                    isFirst={r + c === 0}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <HeatLegend
+        least={scale.least === 0 ? '0' : meanText(scale.least)}
+        most={kind === 'chance' ? '100' : meanText(scale.most)}
+      />
+      {table.cells.some((cell) => isSimulated(cell, name)) && <p class="note">≈ simulated: too large to be solved.</p>}
+    </>
+  );
+}
+
+function axisWords(axis: AnsweredAxis | undefined): string {
+  return axis === undefined ? '' : (optionWords(axis.option) ?? axis.option);
+}
+
+function valueWords(value: AnsweredAxis['values'][number]): string {
+  return typeof value === 'boolean' ? (value ? 'with' : 'without') : String(value).replace('-', '−');
+}
+
+function isSimulated({ values }: AnsweredCell, name: string): boolean {
+  return values[name]?.exactFraction === null;
+}
+
+interface CellProps {
+  readonly cell: AnsweredCell;
+  readonly column: TableAnswer['columns'][number];
+  readonly scale: HeatScale;
+  readonly isFirst: boolean;
+}
+
+/** A number that leads to its match-up. */
+function Cell({ cell, column, scale, isFirst }: CellProps): JSX.Element {
+  const value = cell.values[column.name]?.value ?? 0;
+  const text = column.kind === 'chance' ? chanceText(value).replace(' %', '') : meanText(value);
+  const { href, onClick } = linkTo({ tab: 'attack', options: optionsOfCell(pageState.value.options, cell.varied) });
+  return (
+    <td class={heatClass(value, scale)}>
+      <a href={href} onClick={onClick} tabIndex={isFirst ? 0 : -1} onKeyDown={moveInGrid}>
+        {`${isSimulated(cell, column.name) ? '≈' : ''}${text}`}
+      </a>
+    </td>
+  );
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Question } from '../../src/web/engine/messages.js';
+import { answerOfCommand } from '../support/page-questions.js';
+import { openBrowser, type View } from './open-page.js';
+import { DESK, openWeb, PHONE } from './open-web.js';
+
+const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+const VIEWS: readonly View[] = [
+  PHONE,
+  { ...PHONE, name: 'dark-phone', scheme: 'dark' },
+  { ...DESK, name: 'wide', width: 1280 },
+];
+
+const FOUR = ['Obi-Wan Kenobi (K)', 'Darth Maul (B)', 'Yoda (A)', 'Acklay'];
+const hashOfUnits = (units: readonly string[]): string =>
+  `#compare?${new URLSearchParams(units.map((unit): [string, string] => ['unit', unit]))}`;
+const FEW = hashOfUnits(FOUR);
+const MANY = '#compare?set=SR&arena=space';
+const LONG = '#compare?set=TM&arena=character';
+
+interface State {
+  readonly hash: string;
+  readonly until: (page: Page) => Promise<unknown>;
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  'compare-empty': { hash: '#compare', until: (page) => page.waitForSelector('.note') },
+  'compare-few': { hash: FEW, until: (page) => page.waitForSelector('.answer') },
+  'compare-many': {
+    hash: MANY,
+    until: async (page) => {
+      await page.waitForSelector('.means');
+      await page.locator('.means tbody button').first().click();
+      await page.waitForSelector('.chosen');
+    },
+  },
+  'compare-question': { hash: LONG, until: (page) => page.waitForSelector('.problem button') },
+  'compare-calculating': {
+    hash: LONG,
+    until: async (page) => {
+      await page.click('.problem button');
+      await page.waitForSelector('progress[value]');
+    },
+  },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each(Object.keys(STATES))('the page: %s', (name) => {
+  const { hash, until } = STATES[name] as State;
+
+  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
+    const { page, seen, findings, complaints, requests, close } = await openWeb(browser, view, { hash });
+    await until(page);
+    await page.screenshot({ path: path.join(SHOTS, `web-${name}-${view.name}.png`), fullPage: true });
+    const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
+    expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
+    expect(smallestText).toBeGreaterThanOrEqual(12);
+    expect(textContrast).toBeGreaterThanOrEqual(4.5);
+    expect(nodes).toBeLessThanOrEqual(1500);
+    expect(await findings()).toEqual([]);
+    expect([complaints, requests]).toEqual([[], []]);
+    await close();
+  });
+});
+
+/** The discard chances of a comparison as the page shows them, computed apart from it; by attacker and defender. */
+async function chancesOfCommand(options: Question['options']): Promise<ReadonlyMap<string, string>> {
+  const answer = await answerOfCommand({ command: 'compare', options: { ...options, json: true } });
+  const { pairs } = JSON.parse(answer.kind === 'printed' ? answer.out : '');
+  type Pair = { attacker: string; defender: string; values: { discard_chance: { value: number } } };
+  return new Map(
+    (pairs as Pair[]).map(({ attacker, defender, values }) => {
+      const { value } = values.discard_chance;
+      return [`${attacker} > ${defender}`, value === 0 ? '0' : (100 * value).toFixed(1)];
+    }),
+  );
+}
+
+describe('a comparison', () => {
+  it('has the bytes of the command line', async () => {
+    const questions: Question[] = [
+      { command: 'compare', options: { unit: FOUR, json: true } },
+      { command: 'compare', options: { set: 'SR', arena: 'space', 'defender-force': '2', json: true } },
+      { command: 'compare', options: { unit: ['Acklay', 'Drath Maul'], json: true } },
+    ];
+    const { page, close } = await openWeb(browser, DESK);
+    await page.evaluate(ASK);
+    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
+    await close();
+    for (const [i, question] of questions.entries()) expect(answers[i]).toEqual(await answerOfCommand(question));
+    expect(answers.map(({ kind }) => kind)).toEqual(['printed', 'printed', 'refused']);
+  });
+
+  it('of a few cards is a matrix, whose cells lead to match-ups', async () => {
+    const chances = await chancesOfCommand({ unit: FOUR });
+    const { page, close } = await openWeb(browser, DESK, { hash: FEW });
+    await page.waitForSelector('.matrix .heat');
+    const rows = await page.evaluate<string[][]>(
+      "[...document.querySelectorAll('.matrix tbody tr')].map((row) => [...row.cells].slice(1).map((cell) => cell.innerText))",
+    );
+    const expected = FOUR.map((attacker) => FOUR.map((defender) => chances.get(`${attacker} > ${defender}`) ?? ''));
+    expect(rows).toEqual(expected);
+    expect(rows[0]?.[1]).toBe('42.4'); // 275/648, as odds attack says
+    await page.locator('.matrix td a').first().focus();
+    await page.keyboard.press('ArrowDown'); // there is nothing below Darth Maul (B) in his own column but the row after next
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.damage');
+    expect(await page.locator('.figure dd').first().innerText()).toBe('42.4 %');
+    await page.goBack();
+    await page.waitForSelector('.matrix .heat');
+    await close();
+  });
+
+  it('is one card against the others on a phone', async () => {
+    const chances = await chancesOfCommand({ unit: FOUR });
+    const { page, close } = await openWeb(browser, PHONE, { hash: FEW, hasTouch: true });
+    await page.waitForSelector('.single .heat');
+    expect(await page.locator('.matrix').isVisible()).toBe(false);
+    await page.getByLabel('One card against the others').selectOption('Yoda (A)');
+    const others = FOUR.filter((name) => name !== 'Yoda (A)');
+    const expected = others.flatMap((name) => [chances.get(`Yoda (A) > ${name}`), chances.get(`${name} > Yoda (A)`)]);
+    await expect.poll(() => page.locator('.single td a').allInnerTexts()).toEqual(expected);
+    await page.locator('.single td a').first().tap();
+    await page.waitForSelector('.damage');
+    expect(await page.inputValue('#attacker')).toBe('Yoda (A)');
+    await close();
+  });
+
+  it('of many cards is a list that is sorted and searched', async () => {
+    const { page, close } = await openWeb(browser, DESK, { hash: MANY });
+    await page.waitForSelector('.means');
+    const column = (n: number): Promise<string[]> => page.locator(`.means tbody td:nth-of-type(${n})`).allInnerTexts();
+    const chances = (await column(1)).map(Number);
+    expect(chances).toEqual([...chances].sort((a, b) => b - a));
+    await page.click('.means thead button:text("attacks to discard")');
+    await page.waitForSelector('th[aria-sort="ascending"] button:text("attacks to discard")');
+    const attacks = (await column(3)).filter((text) => text !== '–').map(Number);
+    expect(attacks).toEqual([...attacks].sort((a, b) => a - b));
+    expect(page.url()).toContain('sort=attacks-to-discard');
+    const [name = ''] = await page.locator('.means tbody th').allInnerTexts();
+    await page.getByLabel('Search').fill(name.toLowerCase());
+    await expect.poll(() => page.locator('.means tbody tr').count()).toBeLessThan(chances.length);
+    expect(await page.locator('.means tbody th').allInnerTexts()).toContain(name);
+    await close();
+  });
+
+  it('names what is asked besides its cards, and takes it back', async () => {
+    const { page, close } = await openWeb(browser, DESK, { hash: `${FEW}&seed=7&force=2` });
+    await page.waitForSelector('.matrix .heat');
+    await page.click('summary:has-text("Seed of the simulation 7 · Force of the attacker 2")');
+    await page.click('button[aria-label="Remove: Seed of the simulation 7"]');
+    await page.waitForSelector('summary:not(:has-text("Seed")):has-text("Force of the attacker 2")');
+    expect(page.url()).not.toContain('seed');
+    await close();
+  });
+
+  it('of more than sixty cards asks first, shows how long it takes, and can be stopped', async () => {
+    const { page, complaints, close } = await openWeb(browser, DESK, { hash: LONG });
+    await page.click('button:text("Compare them")');
+    await page.waitForSelector('text=/about \\d+ s left/');
+    await page.click('button:text("Stop")');
+    await page.waitForSelector('text=Stopped');
+    await page.evaluate(`location.hash = ${JSON.stringify(FEW)}`);
+    await page.waitForSelector('.matrix .heat');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('takes cards by name with a keyboard, by filters, and from a deck', async () => {
+    const { page, complaints, close } = await openWeb(browser, DESK, { hash: '#compare' });
+    await page.waitForSelector('.note');
+    await page.keyboard.press('/');
+    for (const name of ['acklay', 'nexu']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector('.matrix .heat');
+    expect(page.url()).toContain('#compare?unit=Acklay&unit=Nexu&rules=idc');
+    await page.click('summary:has-text("Paste a deck")');
+    await page.getByLabel('Deck list').fill('4 Yoda (A)\n2 Acklay\n1 Nobody at all');
+    await page.click('button:text("Add its units")');
+    await page.waitForSelector('text=2 units of the deck added. Left out, as no units that the page knows: Nobody at all.');
+    await expect.poll(() => page.locator('.matrix tbody tr').count()).toBe(3);
+    await page.click('summary:has-text("All cards that fit")');
+    await page.locator('.filters select').first().selectOption('SR');
+    await page.getByLabel('Build points').fill('9..');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.means, .matrix tbody tr:nth-child(4)');
+    expect(page.url()).toContain('set=SR&cost=9..&rules=idc');
+    await page.click('button[aria-label="Remove: Nexu"]');
+    expect(page.url()).not.toContain('Nexu');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerOfCommand } from '../support/page-questions.js';
+import { openBrowser, type View } from './open-page.js';
+import { DESK, hashOf, openWeb, PHONE } from './open-web.js';
+
+const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+
+const VIEWS: readonly View[] = [
+  PHONE,
+  { ...PHONE, name: 'dark-phone', scheme: 'dark' },
+  { ...DESK, name: 'wide', width: 1280 },
+];
+
+const CARDS = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
+const OPTIONS = { ...CARDS, 'power-change': '0..3', counters: '0..2', show: 'discard-chance' };
+const TABLE = hashOf(OPTIONS, 'table');
+const LARGE = hashOf({ power: '1..25', health: '1..40', show: 'discard-chance' }, 'table');
+const STATES: Readonly<Record<string, readonly [hash: string, until: string]>> = {
+  table: [TABLE, '.heat'],
+  'table-many': [hashOf({ power: '1..12', health: '1..12', armor: '' }, 'table'), '.heat'],
+  'table-too-large': [hashOf({ power: '1..30', health: '1..40' }, 'table'), '.problem'],
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const cells = (page: Page): Promise<string[]> => page.locator('.heat td a').allInnerTexts();
+
+describe.each(Object.keys(STATES))('the page: %s', (name) => {
+  const [hash, until] = STATES[name] as readonly [string, string];
+
+  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
+    const { page, seen, findings, complaints, requests, close } = await openWeb(browser, view, { hash });
+    await page.waitForSelector(until);
+    await page.screenshot({ path: path.join(SHOTS, `web-${name}-${view.name}.png`), fullPage: true });
+    const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
+    expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
+    expect(smallestText).toBeGreaterThanOrEqual(12);
+    expect(textContrast).toBeGreaterThanOrEqual(4.5);
+    expect(nodes).toBeLessThanOrEqual(1500);
+    expect(await findings()).toEqual([]);
+    expect([complaints, requests]).toEqual([[], []]);
+    await close();
+  });
+});
+
+describe('a table', () => {
+  it('has the numbers of the command line, row by row', async () => {
+    const answer = await answerOfCommand({ command: 'table', options: { ...OPTIONS, json: true } });
+    const json = JSON.parse(answer.kind === 'printed' ? answer.out : '');
+    const { page, close } = await openWeb(browser, DESK, { hash: TABLE });
+    await page.waitForSelector('.heat');
+    const expected = json.cells.map((cell: { values: { discard_chance: { value: number } } }) =>
+      (100 * cell.values.discard_chance.value).toFixed(1),
+    );
+    expect(await cells(page)).toEqual(expected);
+    expect(expected[0]).toBe('42.4'); // 275/648, as odds attack says
+    expect(await page.locator('.heat thead th').allInnerTexts()).toEqual(['0', '1', '2']);
+    expect(await page.locator('.heat tbody th').allInnerTexts()).toEqual(['0', '1', '2', '3']);
+    await close();
+  });
+
+  it('leads from a cell to its match-up by a finger, and Back to the table', async () => {
+    const { page, close } = await openWeb(browser, PHONE, { hash: TABLE, hasTouch: true });
+    await page.waitForSelector('.heat');
+    const [, , , , value] = await cells(page);
+    await page.locator('.heat td a').nth(4).tap();
+    await page.waitForSelector('.damage');
+    expect(page.url()).toContain(
+      `#attack?${new URLSearchParams({ ...CARDS, 'power-change': '1', counters: '1', rules: 'idc' })}`,
+    );
+    expect(await page.locator('.figure dd').first().innerText()).toBe(`${value} %`);
+    await page.goBack();
+    await page.waitForSelector('.heat');
+    expect(await cells(page)).toHaveLength(12);
+    await close();
+  });
+
+  it('is walked through by arrow keys, with one stop for Tab', async () => {
+    const { page, close } = await openWeb(browser, DESK, { hash: TABLE });
+    await page.waitForSelector('.heat');
+    expect(await page.locator('.heat a[tabindex="0"]').count()).toBe(1);
+    await page.locator('.heat a[tabindex="0"]').focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe((await cells(page))[4]);
+    expect(await page.locator('.heat a[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.damage');
+    await close();
+  });
+
+  it('of a thousand cells keeps its heads in sight while it is scrolled', async () => {
+    const { page, close } = await openWeb(browser, PHONE, { hash: LARGE });
+    await page.waitForSelector('.heat');
+    expect(await cells(page)).toHaveLength(1000);
+    const heads = `(() => {
+      const frame = document.querySelector('.frame');
+      frame.scrollTo(600, 500);
+      const [top, left] = [frame.getBoundingClientRect().top, frame.getBoundingClientRect().left];
+      const column = document.querySelector('.heat thead th').getBoundingClientRect();
+      const row = document.querySelector('.heat tbody th').getBoundingClientRect();
+      return [frame.scrollLeft, frame.scrollTop, Math.round(column.top - top), Math.round(row.left - left)];
+    })()`;
+    expect(await page.evaluate(heads)).toEqual([600, 500, 1, 1]); // a border of one pixel
+    await close();
+  });
+
+  it('begins with the cards of the match-up, and asks what is chosen', async () => {
+    const { page, complaints, close } = await openWeb(browser, DESK, { hash: hashOf(CARDS) });
+    await page.waitForSelector('.damage');
+    await page.click('nav a:text("Table")');
+    await page.waitForSelector('.heat');
+    expect(page.url()).toContain('power-change=-2..4&counters=0..3');
+    await page.getByLabel('Rows', { exact: true }).getByRole('combobox').selectOption('lucky');
+    await page.getByLabel('Lucky of the attacker to', { exact: true }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.heat tbody th').allInnerTexts()).toEqual(['0', '1', '2']);
+    await page.getByLabel('Columns', { exact: true }).getByRole('combobox').selectOption('armor');
+    await expect.poll(() => page.locator('.heat thead th').allInnerTexts()).toEqual(['without', 'with']);
+    await page.getByLabel('Number in the cells').selectOption('mean-damage');
+    await page.waitForSelector('.frame-title b:text("Mean damage")');
+    expect(page.url()).toContain('lucky=0..2&armor=both');
+    expect(page.url()).toContain('show=mean-damage');
+    await page.click('nav a:text("Match-up")');
+    await page.waitForSelector('.damage');
+    expect(page.url()).toContain(`#attack?${new URLSearchParams({ ...CARDS, rules: 'idc' })}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

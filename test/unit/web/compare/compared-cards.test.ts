@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VERSION } from '../../../../src/cli/version.js';
+import { comparedAs, comparedCards, hasFilters } from '../../../../src/web/compare/compared-cards.js';
+import { openEngine } from '../../../../src/web/engine/engine.js';
+import type { Options } from '../../../../src/web/link/page-state.js';
+import { answerOfCommand } from '../../../support/page-questions.js';
+
+const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
+const ENGINE = openEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '' });
+const CARDS = ENGINE.cards();
+
+/** The units that the command compares. */
+async function unitsOfCommand(options: Options): Promise<string[]> {
+  const given = Object.entries(options).map(([name, value]) => [name, [value].flat().length === 1 ? [value].flat()[0] : value]);
+  const answer = await answerOfCommand({ command: 'compare', options: { ...Object.fromEntries(given), json: true } });
+  const units: { readonly name: string }[] = answer.kind === 'printed' ? JSON.parse(answer.out).units : [];
+  return units.map(({ name }) => name).sort();
+}
+
+describe('the cards of a comparison', () => {
+  it.each<[string, Options]>([
+    ['of a set and an arena', { set: ['SR'], arena: ['space'] }],
+    ['of two sets', { set: ['SR', 'jg'], cost: ['8..'], arena: ['character'] }],
+    ['of a format, without those that are banned', { format: ['wotc'], cost: ['..2'], side: ['light'] }],
+    ['with so many build points', { cost: ['12'], arena: ['character'] }],
+    ['besides those that are named', { unit: ['Yoda (A)', 'Acklay'], set: ['SR'], cost: ['9..10'] }],
+  ])('%s are those of the command line', async (_, options) => {
+    const cards = [...comparedCards(options, CARDS)].sort();
+    expect(cards.length).toBeGreaterThan(1);
+    expect(cards).toEqual(await unitsOfCommand(options));
+  });
+
+  it('are those that are named if there is no filter', () => {
+    expect(comparedCards({ unit: ['Yoda (A)', 'Nobody'] }, CARDS)).toEqual(['Yoda (A)', 'Nobody']);
+    expect([hasFilters({ unit: ['Yoda (A)'] }), hasFilters({ side: ['dark'] })]).toEqual([false, true]);
+  });
+
+  it('are as much work under other rules, and sorted in another order', () => {
+    const options = { unit: ['Yoda (A)'], set: ['SR'] };
+    expect(comparedAs({ ...options, rules: ['official-2004'], sort: ['name'] })).toBe(comparedAs(options));
+    expect(comparedAs({ ...options, side: ['dark'] })).not.toBe(comparedAs(options));
+  });
+});
+
+describe('a deck that is pasted', () => {
+  const deck = async (text: string): Promise<unknown> => {
+    const answer = await ENGINE.answer({ command: 'deck', options: { text } });
+    return answer.kind === 'printed' ? JSON.parse(answer.out) : answer;
+  };
+
+  it('has its units once, with or without a count, under any heading', async () => {
+    const text = 'Deck:\n4\tDarth Maul (B)\n2x Yoda (A)\r\nDarth Maul (B)\n\n// mine\nSideboard:\n1 Acklay\n';
+    expect(await deck(text)).toEqual({ cards: ['Darth Maul (B)', 'Yoda (A)', 'Acklay'], leftOut: [] });
+  });
+
+  it('says what is left out', async () => {
+    expect(await deck('2 Yoda (A)\n3 Drath Maul\nVader’s Rage')).toEqual({
+      cards: ['Yoda (A)'],
+      leftOut: ['Drath Maul', 'Vader’s Rage'],
+    });
+  });
+});
+
+describe('a comparison of the page', () => {
+  it('has the bytes of the command line, and tells how far it is', async () => {
+    const question = { command: 'compare', options: { unit: ['Acklay', 'Nexu', 'Yoda (A)'], json: true } } as const;
+    const told: number[] = [];
+    const answer = await ENGINE.answer(question, ({ done, total }) => told.push(done / total));
+    expect(answer).toEqual(await answerOfCommand(question));
+    expect(answer.kind).toBe('printed');
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+});
