@@ -78,7 +78,9 @@ async function bundle(entry, plugins = []) {
 
 /** What only an answer in a format needs that no page asks for, and what is loaded for it on demand. */
 function leaveOutFormats({ onResolve }) {
-  onResolve({ filter: /report\/html\// }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+  onResolve({ filter: /report\/html\/|report\/.*-(?:csv|markdown)\.js$/ }, ({ kind, path }) =>
+    kind === 'dynamic-import' ? { path, external: true } : null,
+  );
 }
 
 /**

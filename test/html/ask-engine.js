@@ -17,6 +17,7 @@ globalThis.askEngine = (questions) =>
       version: document.documentElement.dataset.version,
       catalogue: block('catalogue'),
       kernel: block('kernel'),
+      own: [],
     };
     worker.postMessage({ kind: 'open', opening });
   });

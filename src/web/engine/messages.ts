@@ -34,6 +34,21 @@ export interface CardFacts {
   readonly isPilot: boolean;
 }
 
+/** A file with cards that do not come with the page: a catalogue, or a set file of LackeyCCG. */
+export interface OwnFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What was read from a file of the reader's. */
+export interface OwnFileReport {
+  readonly name: string;
+  /** Null if the file was refused; the problems say why. */
+  readonly cards: number | null;
+  readonly sets: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
 /** What the worker is started with. */
 export interface Opening {
   readonly version: string;
@@ -41,6 +56,8 @@ export interface Opening {
   readonly catalogue: string;
   /** The bytes of the kernel, in base64. */
   readonly kernel: string;
+  /** Of a set that several have, the cards of the last one count; those of the catalogue come first. */
+  readonly own: readonly OwnFile[];
 }
 
 /** What the page sends: the opening first, then questions, each with a number of its own. */
@@ -50,5 +67,11 @@ export type ToWorker =
 
 /** What the worker sends. */
 export type FromWorker =
-  | { readonly kind: 'opened'; readonly cards: readonly CardFacts[]; readonly isCompiled: boolean }
+  | {
+      readonly kind: 'opened';
+      readonly cards: readonly CardFacts[];
+      /** In the order of the files. */
+      readonly own: readonly OwnFileReport[];
+      readonly isCompiled: boolean;
+    }
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

@@ -13,7 +13,8 @@ let engine: Engine | null = null;
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') {
     engine = openEngine(data.opening);
-    scope.postMessage({ kind: 'opened', cards: engine.cards(), isCompiled: engine.isCompiled });
+    const { own, isCompiled } = engine;
+    scope.postMessage({ kind: 'opened', cards: engine.cards(), own, isCompiled });
   } else if (engine !== null) {
     const { id, question } = data;
     void engine.answer(question).then((answer) => scope.postMessage({ kind: 'answered', id, answer }));

@@ -7,6 +7,7 @@ import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
 import { DuelView } from '../duel/duel-view.js';
 import { MatchForm } from '../form/match-form.js';
+import { OwnCards } from '../form/own-cards.js';
 import { carried, linkOf } from '../link/link.js';
 import { TABS, type Tab } from '../link/page-state.js';
 import { goTo, linkProblems, pageState } from '../state/store.js';
@@ -46,6 +47,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
           <Waiting engine={engine} />
           <View />
         </div>
+        <OwnCards engine={engine} />
       </main>
       <Footer version={version} />
     </>

@@ -4,6 +4,7 @@ import { questionOf } from '../ask/question.js';
 import type { Answer, CardFacts, Question } from '../engine/messages.js';
 import { type CardSearch, cardSearch } from '../pick/match-cards.js';
 import { countDice, diceAnswer, diceCounts } from './dice.js';
+import { ownFiles } from './own-files.js';
 import { pageState } from './store.js';
 
 /** How far the answer to the question of the page is. */
@@ -39,10 +40,11 @@ const asked = computed(() => {
   return question === null ? null : JSON.stringify(question);
 });
 
-/** Asks the engine whenever the question of the page changes. */
+/** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {
   countDice(engine);
   effect(() => {
+    void ownFiles.value;
     const text = asked.value;
     if (text === null) {
       answer.value = null;

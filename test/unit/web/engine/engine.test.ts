@@ -8,7 +8,7 @@ import { answerOfCommand, pageQuestions } from '../../../support/page-questions.
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
 const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
 const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
-const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL };
+const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL, own: [] };
 const ENGINE = openEngine(OPENING);
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
