@@ -68,7 +68,7 @@ async function bundle(entry, plugins = []) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     tsconfigRaw: {},
-    alias: { 'simple-statistics': at('scripts/simple-statistics.mjs') },
+    alias: { 'simple-statistics': at('scripts/simple-statistics.mjs'), debug: at('scripts/no-debug.cjs') },
     plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }, ...plugins],
     metafile: true,
     logLevel: 'warning',
