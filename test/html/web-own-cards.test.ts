@@ -68,6 +68,18 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
+  it('says what of it was not read: the first rows, and how many more', async () => {
+    const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
+    at.write('rows.txt', bytesOf([row(), ...broken]));
+    const open = await openWeb(browser, DESK, {});
+    await open.page.click('.own-cards summary');
+    await open.page.setInputFiles('#own-file', path.join(at.folder, 'rows.txt'));
+    const line = open.page.locator('.own-cards li');
+    await expect.poll(() => line.innerText()).toMatch(/^rows\.txt · ZRB: 1 card\n[\s\S]*rows\.txt:7: Power: .*\s+and 2 more$/);
+    expect(await open.findings()).toEqual([]);
+    await open.close();
+  });
+
   it('that is no set file says why, and can be removed', async () => {
     const open = await openWeb(browser, PHONE, {});
     const { page } = open;

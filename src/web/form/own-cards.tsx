@@ -26,7 +26,9 @@ export function OwnCards({ engine }: OwnCardsProps): JSX.Element {
       <label for="own-file">Open a set file of LackeyCCG, or a catalogue of your own (.jsonl)</label>
       <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
       <p class="note">
-        {areKept.value ? 'It stays in this browser.' : 'This browser keeps no files: open it again next time.'}
+        {areKept.value
+          ? 'It stays in this browser. Its sets take the place of those of the page.'
+          : 'This browser keeps no files: open it again next time.'}
       </p>
       <div role="status">
         <ul>
@@ -44,7 +46,7 @@ function contentText({ sets, cards }: OwnFileReport): string {
   return `${sets.join(', ')}: ${cards} card${cards === 1 ? '' : 's'}`;
 }
 
-/** Problems of a file at most that are shown: the others will still be there when these are mended. */
+/** Problems of a file at most that are shown; the others are counted. */
 const MOST_PROBLEMS = 5;
 
 function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnFileReport }): JSX.Element {
@@ -67,6 +69,7 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
               <span class="hint">{fileHint(hint)}</span>
             </p>
           ))}
+          {problems.length > MOST_PROBLEMS && <p>{`and ${problems.length - MOST_PROBLEMS} more`}</p>}
         </div>
       )}
     </li>
