@@ -73,7 +73,7 @@ async function bundle(entry, plugins = []) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     tsconfigRaw: {},
-    alias: { 'simple-statistics': at('scripts/simple-statistics.mjs') },
+    alias: { 'simple-statistics': at('scripts/simple-statistics.mjs'), debug: at('scripts/no-debug.cjs') },
     plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }, ...plugins],
     metafile: true,
     logLevel: 'warning',
@@ -82,10 +82,26 @@ async function bundle(entry, plugins = []) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-function leaveOutFormats({ onResolve }) {
-  onResolve({ filter: /report\/html\/|compare-duels-command/ }, ({ kind, path }) =>
-    kind === 'dynamic-import' ? { path, external: true } : null,
-  );
+const ON_DEMAND =
+  /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command|(?:report|experiment)\/row\/|trace-text|duel-trace/;
+
+/** Answers for a terminal: the page asks for data. */
+const TEXTS = /[\\/]report[\\/](?:attack[\\/]attack|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;
+
+/** What `odds rules` says of a keyword: a page has no such answer. */
+const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)[\\/][\w-]+\.ts$/;
+const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
+
+function leaveOutFormats({ onResolve, onLoad }) {
+  onResolve({ filter: ON_DEMAND }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+  onLoad({ filter: TEXTS }, ({ path }) => {
+    const names = [...readFileSync(path, 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+    return { contents: names.map((name) => `export const ${name} = undefined;`).join('\n'), loader: 'js' };
+  });
+  onLoad({ filter: KEYWORD_ROWS }, ({ path }) => ({
+    contents: readFileSync(path, 'utf8').replace(SAID_OF_KEYWORDS, ''),
+    loader: 'ts',
+  }));
 }
 
 /**

@@ -1,5 +1,5 @@
 // Measures the tests: makes the changes that test/mutants.json lists to src/, one at a time, and
-// runs the tests that should fail.
+// runs the tests that should fail. Those in a browser, in test/html/, see the page with the change.
 //     npm run mutate                     all changes, some minutes
 //     npm run mutate -- Stun "A toll"    those whose names contain one of these words
 //     npm run mutate -- --list           only their names
@@ -48,18 +48,35 @@ for (const [signal, code] of [
 cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
+const PAGES = 'test/html/';
+const PROJECTS = ['--project', 'unit', '--project', 'process'];
+
 /**
  * The number of failed tests, and whether the run is broken: a change that does not compile is not
  * caught by a test.
  */
 async function failures(tests, ...options) {
+  const inBrowser = tests.filter((test) => test.startsWith(PAGES));
+  const others = tests.filter((test) => !test.startsWith(PAGES));
+  const runs = [];
+  if (others.length > 0) runs.push(await testRun(others, [...PROJECTS, ...options]));
+  if (inBrowser.length > 0) {
+    const code = await ended(['scripts/build-web.mjs']);
+    runs.push(
+      code === 0 ? await testRun(inBrowser, ['--config', 'vitest.html.config.ts', ...options]) : { failed: 0, isBroken: true },
+    );
+  }
+  return {
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+    isBroken: runs.some(({ isBroken }) => isBroken),
+  };
+}
+
+async function testRun(tests, options) {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const projects = ['--project', 'unit', '--project', 'process'];
   const results = path.join(copy, 'tests.json');
   rmSync(results, { force: true });
-  const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${results}`, ...options, ...tests];
-  running = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' });
-  const code = await new Promise((resolve) => running.on('close', resolve));
+  const code = await ended([vitest, 'run', '--reporter=json', `--outputFile=${results}`, ...options, ...tests]);
   let failed = 0;
   try {
     failed = JSON.parse(readFileSync(results, 'utf8')).numFailedTests;
@@ -67,6 +84,12 @@ async function failures(tests, ...options) {
     // No results: the tests did not even start.
   }
   return { failed, isBroken: code !== 0 && failed === 0 };
+}
+
+/** The exit code of a script in the copy. */
+function ended(words) {
+  running = spawn(process.execPath, words, { cwd: copy, stdio: 'ignore' });
+  return new Promise((resolve) => running.on('close', resolve));
 }
 
 /** What the tests make of a change: "caught", "survived" or "broken". */

@@ -11,6 +11,7 @@ import { tableOptions } from '../asking/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
+import { WEB_OPTIONS } from './web/web-options.js';
 
 /** A word that a command takes besides its options. */
 export interface CommandWord {
@@ -212,6 +213,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds cards import my-deck.dek', 'the units of a deck'],
     ],
     run: async (raw, host) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),
+  },
+  web: {
+    describe: 'the page for browsers and phones in one file, with your own cards',
+    words: {},
+    options: WEB_OPTIONS,
+    epilogue: 'The page asks in forms what odds attack asks in options, and calculates in the browser. More in docs/web.md.',
+    examples: [
+      ['odds web', 'write odds.html, with the cards of cards.jsonl if it is there'],
+      ['odds web --out club.html --cards club.jsonl', 'a page for a club that plays sets of its own'],
+    ],
+    run: async (raw, host) => (await import('./web/web-command.js')).webCommandHandler(raw, host.output),
   },
   completion: {
     describe: 'a script that completes names of cards, commands and options in a shell',

@@ -19,6 +19,18 @@ export function folderNotThere(file: string, folder: string): string {
   return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
 }
 
+/** The page that is not where the build puts it. */
+export function pageNotBuilt(file: string, reason: string): string {
+  return `${file}: expected the built page, could not read it: ${reason}\n  hint: run npm run build once`;
+}
+
+export function notAPage(file: string): ValueProblem {
+  return {
+    message: expectedButFound('a file that ends in .html', file),
+    hint: 'browsers know a page by this ending; for example: --out odds.html',
+  };
+}
+
 export function stdoutClosed(): string {
   return 'stdout: expected an open stream for the output, found it closed\n  hint: redirect it to a file, or to /dev/null to drop it';
 }

@@ -18,6 +18,7 @@ globalThis.askEngine = (questions) =>
       version: document.documentElement.dataset.version,
       catalogue: block('catalogue'),
       kernel: block('kernel'),
+      own: [],
     };
     worker.postMessage({ kind: 'open', opening });
   });

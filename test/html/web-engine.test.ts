@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/web/answer/attack-answer.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
+import { documentedQuestions } from '../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
 import { openBrowser } from './open-page.js';
 import { DESK, hashOf, openWeb } from './open-web.js';
@@ -77,6 +78,14 @@ describe('the page and the command line', () => {
     const printed = answers.filter(({ kind }) => kind === 'printed').length;
     expect(printed).toBeGreaterThan(80);
     expect(printed).toBeLessThan(200);
+  });
+
+  it('give the same bytes for what the README and the documents show', async () => {
+    const questions = documentedQuestions();
+    const answers = await answersInBrowser(questions);
+    for (const [i, question] of questions.entries()) {
+      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
+    }
   });
 
   it('show the same numbers for 20 of them', async () => {

@@ -21,8 +21,13 @@ const MAX_BYTES = 2 ** 26;
  * exists.
  */
 export function openCards(given: string | null): CardIndex {
-  const file = given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
+  const file = furtherCatalogue(given);
   return new CardIndex(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
+}
+
+/** The catalogue besides the shipped one: the given file, or the user's own; null if there is none. */
+export function furtherCatalogue(given: string | null): string | null {
+  return given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
 }
 
 /** Looks up cards for scenarios. The catalogues are opened when the first card is requested. */

@@ -1,8 +1,8 @@
-import type { Answer, CardFacts, FromWorker, Opening, PairsDone, Question, ToWorker } from '../engine/messages.js';
+import type { Answer, FromWorker, Opening, OwnFile, PairsDone, Question, ToWorker } from '../engine/messages.js';
 
 /** What happens to an engine. */
 export interface EngineEvents {
-  readonly opened: (cards: readonly CardFacts[], isCompiled: boolean) => void;
+  readonly opened: (opened: Extract<FromWorker, { readonly kind: 'opened' }>) => void;
   /** The browser does not run it. */
   readonly failed: (reason: string) => void;
   /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
@@ -25,7 +25,7 @@ const PATIENCE_MS = 300;
  */
 export class EngineClient {
   readonly #start: () => Worker;
-  readonly #opening: Opening;
+  #opening: Opening;
   readonly #events: EngineEvents;
   readonly #waiting = new Map<string, Asked>();
   readonly #void = new Set<number>();
@@ -50,6 +50,12 @@ export class EngineClient {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
       }, PATIENCE_MS);
     });
+  }
+
+  /** Opens the engine with other files of the reader's. What is asked is asked of that one. */
+  reopen(own: readonly OwnFile[]): void {
+    this.#opening = { ...this.#opening, own };
+    this.#restart();
   }
 
   /** Stops whatever is calculated. */
@@ -91,7 +97,7 @@ export class EngineClient {
 
   #receive(message: FromWorker, at: number): void {
     if (message.kind === 'opened') {
-      this.#events.opened(message.cards, message.isCompiled);
+      this.#events.opened(message);
       return;
     }
     if (message.kind === 'progressed') {

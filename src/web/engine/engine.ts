@@ -13,7 +13,8 @@ import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { cardFacts } from './card-facts.js';
 import { deckCommandHandler } from './deck-command.js';
-import type { Answer, AskedCommand, CardFacts, Opening, PairsDone, Question } from './messages.js';
+import type { Answer, AskedCommand, CardFacts, Opening, OwnFileReport, PairsDone, Question } from './messages.js';
+import { readOwnCards } from './own-cards.js';
 
 type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
@@ -33,18 +34,23 @@ export interface Engine {
   /** `progressed` hears how far a comparison is. */
   readonly answer: (question: Question, progressed?: Progressed) => Promise<Answer>;
   readonly cards: () => readonly CardFacts[];
+  /** What was read from the reader's own files. */
+  readonly own: readonly OwnFileReport[];
   /** Whether attacks are simulated in WebAssembly, not in JavaScript. */
   readonly isCompiled: boolean;
 }
 
 /** An engine with a catalogue and a kernel, for one thread. */
-export function openEngine({ version, catalogue, kernel }: Opening): Engine {
-  const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl')]);
+export function openEngine({ version, catalogue, kernel, own }: Opening): Engine {
+  const read = own.map(readOwnCards);
+  const further = read.flatMap(({ index }) => (index === null ? [] : [index]));
+  const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl'), ...further]);
   const module = kernelOrNone(kernel);
   return {
     answer: (question, progressed = () => undefined) =>
       answered(question, (output) => hostOf(output, version, index, module, progressed)),
     cards: () => cardFacts(index),
+    own: read.map(({ report }) => report),
     isCompiled: module !== null,
   };
 }

@@ -45,6 +45,21 @@ export interface CardFacts {
   readonly formats: readonly string[];
 }
 
+/** A file with cards that do not come with the page: a catalogue, or a set file of LackeyCCG. */
+export interface OwnFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What was read from a file of the reader's. */
+export interface OwnFileReport {
+  readonly name: string;
+  /** Null if the file was refused; the problems say why. */
+  readonly cards: number | null;
+  readonly sets: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
 /** What the worker is started with. */
 export interface Opening {
   readonly version: string;
@@ -52,6 +67,8 @@ export interface Opening {
   readonly catalogue: string;
   /** The bytes of the kernel, in base64. */
   readonly kernel: string;
+  /** Of a set that several have, the cards of the last one count; those of the catalogue come first. */
+  readonly own: readonly OwnFile[];
 }
 
 /** What the page sends: the opening first, then questions, each with a number of its own. */
@@ -61,7 +78,13 @@ export type ToWorker =
 
 /** What the worker sends. */
 export type FromWorker =
-  | { readonly kind: 'opened'; readonly cards: readonly CardFacts[]; readonly isCompiled: boolean }
+  | {
+      readonly kind: 'opened';
+      readonly cards: readonly CardFacts[];
+      /** In the order of the files. */
+      readonly own: readonly OwnFileReport[];
+      readonly isCompiled: boolean;
+    }
   /** So many of the pairs of a comparison are done. */
   | ({ readonly kind: 'progressed'; readonly id: number } & PairsDone)
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

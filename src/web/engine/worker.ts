@@ -26,7 +26,8 @@ function teller(id: number): (pairs: PairsDone) => void {
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') {
     engine = openEngine(data.opening);
-    scope.postMessage({ kind: 'opened', cards: engine.cards(), isCompiled: engine.isCompiled });
+    const { own, isCompiled } = engine;
+    scope.postMessage({ kind: 'opened', cards: engine.cards(), own, isCompiled });
   } else if (engine !== null) {
     const { id, question } = data;
     void engine.answer(question, teller(id)).then((answer) => scope.postMessage({ kind: 'answered', id, answer }));

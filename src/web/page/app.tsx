@@ -10,6 +10,7 @@ import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
 import { DuelView } from '../duel/duel-view.js';
 import { MatchForm } from '../form/match-form.js';
+import { OwnCards } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
 import { search } from '../state/answers.js';
@@ -54,6 +55,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
           <Waiting engine={engine} />
           <View />
         </div>
+        <OwnCards engine={engine} />
       </main>
       <Footer version={version} />
     </>

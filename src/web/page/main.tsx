@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
 import { answerQuestions, cards, engineFailure, notePairs } from '../state/answers.js';
+import { cardsInPage, openKeptFiles, ownReports } from '../state/own-files.js';
 import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
@@ -21,12 +22,13 @@ function startWorker(address: string): Worker {
 const version = document.documentElement.dataset.version ?? '';
 const place = document.getElementById('app') as HTMLElement;
 const address = URL.createObjectURL(new Blob([block('engine')], { type: 'text/javascript' }));
-const opening = { version, catalogue: block('catalogue'), kernel: block('kernel') };
+const opening = { version, catalogue: block('catalogue'), kernel: block('kernel'), own: cardsInPage(block('own-cards')) };
 
 followAddress(keptSettings());
 const engine = new EngineClient(() => startWorker(address), opening, {
-  opened: (known) => {
-    cards.value = known;
+  opened: (opened) => {
+    cards.value = opened.cards;
+    ownReports.value = opened.own;
   },
   failed: (reason) => {
     engineFailure.value = reason;
@@ -35,7 +37,7 @@ const engine = new EngineClient(() => startWorker(address), opening, {
 });
 place.textContent = '';
 render(<App engine={engine} version={version} />, place);
-answerQuestions(engine);
+void openKeptFiles(engine).then(() => answerQuestions(engine));
 addEventListener('hashchange', () => batch(() => followAddress()));
 listenToKeys();
 keepOffline();

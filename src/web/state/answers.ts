@@ -4,6 +4,7 @@ import { questionOf } from '../ask/question.js';
 import type { Answer, CardFacts, PairsDone, Question } from '../engine/messages.js';
 import { type CardSearch, cardSearch } from '../pick/match-cards.js';
 import { countDice, diceAnswer, diceCounts } from './dice.js';
+import { ownFiles } from './own-files.js';
 import { type PairsProgress, pairsProgress } from './pairs-progress.js';
 import { pageState } from './store.js';
 
@@ -52,12 +53,13 @@ const asked = computed(() => {
   return question === null ? null : JSON.stringify(question);
 });
 
-/** Asks the engine whenever the question of the page changes. */
+/** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {
   countDice(engine);
   askBeside = (kind, question) => engine.ask(kind, question);
   let last: Question | null = null;
   effect(() => {
+    void ownFiles.value;
     const text = asked.value;
     if (text === null) {
       answer.value = null;

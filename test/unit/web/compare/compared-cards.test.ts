@@ -7,7 +7,7 @@ import type { Options } from '../../../../src/web/link/page-state.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
-const ENGINE = openEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '' });
+const ENGINE = openEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] });
 const CARDS = ENGINE.cards();
 
 /** The units that the command compares. */

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import { openEngine } from '../../../../src/web/engine/engine.js';
+import { documentedQuestions } from '../../../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../../../support/page-questions.js';
 
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
 const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
 const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
-const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL };
+const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL, own: [] };
 const ENGINE = openEngine(OPENING);
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
@@ -22,6 +23,16 @@ describe('the engine of the page', () => {
     });
     await fc.assert(sameAnswer, { numRuns: 40, seed: 17 });
     expect([...kinds].sort()).toEqual(['printed', 'refused']);
+  });
+
+  it('answers what the documents show in the bytes of the command line', async () => {
+    const questions = documentedQuestions();
+    expect(questions.length).toBeGreaterThan(30);
+    for (const question of questions) {
+      const answer = await ENGINE.answer(question);
+      expect([question, answer.kind]).toEqual([question, 'printed']);
+      expect([question, answer]).toEqual([question, await answerOfCommand(question)]);
+    }
   });
 
   it('has exact values in an answer for which nothing but two cards is given', async () => {

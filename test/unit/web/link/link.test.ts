@@ -58,6 +58,13 @@ describe('a link', () => {
     expect(readLink(linkOf(state))).toEqual({ ok: true, state });
   });
 
+  it('keeps all options at once', () => {
+    const values = NAMES.map((name) => [name, ATTACK_OPTIONS[name]?.field.kind === 'switch' ? false : ['6', 'six']]);
+    const state: PageState = { tab: 'attack', options: Object.fromEntries(values) };
+    expect(NAMES.length).toBeGreaterThan(140);
+    expect(readLink(linkOf(state))).toEqual({ ok: true, state });
+  });
+
   it('switches off what is on unless it is switched off', () => {
     expect(linkOf({ tab: 'attack', options: { exact: false } })).toBe('#attack?no-exact=&rules=idc');
   });

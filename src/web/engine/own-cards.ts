@@ -1,0 +1,45 @@
+import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../cards/catalogue/catalogue.js';
+import {
+  type CatalogueIndex,
+  indexCatalogue,
+  parseCatalogue,
+  serialiseCatalogue,
+} from '../../cards/catalogue/catalogue-text.js';
+import { readSetFile } from '../../cards/files/set-file.js';
+import { type Problem, UserError } from '../../errors/problem.js';
+import type { OwnFile, OwnFileReport } from './messages.js';
+
+/** What a file of the reader's adds, and what there is to say of it. */
+export interface OwnCards {
+  /** Null if the file was refused. */
+  readonly index: CatalogueIndex | null;
+  readonly report: OwnFileReport;
+}
+
+/**
+ * Reads a catalogue (`odds cards import` writes them) or a set file of LackeyCCG, as an import does.
+ * Linear in its size.
+ */
+export function readOwnCards({ name, bytes }: OwnFile): OwnCards {
+  try {
+    const { catalogue, problems } = catalogueOf(bytes, name);
+    const sets = [...new Set(catalogue.cards.map(({ set }) => set))];
+    return {
+      index: indexCatalogue(serialiseCatalogue(catalogue), name),
+      report: { name, cards: catalogue.cards.length, sets, problems },
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { index: null, report: { name, cards: null, sets: [], problems: error.problems } };
+  }
+}
+
+/** What a catalogue begins with: its first line is a JSON object. */
+const BRACE = 0x7b;
+
+function catalogueOf(bytes: Uint8Array, name: string): { catalogue: Catalogue; problems: readonly Problem[] } {
+  if (bytes[0] === BRACE) return { catalogue: parseCatalogue(new TextDecoder().decode(bytes), name), problems: [] };
+  const setFile = readSetFile(bytes, name, { keepText: true });
+  const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: '' }]);
+  return { catalogue, problems: [...setFile.problems, ...setFile.warnings, ...problems] };
+}

@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import type { EngineClient } from '../ask/engine-client.js';
+import type { OwnFileReport } from '../engine/messages.js';
+import { areKept, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
+import { fileHint } from '../words/file-words.js';
+
+interface OwnCardsProps {
+  readonly engine: EngineClient;
+}
+
+/** Cards that do not come with the page: those that were built into it, and set files of the reader's. */
+export function OwnCards({ engine }: OwnCardsProps): JSX.Element {
+  const reports = ownReports.value;
+  const read = reports.filter(({ cards }) => cards !== null);
+  const open = (input: HTMLInputElement): void => {
+    const files = [...(input.files ?? [])];
+    input.value = ''; // the same file can be opened again once it has changed
+    void openFiles(engine, files);
+  };
+  return (
+    <details class="more own-cards" open={read.length < reports.length || undefined}>
+      <summary>
+        <span class="title">Own cards</span>
+        <span class="given">{read.length === 0 ? 'Open a set file' : read.map(contentText).join(' · ')}</span>
+      </summary>
+      <label for="own-file">Open a set file of LackeyCCG, or a catalogue of your own (.jsonl)</label>
+      <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
+      <p class="note">
+        {areKept.value
+          ? 'It stays in this browser. Its sets take the place of those of the page.'
+          : 'This browser keeps no files: open it again next time.'}
+      </p>
+      <div role="status">
+        <ul>
+          {reports.map((report) => (
+            <OwnFileLine key={report.name} report={report} engine={engine} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** "AAA, BBB: 22 cards". */
+function contentText({ sets, cards }: OwnFileReport): string {
+  return `${sets.join(', ')}: ${cards} card${cards === 1 ? '' : 's'}`;
+}
+
+/** Problems of a file at most that are shown; the others are counted. */
+const MOST_PROBLEMS = 5;
+
+function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnFileReport }): JSX.Element {
+  const { name, cards, problems } = report;
+  return (
+    <li>
+      <div class="file">
+        <span>{cards === null ? `${name} was not read.` : `${name} · ${contentText(report)}`}</span>
+        {name !== IN_PAGE && (
+          <button type="button" aria-label={`Remove: ${name}`} onClick={() => void removeFile(engine, name)}>
+            Remove
+          </button>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <div class={cards === null ? 'problem' : 'note'}>
+          {problems.slice(0, MOST_PROBLEMS).map(({ where, path, message, hint }) => (
+            <p key={where + message}>
+              {`${where}: ${path === null ? '' : `${path}: `}${message}`}
+              <span class="hint">{fileHint(hint)}</span>
+            </p>
+          ))}
+          {problems.length > MOST_PROBLEMS && <p>{`and ${problems.length - MOST_PROBLEMS} more`}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../ask/engine-client.js';
+import type { OwnFile, OwnFileReport } from '../engine/messages.js';
+import { keepFiles, keptFiles } from './kept-files.js';
+
+/** The files that the reader has opened, the latest last. */
+export const ownFiles = signal<readonly OwnFile[]>([]);
+
+/** What the engine has read: from the cards that were built into the page, if there are any, then from each file. */
+export const ownReports = signal<readonly OwnFileReport[]>([]);
+
+/** Whether the browser keeps the files for the next visit. */
+export const areKept = signal(true);
+
+/** What the cards that `odds web` has put into the page are called. */
+export const IN_PAGE = 'In this page';
+
+/** These cards, which come before the files of the reader. */
+let built: readonly OwnFile[] = [];
+
+/** Those cards, from the text of their block. */
+export function cardsInPage(catalogue: string): readonly OwnFile[] {
+  if (catalogue !== '') built = [{ name: IN_PAGE, bytes: new TextEncoder().encode(catalogue) }];
+  return built;
+}
+
+/** Opens the files that the browser has kept since the last visit. */
+export async function openKeptFiles(engine: EngineClient): Promise<void> {
+  const files = await keptFiles();
+  if (files.length > 0) use(engine, files);
+}
+
+/** Reads files of the reader's. One with the name of an older one takes its place. */
+export async function openFiles(engine: EngineClient, chosen: readonly File[]): Promise<void> {
+  const opened = await Promise.all(
+    chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+  await change(engine, [...without(opened.map(({ name }) => name)), ...opened]);
+}
+
+/** Forgets a file of the reader's. */
+export function removeFile(engine: EngineClient, removed: string): Promise<void> {
+  return change(engine, without([removed]));
+}
+
+/** The files but for those of these names. */
+function without(names: readonly string[]): readonly OwnFile[] {
+  return ownFiles.value.filter(({ name }) => !names.includes(name));
+}
+
+async function change(engine: EngineClient, files: readonly OwnFile[]): Promise<void> {
+  use(engine, files);
+  areKept.value = await keepFiles(files);
+}
+
+function use(engine: EngineClient, files: readonly OwnFile[]): void {
+  engine.reopen([...built, ...files]);
+  ownFiles.value = files;
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+import { bytesOf, row } from '../unit/cards/set-rows.js';
+import { openBrowser } from './open-page.js';
+import { DESK, hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+
+const SET = bytesOf([row({ Name: 'Zorblax </script> (A)', Text: 'Armor' }), row({ Name: 'Blip', Number: '2' })]);
+const DUEL_OF_OWN = hashOf({ attacker: 'Zorblax </script> (A)', defender: 'Blip' });
+
+const at = workplace(afterAll);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  at.write('zrb.txt', SET);
+  at.write('broken.txt', 'no set file\n');
+  await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
+});
+afterAll(() => browser?.close());
+
+const answered = (page: Page): Promise<unknown> => page.waitForSelector('.damage');
+
+describe('a page that odds web has written', () => {
+  it('answers for own cards, under the policy of the page', async () => {
+    expect(await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl')).toMatchObject({ code: 0 });
+    const file = path.join(at.folder, 'club.html');
+    const open = await openWeb(browser, DESK, { file, hash: DUEL_OF_OWN });
+    await answered(open.page);
+    expect(await open.page.locator('.own-cards .given').innerText()).toBe('ZRB: 2 cards');
+    expect([open.complaints, open.requests]).toEqual([[], []]);
+    await open.close();
+  });
+});
+
+describe('a set file that is opened in the page', () => {
+  it('is read, answers a link that waited for it, is kept for the next visit, and can be removed', async () => {
+    const open = await openWeb(browser, PHONE, { hash: DUEL_OF_OWN });
+    const { page } = open;
+    await page.waitForSelector('#problem-attacker');
+    expect(await page.locator('#problem-attacker').innerText()).toContain(
+      'expected the name of a card, found "Zorblax </script> (A)"',
+    );
+    await page.click('.own-cards summary');
+    await page.setInputFiles('#own-file', path.join(at.folder, 'zrb.txt'));
+    await answered(page);
+    expect(await page.locator('.own-cards li').innerText()).toContain('zrb.txt · ZRB: 2 cards');
+    await page.fill('#attacker', 'zorb');
+    expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['Zorblax </script> (A)']);
+    await page.keyboard.press('Escape');
+    const { smallTargets, pageWidth, windowWidth } = await open.seen();
+    expect([smallTargets, pageWidth <= windowWidth]).toEqual([[], true]);
+    expect(await open.findings()).toEqual([]);
+
+    await page.goto('about:blank');
+    await page.goto(`file://${PAGE_FILE}${DUEL_OF_OWN}`);
+    await answered(page);
+    expect(await page.locator('#problem-attacker').count()).toBe(0);
+    await page.click('.own-cards summary');
+    await page.click('button[aria-label="Remove: zrb.txt"]');
+    await page.waitForSelector('#problem-attacker');
+    expect(await page.locator('.own-cards li').count()).toBe(0);
+
+    await page.goto('about:blank');
+    await page.goto(`file://${PAGE_FILE}${DUEL_OF_OWN}`);
+    await page.waitForSelector('#problem-attacker');
+    expect([open.complaints, open.requests]).toEqual([[], []]);
+    await open.close();
+  });
+
+  it('says what of it was not read: the first rows, and how many more', async () => {
+    const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
+    at.write('rows.txt', bytesOf([row(), ...broken]));
+    const open = await openWeb(browser, DESK, {});
+    await open.page.click('.own-cards summary');
+    await open.page.setInputFiles('#own-file', path.join(at.folder, 'rows.txt'));
+    const line = open.page.locator('.own-cards li');
+    await expect.poll(() => line.innerText()).toMatch(/^rows\.txt · ZRB: 1 card\n[\s\S]*rows\.txt:7: Power: .*\s+and 2 more$/);
+    expect(await open.findings()).toEqual([]);
+    await open.close();
+  });
+
+  it('that is no set file says why, and can be removed', async () => {
+    const open = await openWeb(browser, PHONE, {});
+    const { page } = open;
+    await page.click('.own-cards summary');
+    await page.setInputFiles('#own-file', path.join(at.folder, 'broken.txt'));
+    await page.waitForSelector('.own-cards .problem');
+    expect(await page.locator('.own-cards li').innerText()).toMatch(
+      /^broken\.txt was not read\.[\s\S]*broken\.txt:1: expected the columns/,
+    );
+    expect(await page.locator('.own-cards .problem').innerText()).not.toContain('docs/');
+    expect(await open.findings()).toEqual([]);
+    await page.click('button[aria-label="Remove: broken.txt"]');
+    await expect.poll(() => page.locator('.own-cards li').count()).toBe(0);
+    expect([open.complaints, open.requests]).toEqual([[], []]);
+    await open.close();
+  });
+});

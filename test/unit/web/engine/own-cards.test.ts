@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
+import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
+import { type Engine, openEngine } from '../../../../src/web/engine/engine.js';
+import type { Answer, OwnFile } from '../../../../src/web/engine/messages.js';
+import { bytesOf, row, setOf } from '../../cards/set-rows.js';
+
+const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
+const OPENING = {
+  version: '1',
+  catalogue: fromRoot('cards/shipped.jsonl').toString('utf8'),
+  kernel: fromRoot('dist/kernel.wasm').toString('base64'),
+};
+const engineWith = (...own: OwnFile[]): Engine => openEngine({ ...OPENING, own });
+
+const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' }), row({ Name: 'Blip', Number: '2' })];
+const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };
+const CATALOGUE: OwnFile = {
+  name: 'mine.jsonl',
+  bytes: new TextEncoder().encode(
+    serialiseCatalogue(
+      extendCatalogue(EMPTY_CATALOGUE, [{ setFile: setOf(ROWS), digest: `sha256:${'0'.repeat(64)}` }]).catalogue,
+    ),
+  ),
+};
+
+/** A card attacks another copy of itself. */
+function askAbout(engine: Engine, name: string): Promise<Answer> {
+  return engine.answer({ command: 'attack', options: { attacker: name, defender: name, trials: '1000', json: true } });
+}
+
+describe('own cards of the page', () => {
+  it.each([SET, CATALOGUE])('are those of $name', async (file) => {
+    const engine = engineWith(file);
+    expect(engine.own).toEqual([{ name: file.name, cards: 2, sets: ['ZRB'], problems: [] }]);
+    const added = engine.cards().filter(({ set }) => set === 'ZRB');
+    expect(added.map(({ label }) => label)).toEqual(['Blip', 'Zorblax (A)']);
+    // Five dice that hit with 5 and 6: Armor lets a natural 4 miss. 5 * 2/6 = 5/3.
+    const answer = await askAbout(engine, 'Zorblax (A)');
+    expect(answer.kind === 'printed' && JSON.parse(answer.out).meanDamage.exactFraction).toBe('5/3');
+  });
+
+  it('take the place of those of the same set, of the page and of earlier files', () => {
+    const later: OwnFile = { name: 'later.txt', bytes: bytesOf([row({ Name: 'Quux' }), row({ Name: 'Maul', Set: 'SR' })]) };
+    const engine = engineWith(SET, later);
+    const labels = (set: string): string[] =>
+      engine
+        .cards()
+        .filter((card) => card.set === set)
+        .map(({ label }) => label);
+    expect([labels('ZRB'), labels('SR')]).toEqual([['Quux'], ['Maul']]);
+  });
+
+  it('that are not there are told as the engine tells them', async () => {
+    const answer = await askAbout(engineWith(), 'Zorblax (A)');
+    expect(answer.kind === 'refused' && answer.problems[0]?.message).toContain(
+      'expected the name of a card, found "Zorblax (A)"',
+    );
+  });
+
+  it('are named with the rows that were not read', () => {
+    const [report] = engineWith({ name: 'b.txt', bytes: bytesOf([row(), row({ Name: 'Broken', Power: 'many' })]) }).own;
+    expect(report).toMatchObject({ cards: 1, problems: [{ where: 'b.txt:3', path: 'Power' }] });
+  });
+
+  it.each([
+    ['a page', '<!doctype html><title>x</title>', 'found an HTML page'],
+    ['a deck', '1\tDarth Maul (B)\n', 'expected the columns'],
+    ['a damaged catalogue', '{"format":3,"sources":0,"cards":2}\n{"name":"x"}\n', 'expected'],
+    ['a catalogue of another format', '{"format":9}\n', 'format'],
+    ['nothing', '', 'found an empty file'],
+  ])('are none in a file with %s; the page works without it', (_, text, message) => {
+    const engine = engineWith({ name: 'x', bytes: new TextEncoder().encode(text) }, SET);
+    expect(engine.own[0]).toMatchObject({ cards: null, sets: [] });
+    expect(engine.own[0]?.problems.map((problem) => problem.message).join()).toContain(message);
+    expect(engine.own[1]?.cards).toBe(2);
+  });
+});
