@@ -52,7 +52,7 @@ function Ends({ axis, place }: { readonly axis: Axis; readonly place: 0 | 1 }): 
     putAxis(place, { option: axis.option, text: next.from < next.to ? `${next.from}..${next.to}` : String(next.from) });
   const { from, to } = range;
   return (
-    <div class="ends">
+    <div class="range">
       <NumberField
         label="from"
         axis={axis}
@@ -85,7 +85,7 @@ function NumberField({ label, axis, value, onChanged }: NumberFieldProps): JSX.E
     input.value = String(value);
   };
   return (
-    <label class="end">
+    <label class="limit">
       <span>{label}</span>
       <input
         type="number"

@@ -16,7 +16,8 @@ const NAMES = ['attacker', 'defender', ...Object.keys(ATTACK_OPTIONS)];
 
 /** Any question of a tab whose link is not too long. */
 function statesOf(tab: Tab): fc.Arbitrary<PageState> {
-  const names = ['attacker', 'defender', ...Object.keys(TABLES[tab])];
+  const units = tab === 'compare' ? [] : ['attacker', 'defender'];
+  const names = [...units, ...Object.keys(TABLES[tab])];
   return fc
     .record(Object.fromEntries(names.map((name) => [name, valueFor(tab, name)])), { requiredKeys: [] })
     .map((options) => ({ tab, options: options as Options }))
