@@ -62,23 +62,13 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
   );
 }
 
-/** Moves the row of tabs so that one is in sight, where it is longer than the window. */
-function showTab(tab: HTMLElement | null): void {
-  const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
-}
-
 function Tabs(): JSX.Element {
   const state = pageState.value;
   const healthOf = (name: string): number | null => search.value.named(name)?.health ?? null;
   return (
     <nav class="tabs" aria-label="Questions">
       {TABS.map((each) => (
-        <a
-          key={each}
-          {...linkTo(carriedTo(each, state, healthOf))}
-          {...(each === state.tab ? { 'aria-current': 'page', ref: showTab } : {})}
-        >
+        <a key={each} {...linkTo(carriedTo(each, state, healthOf))} aria-current={each === state.tab ? 'page' : undefined}>
           {PARTS[each].title}
         </a>
       ))}
