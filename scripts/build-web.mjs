@@ -82,8 +82,7 @@ async function bundle(entry, plugins = []) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND =
-  /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command|(?:report|experiment)\/row\/|trace-text|duel-trace/;
+const ON_DEMAND = /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command/;
 
 /** Answers for a terminal: the page asks for data. */
 const TEXTS = /[\\/]report[\\/](?:attack[\\/]attack|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;

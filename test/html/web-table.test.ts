@@ -116,7 +116,7 @@ describe('a table', () => {
   it('begins with the cards of the match-up, and asks what is chosen', async () => {
     const { page, complaints, close } = await openWeb(browser, DESK, { hash: hashOf(CARDS) });
     await page.waitForSelector('.damage');
-    await page.click('nav a:text("Table")');
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
     await page.waitForSelector('.heat');
     expect(page.url()).toContain('power-change=-2..4&counters=0..3');
     await page.getByLabel('Rows', { exact: true }).getByRole('combobox').selectOption('lucky');
@@ -129,7 +129,7 @@ describe('a table', () => {
     await page.waitForSelector('.frame-title b:text("Mean damage")');
     expect(page.url()).toContain('lucky=0..2&armor=both');
     expect(page.url()).toContain('show=mean-damage');
-    await page.click('nav a:text("Match-up")');
+    await page.getByRole('link', { name: 'Match-up', exact: true }).click();
     await page.waitForSelector('.damage');
     expect(page.url()).toContain(`#attack?${new URLSearchParams({ ...CARDS, rules: 'idc' })}`);
     expect(complaints).toEqual([]);
