@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { grouped } from '../../errors/problem.js';
 import { measureTitle } from '../../report/text/titles.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
+import { Also } from './also.js';
 import { type AnswerContext, type AttackAnswer, bestOf, type Value } from './attack-answer.js';
 import { chanceText, meanText } from './shown-numbers.js';
 
@@ -31,20 +32,7 @@ export function FurtherNumbers({ answer }: { readonly answer: AttackAnswer }): J
     ...Object.entries(measures).map(([name, value]) => [measureTitle(name, null), valueText(value)] as const),
     ...(criticalHitChance === null ? [] : [['Critical Hit chance', chanceText(bestOf(criticalHitChance))] as const]),
   ];
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h2>Also</h2>
-      <dl class="also">
-        {rows.map(([title, text]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <Also heading="Also" rows={rows} />;
 }
 
 /** A mean has a standard error; anything else is a chance. */

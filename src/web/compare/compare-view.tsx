@@ -1,12 +1,11 @@
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { AnswerActions } from '../answer/answer-actions.js';
+import { AnswerFrame } from '../answer/answer-frame.js';
 import { HeatLegend } from '../answer/heat-legend.js';
 import { Assumptions, Sentences, Warnings } from '../answer/notes.js';
+import { printedAs } from '../answer/printed.js';
 import { textOf } from '../link/page-state.js';
-import { answer, isBusy } from '../state/answers.js';
 import { pageState } from '../state/store.js';
-import { pageWarnings } from '../words/page-words.js';
 import { CardList } from './card-list.js';
 import { type ComparedNumber, type Comparison, comparisonOf } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
@@ -14,11 +13,7 @@ import { NUMBERS, numberText, PAIR_NUMBERS, sortedCards } from './compared-numbe
 import { Matrix } from './matrix.js';
 import { OneCard } from './one-card.js';
 
-const shown = computed(() => {
-  const given = answer.value;
-  const comparison = given?.kind === 'printed' ? comparisonOf(given.out) : null;
-  return comparison === null || given?.kind !== 'printed' ? null : { comparison, warnings: pageWarnings(given.err) };
-});
+const shown = printedAs(comparisonOf);
 
 /** The number of the cells. */
 const number = signal<ComparedNumber>('discard_chance');
@@ -31,28 +26,23 @@ const STANDARD_SORT = 'discard-chance';
 /** The answer about several cards. */
 export function CompareView(): JSX.Element | null {
   if (shown.value === null) return null;
-  const { comparison, warnings } = shown.value;
-  const text = comparisonText(comparison);
+  const { shown: comparison, warnings } = shown.value;
   const isMatrix = comparison.units.length <= MATRIX_CARDS;
   return (
-    <section class="answer compared" aria-label="The answer" aria-busy={isBusy.value}>
-      <p class="hidden" role="status">
-        {text}
-      </p>
-      <div class="numbers">
-        {isMatrix ? <FewCards comparison={comparison} /> : <ManyCards comparison={comparison} />}
-        <NoFights comparison={comparison} />
-        <Warnings answer={comparison} warnings={warnings} />
-      </div>
-      <div class="facts">
-        <Taken comparison={comparison} />
-        <AnswerActions text={text} />
-        <p class="command">
-          <code>{comparison.command}</code>
-        </p>
-      </div>
-      <p class="printed">{location.href}</p>
-    </section>
+    <AnswerFrame
+      look="compared"
+      text={comparisonText(comparison)}
+      command={comparison.command}
+      numbers={
+        <>
+          {isMatrix ? <FewCards comparison={comparison} /> : <ManyCards comparison={comparison} />}
+          <NoFights comparison={comparison} />
+          <Warnings answer={comparison} warnings={warnings} />
+        </>
+      }
+      facts={<Taken comparison={comparison} />}
+      question={<p class="printed">{location.href}</p>}
+    />
   );
 }
 

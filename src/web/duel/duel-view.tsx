@@ -1,15 +1,11 @@
-import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { grouped } from '../../errors/problem.js';
-import { AnswerActions } from '../answer/answer-actions.js';
+import { AnswerFrame } from '../answer/answer-frame.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
-import { PrintedQuestion } from '../answer/printed-question.js';
+import { printedAs } from '../answer/printed.js';
 import { chanceText } from '../answer/shown-numbers.js';
 import { withOption } from '../link/page-state.js';
-import { answer, isBusy } from '../state/answers.js';
 import { ask, pageState } from '../state/store.js';
-import { words } from '../state/words.js';
-import { pageWarnings } from '../words/page-words.js';
 import { type DuelAnswer, duelAnswer, fighterNames } from './duel-answer.js';
 import { DuelCourse } from './duel-course.js';
 import { DuelEnds } from './duel-ends.js';
@@ -17,43 +13,36 @@ import { capitalised, duelText, limitSentences, orderText } from './duel-text.js
 import { FirstTurn } from './first-turn.js';
 import { WhatIsLeft } from './what-is-left.js';
 
-const shown = computed(() => {
-  const given = answer.value;
-  const duel = given?.kind === 'printed' ? duelAnswer(given.out) : null;
-  return duel === null || given?.kind !== 'printed' ? null : { duel, warnings: pageWarnings(given.err, words) };
-});
+const shown = printedAs(duelAnswer);
 
 /** The answer about a duel. */
 export function DuelView(): JSX.Element | null {
   if (shown.value === null) return null;
-  const { duel, warnings } = shown.value;
+  const { shown: duel, warnings } = shown.value;
   const { first, second } = fighterNames(duel);
-  const text = duelText(duel);
   return (
-    <section class="answer" aria-label="The answer" aria-busy={isBusy.value}>
-      <h2 class="printed">{`${capitalised(first)} against ${second}`}</h2>
-      <p class="hidden" role="status">
-        {text}
-      </p>
-      <div class="numbers">
-        <DuelEnds answer={duel} />
-        <Order answer={duel} />
-        <Warnings answer={duel} warnings={[...limitSentences(duel), ...warnings]} />
-        <DuelCourse answer={duel} />
-      </div>
-      <div class="facts">
-        <FirstTurn answer={duel} />
-        <WhatIsLeft answer={duel} />
-        <InForce answer={duel} />
-        <Assumptions answer={duel} />
-        <Simulated answer={duel} />
-        <AnswerActions text={text} />
-        <p class="command">
-          <code>{duel.command}</code>
-        </p>
-      </div>
-      <PrintedQuestion />
-    </section>
+    <AnswerFrame
+      heading={`${capitalised(first)} against ${second}`}
+      text={duelText(duel)}
+      command={duel.command}
+      numbers={
+        <>
+          <DuelEnds answer={duel} />
+          <Order answer={duel} />
+          <Warnings answer={duel} warnings={[...limitSentences(duel), ...warnings]} />
+          <DuelCourse answer={duel} />
+        </>
+      }
+      facts={
+        <>
+          <FirstTurn answer={duel} />
+          <WhatIsLeft answer={duel} />
+          <InForce answer={duel} />
+          <Assumptions answer={duel} />
+          <Simulated answer={duel} />
+        </>
+      }
+    />
   );
 }
 

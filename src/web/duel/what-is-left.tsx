@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Also } from '../answer/also.js';
 import { type DuelAnswer, type Fighter, fighterNames } from './duel-answer.js';
 
 const FIGHTERS: readonly Fighter[] = ['first', 'second'];
@@ -15,18 +16,5 @@ export function WhatIsLeft({ answer }: { readonly answer: DuelAnswer }): JSX.Ele
       : [[`left if ${names[fighter]} wins`, `${kept.health.toFixed(1)} health, ${kept.force.toFixed(1)} Force`] as const];
   });
   const rows = [...(turns === null ? [] : [['turns until a unit is discarded', turns.toFixed(1)] as const]), ...left];
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h2>On average</h2>
-      <dl class="also">
-        {rows.map(([title, text]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <Also heading="On average" rows={rows} />;
 }

@@ -1,49 +1,42 @@
-import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { AnswerActions } from '../answer/answer-actions.js';
+import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
 import { moveInGrid } from '../answer/grid-keys.js';
 import { type HeatScale, heatClass, heatScale } from '../answer/heat.js';
 import { HeatLegend } from '../answer/heat-legend.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
+import { printedAs } from '../answer/printed.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
-import { answer, isBusy } from '../state/answers.js';
 import { pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
-import { pageWarnings } from '../words/page-words.js';
 import { type AnsweredAxis, type AnsweredCell, type TableAnswer, tableAnswer } from './table-answer.js';
 import { optionsOfCell } from './table-axes.js';
 
-const shown = computed(() => {
-  const given = answer.value;
-  const table = given?.kind === 'printed' ? tableAnswer(given.out) : null;
-  return table === null || given?.kind !== 'printed' ? null : { table, warnings: pageWarnings(given.err) };
-});
+const shown = printedAs(tableAnswer);
 
 /** The answer about a table. */
 export function TableView(): JSX.Element | null {
   if (shown.value === null) return null;
-  const { table, warnings } = shown.value;
-  const text = tableText(table);
+  const { shown: table, warnings } = shown.value;
   return (
-    <section class="answer wide" aria-label="The answer" aria-busy={isBusy.value}>
-      <p class="hidden" role="status">
-        {text}
-      </p>
-      <div class="numbers">
-        <Grid table={table} />
-        <Warnings answer={table} warnings={warnings} />
-      </div>
-      <div class="facts">
-        <InForce answer={table} />
-        <Assumptions answer={table} />
-        <AnswerActions text={text} />
-        <p class="command">
-          <code>{table.command}</code>
-        </p>
-      </div>
-      <p class="printed">{location.href}</p>
-    </section>
+    <AnswerFrame
+      look="wide"
+      text={tableText(table)}
+      command={table.command}
+      numbers={
+        <>
+          <Grid table={table} />
+          <Warnings answer={table} warnings={warnings} />
+        </>
+      }
+      facts={
+        <>
+          <InForce answer={table} />
+          <Assumptions answer={table} />
+        </>
+      }
+      question={<p class="printed">{location.href}</p>}
+    />
   );
 }
 
