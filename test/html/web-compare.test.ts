@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,9 +6,9 @@ import type { Answer, Question } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, openWeb, PHONE } from './open-web.js';
+import { expectReadable, quietlyIn, SHOTS } from './web-states.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
-const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
 const VIEWS: readonly View[] = [
   PHONE,
   { ...PHONE, name: 'dark-phone', scheme: 'dark' },
@@ -60,17 +59,10 @@ describe.each(Object.keys(STATES))('the page: %s', (name) => {
   const { hash, until } = STATES[name] as State;
 
   it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    const { page, seen, findings, complaints, requests, close } = await openWeb(browser, view, { hash });
-    await until(page);
-    await page.screenshot({ path: path.join(SHOTS, `web-${name}-${view.name}.png`), fullPage: true });
-    const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
-    expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
-    expect(smallestText).toBeGreaterThanOrEqual(12);
-    expect(textContrast).toBeGreaterThanOrEqual(4.5);
-    expect(nodes).toBeLessThanOrEqual(1500);
-    expect(await findings()).toEqual([]);
-    expect([complaints, requests]).toEqual([[], []]);
-    await close();
+    await quietlyIn(browser, view, hash, async (open) => {
+      await until(open.page);
+      await expectReadable(open, name, view);
+    });
   });
 });
 

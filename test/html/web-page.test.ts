@@ -2,15 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-
-/** Screenshots to be looked at by people. */
-const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+import { becomes, expectReadable, quietlyIn, SHOTS } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -68,32 +65,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
-async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
-  const open = await openWeb(browser, view, { hash });
-  await does(open);
-  expect([open.complaints, open.requests]).toEqual([[], []]);
-  await open.close();
-}
-
-/** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
-async function becomes(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(expression), { timeout: 5000 }).toBe(true);
-}
+const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
+  quietlyIn(browser, view, hash, does);
 
 describe.each(Object.keys(STATES))('the page: %s', (name) => {
   const { hash, until } = STATES[name] as State;
 
   it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    await quietly(view, hash, async ({ page, seen, findings }) => {
-      await until(page);
-      await page.screenshot({ path: path.join(SHOTS, `web-${name.replace(' ', '-')}-${view.name}.png`), fullPage: true });
-      const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
-      expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
-      expect(smallestText).toBeGreaterThanOrEqual(12);
-      expect(textContrast).toBeGreaterThanOrEqual(4.5);
-      expect(nodes).toBeLessThanOrEqual(1500);
-      expect(await findings()).toEqual([]);
+    await quietly(view, hash, async (open) => {
+      await until(open.page);
+      await expectReadable(open, name, view);
     });
   });
 });

@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, hashOf, openWeb, PHONE } from './open-web.js';
-
-const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+import { expectReadable, quietlyIn, SHOTS } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -38,17 +35,10 @@ describe.each(Object.keys(STATES))('the page: %s', (name) => {
   const [hash, until] = STATES[name] as readonly [string, string];
 
   it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    const { page, seen, findings, complaints, requests, close } = await openWeb(browser, view, { hash });
-    await page.waitForSelector(until);
-    await page.screenshot({ path: path.join(SHOTS, `web-${name}-${view.name}.png`), fullPage: true });
-    const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
-    expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
-    expect(smallestText).toBeGreaterThanOrEqual(12);
-    expect(textContrast).toBeGreaterThanOrEqual(4.5);
-    expect(nodes).toBeLessThanOrEqual(1500);
-    expect(await findings()).toEqual([]);
-    expect([complaints, requests]).toEqual([[], []]);
-    await close();
+    await quietlyIn(browser, view, hash, async (open) => {
+      await open.page.waitForSelector(until);
+      await expectReadable(open, name, view);
+    });
   });
 });
 

@@ -1,25 +1,11 @@
 import fc from 'fast-check';
-import { attackCommandHandler } from '../../src/asking/attack/attack-command.js';
-import { diceCommandHandler } from '../../src/asking/attack/dice-command.js';
-import { compareCommandHandler } from '../../src/asking/compare/compare-command.js';
-import { duelCommandHandler } from '../../src/asking/duel/duel-command.js';
 import type { Output } from '../../src/asking/host.js';
-import { tableCommandHandler } from '../../src/asking/table/table-command.js';
 import type { Card } from '../../src/cards/catalogue/card.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { nodeHost } from '../../src/cli/edge/node-host.js';
 import { UserError } from '../../src/errors/problem.js';
-import { deckCommandHandler } from '../../src/web/engine/deck-command.js';
+import { HANDLERS } from '../../src/web/engine/engine.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
-
-const HANDLERS = {
-  attack: attackCommandHandler,
-  dice: diceCommandHandler,
-  duel: duelCommandHandler,
-  table: tableCommandHandler,
-  compare: compareCommandHandler,
-  deck: deckCommandHandler,
-};
 
 /** What the command of the command line does with a question: what it prints, or how it refuses it. */
 export async function answerOfCommand({ command, options }: Question): Promise<Answer> {

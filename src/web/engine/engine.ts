@@ -18,7 +18,8 @@ import { readOwnCards } from './own-cards.js';
 
 type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
-const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
+/** What answers each command, on any host. */
+export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: attackCommandHandler,
   dice: diceCommandHandler,
   duel: duelCommandHandler,

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { View } from './open-page.js';
+import { type OpenPage, openWeb } from './open-web.js';
+
+/** Screenshots to be looked at by people. */
+export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+
+/** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
+export async function quietlyIn(
+  browser: Browser,
+  view: View,
+  hash: string,
+  does: (open: OpenPage) => Promise<void>,
+): Promise<void> {
+  const open = await openWeb(browser, view, { hash });
+  await does(open);
+  expect([open.complaints, open.requests]).toEqual([[], []]);
+  await open.close();
+}
+
+/** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
+export async function becomes(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(expression), { timeout: 5000 }).toBe(true);
+}
+
+/** Draws a state of the page, and sees that people and their programs can read and touch it. */
+export async function expectReadable({ page, seen, findings }: OpenPage, name: string, view: View): Promise<void> {
+  const file = `web-${name.replaceAll(' ', '-')}-${view.name}.png`;
+  await page.screenshot({ path: path.join(SHOTS, file), fullPage: true });
+  const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
+  expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
+  expect(smallestText).toBeGreaterThanOrEqual(12);
+  expect(textContrast).toBeGreaterThanOrEqual(4.5);
+  expect(nodes).toBeLessThanOrEqual(1500);
+  expect(await findings()).toEqual([]);
+}
