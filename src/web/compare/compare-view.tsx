@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
-import { HeatLegend } from '../answer/heat-legend.js';
 import { Assumptions, Sentences, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
+import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { CardList } from './card-list.js';

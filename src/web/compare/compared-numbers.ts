@@ -1,5 +1,5 @@
-import { heatClass, heatScale } from '../answer/heat.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { heatClass, heatScale } from '../grid/heat.js';
 import type { ComparedCard, ComparedNumber, ComparedPair, Comparison } from './compare-answer.js';
 
 /** How a number of a comparison is called, written and sorted. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { linkTo } from '../answer/follow-link.js';
-import { moveInGrid } from '../answer/grid-keys.js';
+import { moveInGrid } from '../grid/grid-keys.js';
 import { attackOfPair } from '../link/carry.js';
 import { pageState } from '../state/store.js';
 import type { ComparedNumber, ComparedPair } from './compare-answer.js';

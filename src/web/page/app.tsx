@@ -1,6 +1,5 @@
 import type { ComponentType, JSX } from 'preact';
 import { linkTo } from '../answer/follow-link.js';
-import { MatchView } from '../answer/match-view.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { unanswered } from '../ask/question.js';
 import { CompareForm } from '../compare/compare-form.js';
@@ -13,6 +12,7 @@ import { MatchForm } from '../form/match-form.js';
 import { OwnCards } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
+import { MatchView } from '../match/match-view.js';
 import { search } from '../state/answers.js';
 import { linkProblems, pageState } from '../state/store.js';
 import { words } from '../state/words.js';

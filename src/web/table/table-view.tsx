@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
-import { moveInGrid } from '../answer/grid-keys.js';
-import { type HeatScale, heatClass, heatScale } from '../answer/heat.js';
-import { HeatLegend } from '../answer/heat-legend.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { moveInGrid } from '../grid/grid-keys.js';
+import { type HeatScale, heatClass, heatScale } from '../grid/heat.js';
+import { HeatLegend } from '../grid/heat-legend.js';
 import { pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
 import { type AnsweredAxis, type AnsweredCell, type TableAnswer, tableAnswer } from './table-answer.js';

@@ -1,5 +1,5 @@
-import { type AttackAnswer, bestOf, nameOf } from './attack-answer.js';
-import { chanceText, meanText } from './shown-numbers.js';
+import { type AttackAnswer, bestOf, nameOf } from '../answer/attack-answer.js';
+import { chanceText, meanText } from '../answer/shown-numbers.js';
 
 /** The answer in a sentence, for a chat. */
 export function answerText(answer: AttackAnswer): string {

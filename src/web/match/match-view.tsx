@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import { AnswerFrame } from './answer-frame.js';
-import { answerText } from './answer-text.js';
-import { attackAnswer, nameOf } from './attack-answer.js';
+import { AnswerFrame } from '../answer/answer-frame.js';
+import { attackAnswer, nameOf } from '../answer/attack-answer.js';
+import { Assumptions, Checked, FurtherNumbers, InForce, Warnings } from '../answer/notes.js';
+import { printedAs } from '../answer/printed.js';
 import { DamageTable } from './damage-table.js';
 import { Headline } from './headline.js';
-import { Assumptions, Checked, FurtherNumbers, InForce, Warnings } from './notes.js';
-import { printedAs } from './printed.js';
+import { answerText } from './match-text.js';
 
 const shown = printedAs(attackAnswer);
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { type AttackAnswer, type DamageRow, discardingDamage } from './attack-answer.js';
-import { chanceText } from './shown-numbers.js';
+import { type AttackAnswer, type DamageRow, discardingDamage } from '../answer/attack-answer.js';
+import { chanceText } from '../answer/shown-numbers.js';
 
 /** The chance of each damage, with a line above the first that discards. */
 export function DamageTable({ answer }: { readonly answer: AttackAnswer }): JSX.Element {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { type AttackAnswer, bestOf, nameOf, type Value } from './attack-answer.js';
-import { chanceText, fractionText, meanText } from './shown-numbers.js';
+import { type AttackAnswer, bestOf, nameOf, type Value } from '../answer/attack-answer.js';
+import { chanceText, fractionText, meanText } from '../answer/shown-numbers.js';
 
 /** The one number first: the chance of a discard; without a health the mean damage. */
 export function Headline({ answer }: { readonly answer: AttackAnswer }): JSX.Element {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAT_STEPS as STEPS_OF_PALETTE } from '../../../../src/report/html/page/palette.js';
-import { HEAT_STEPS, heatClass, heatScale } from '../../../../src/web/answer/heat.js';
+import { HEAT_STEPS, heatClass, heatScale } from '../../../../src/web/grid/heat.js';
 
 describe('the shade of a cell', () => {
   it('is one of the nine steps that the palette has', () => {
