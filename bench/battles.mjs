@@ -13,7 +13,7 @@ export async function battlesOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
   const { BattleAttacks } = await load('chain/battle/battle-attacks.js');
-  const { PlayByWorth } = await load('chain/battle/battle-play.js');
+  const { PlayByWorth } = await load('chain/battle/play/battle-play.js');
   const { BattlePlayer } = await load('simulate/fights/play-battle.js');
   const { DEFAULT_RULES, rulesOptions } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');

@@ -39,7 +39,7 @@ export const BATTLE_FIELDS = {
 /** The simulated battles of a question: by default enough for half a percent. */
 export const BATTLE_TRIALS = {
   ...RUN_FIELDS.trials,
-  to: 2 ** 32,
+  to: 10_000_000,
   standard: 10_000,
   says: 'How often the battle is simulated.',
 } as const satisfies Field;

@@ -1,6 +1,6 @@
 import { finished } from '../../src/automaton/slices.js';
 import type { Battle, BattleUnit } from '../../src/chain/battle/battle.js';
-import { PlayByWorth } from '../../src/chain/battle/battle-play.js';
+import { PlayByWorth } from '../../src/chain/battle/play/battle-play.js';
 import type { Arena } from '../../src/rules/game/arena.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';

@@ -5,14 +5,14 @@ import type { BattleRequest } from './battle-request.js';
 
 /** The command that repeats a battle, without options that have their default. */
 export function battleCommand({ question, dark, light, cardFile, run }: BattleRequest): string {
-  const { force, goal, turns, mayPass } = question;
+  const { goal, turns, mayPass } = question;
   const { rules, seed, trials, level, exact } = run;
   return repeatedCommand(
     'odds battle',
     [],
     [
       ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
-      ...unusualArguments(SIDE_OPTIONS, { 'dark-force': force[0], 'light-force': force[1] }),
+      ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
       ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),

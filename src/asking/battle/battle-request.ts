@@ -27,6 +27,8 @@ export interface BattleRequest {
   readonly out: string | null;
 }
 
+const BEST = { kind: 'best' } as const;
+
 /** Reads and checks the options of `odds battle`. Throws a UserError with all problems. */
 export function readBattleRequest(raw: RawOptions, openCards: OpenCards): BattleRequest {
   const reader = new OptionReader(raw);
@@ -47,10 +49,9 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
   ] as const;
   reader.done();
   const question: BattleQuestion = {
-    dark: dark.units,
-    light: light.units,
+    dark: { units: dark.units, force: force[0], play: BEST },
+    light: { units: light.units, force: force[1], play: BEST },
     rules: run.rules ?? RULES_FIELD.standard,
-    force,
     goal: course.goal ?? BATTLE_FIELDS.goal.standard,
     turns: course.turns ?? BATTLE_FIELDS.turns.standard,
     mayPass: course['may-pass'] ?? false,

@@ -2,10 +2,10 @@ import type { Slices } from '../../automaton/slices.js';
 import { PartShelf } from '../attack-part.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
-import type { BattlePlay, Deed } from './battle-play.js';
 import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValues, OptionEvaluator, type WorthOf, worthIn } from './battle-values.js';
+import type { BattlePlay, Deed } from './play/battle-play.js';
 import { UnitsInForce } from './units-in-force.js';
 
 /** A battle that both sides play as well as possible. */

@@ -1,4 +1,5 @@
 import type { Battle, BattleUnit, Goal } from '../../chain/battle/battle.js';
+import type { SidePlay } from '../../chain/battle/play/side-play.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -12,13 +13,20 @@ export interface QuestionUnit {
   readonly arena: Arena;
 }
 
+/** A side of a battle as it is asked for. */
+export interface QuestionSide {
+  /** At least one; their order is that of their slots. */
+  readonly units: readonly QuestionUnit[];
+  /** Force before the first turn, 0 to 99. */
+  readonly force: number;
+  readonly play: SidePlay;
+}
+
 /** A battle as it is asked for. */
 export interface BattleQuestion {
-  readonly dark: readonly QuestionUnit[];
-  readonly light: readonly QuestionUnit[];
+  readonly dark: QuestionSide;
+  readonly light: QuestionSide;
   readonly rules: Rules;
-  /** Force before the first turn, 0 to 99 for each side. */
-  readonly force: readonly [dark: number, light: number];
   readonly goal: Goal;
   /** The turns after which the battle is undecided, 1 or more. */
   readonly turns: number;
@@ -27,10 +35,21 @@ export interface BattleQuestion {
 }
 
 /** The battle as it is played; slots are those of the Dark Side's list, then of the Light Side's. */
-export function battleOf({ dark, light, rules, ...course }: BattleQuestion): Battle {
-  const options = rulesOptions(rules);
+export function battleOf({ dark, light, rules, goal, turns, mayPass }: BattleQuestion): Battle {
   const placed =
     (side: 0 | 1) =>
     (unit: QuestionUnit): BattleUnit => ({ ...unit, side });
-  return { units: [...dark.map(placed(0)), ...light.map(placed(1))], rules: options, ...course };
+  return {
+    units: [...dark.units.map(placed(0)), ...light.units.map(placed(1))],
+    rules: rulesOptions(rules),
+    force: [dark.force, light.force],
+    goal,
+    turns,
+    mayPass,
+  };
+}
+
+/** The names of the units of a battle, by slot. */
+export function labelsOf({ dark, light }: BattleQuestion): readonly string[] {
+  return [...dark.units, ...light.units].map(({ label }) => label);
 }

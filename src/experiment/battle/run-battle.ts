@@ -1,6 +1,6 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
-import { type BattlePlay, PlayByWorth } from '../../chain/battle/battle-play.js';
+import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
 import { type BattleChances, battleChances, SolvedPlay, solvingBattle } from '../../chain/battle/solve-battle.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { addBattles, type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
@@ -13,7 +13,7 @@ import { type BattleQuestion, battleOf } from './battle-question.js';
 export interface BattleSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** Simulated battles, 1 to 2^32. */
+  /** Simulated battles, 1 to 10,000,000: the winner of each one is kept. */
   readonly trials: number;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;

@@ -1,4 +1,5 @@
 import { at } from '../../errors/problem.js';
+import { labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { assumptionSentences } from '../text/assumption-text.js';
@@ -10,16 +11,16 @@ import { winSentence } from './battle-words.js';
 /** The answer of `odds battle --json` as plain data; a value that does not exist is null. */
 export function battleJson(result: BattleResult, context: BattleContext): Record<string, unknown> {
   const { question, exact, play, level } = result;
-  const { rules, goal, turns, mayPass, force } = question;
-  const side = (units: typeof question.dark) => units.map(({ unit, label, arena }) => ({ label, arena, ...unitJson(unit) }));
+  const { rules, goal, turns, mayPass, dark, light } = question;
+  const side = ({ units }: QuestionSide) => units.map(({ unit, label, arena }) => ({ label, arena, ...unitJson(unit) }));
   return {
     format: JSON_FORMAT,
-    dark: side(question.dark),
-    light: side(question.light),
+    dark: side(dark),
+    light: side(light),
     goal,
     turns,
     mayPass,
-    force: { dark: force[0], light: force[1] },
+    force: { dark: dark.force, light: light.force },
     rules: { edition: rules.edition, ...rulesOptions(rules) },
     assumptions: assumptionSentences(context.assumptions),
     unmodelled: context.unplayed,
@@ -43,7 +44,7 @@ export function battleJson(result: BattleResult, context: BattleContext): Record
 
 function simulatedJson({ question, simulated }: BattleResult): Record<string, unknown> {
   const { trials, darkWins, lightWins, neither, survives, tally } = simulated;
-  const labels = [...question.dark, ...question.light].map(({ label }) => label);
+  const labels = labelsOf(question);
   return {
     trials,
     darkWins,

@@ -1,4 +1,5 @@
 import { at } from '../../errors/problem.js';
+import { labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 import { unitText } from '../duel/duel-context.js';
@@ -37,7 +38,7 @@ export function battleText(result: BattleResult, context: BattleContext): string
   ].join('\n');
 }
 
-function sideLines(name: string, units: BattleResult['question']['dark']): string[] {
+function sideLines(name: string, { units }: QuestionSide): string[] {
   return [`${name}:`, ...units.flatMap(({ unit, label }) => paragraph(`  ${unitText({ ...unit, name: label })}`))];
 }
 
@@ -58,7 +59,7 @@ function chanceLines({ exact, simulated, level }: BattleResult): string[] {
 /** What each unit does and suffers, on average over all battles. */
 function unitLines({ question, simulated }: BattleResult): string[] {
   const { tally, survives, trials } = simulated;
-  const labels = [...question.dark, ...question.light].map(({ label }) => label);
+  const labels = labelsOf(question);
   const rows = tally.units.map((unit, slot) => [
     cutName(printable(at(labels, slot)), NAME_WIDTH),
     estimatedPercent(at(survives, slot).estimate, trials),
@@ -66,7 +67,7 @@ function unitLines({ question, simulated }: BattleResult): string[] {
   ]);
   const heads = ['on average', 'survives', 'attacks', 'damage', 'suffers', 'discards'];
   const blank = heads.map(() => '');
-  const dark = question.dark.length;
+  const dark = question.dark.units.length;
   return textTable(
     [heads, ...rows.slice(0, dark), blank, ...rows.slice(dark)],
     heads.map((_, column) => (column === 0 ? 'left' : 'right')),
@@ -104,6 +105,6 @@ function methodSentences({ exact, simulated, question }: BattleResult, seed: big
       : []),
     ...(over > 0 ? [`A battle that is decided takes ${(turns / over).toFixed(1)} turns on average.`] : []),
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${question.turns} turns.`,
-    `Goal: ${question.goal}. Force before the first turn: ${question.force[0]} (Dark Side) and ${question.force[1]} (Light Side).`,
+    `Goal: ${question.goal}. Force before the first turn: ${question.dark.force} (Dark Side) and ${question.light.force} (Light Side).`,
   ];
 }

@@ -2,9 +2,16 @@ import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import type { BattlePlayer, PlayedBattle, PlayedTurn } from './play-battle.js';
 
+/** Battles by how they end; `neither`: no unit was left, or the turns were over. */
+export type ByWinner = readonly [dark: number, light: number, neither: number];
+
 /** What simulated battles have done: whole numbers, sums over all of them. */
 export interface BattleTally {
   readonly fights: number;
+  /** `winners[i]`: how battle i of them ended, as an index of `ByWinner`. */
+  readonly winners: Uint8Array;
+  /** `open[t - 1]`: the battles that go on after turn t, by their later winner. */
+  readonly open: readonly ByWinner[];
   /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
   readonly ended: readonly (readonly [dark: number, light: number, nobody: number])[];
   readonly undecided: number;
@@ -22,6 +29,10 @@ export interface UnitTally {
   /** Damage counters placed on it, and by it on others (`creditOf`). */
   readonly suffered: number;
   readonly damage: number;
+  /** Force that its side pays in its attacks and in attacks on it. */
+  readonly forceSpent: number;
+  /** `standing[t - 1]`: the battles of `open[t - 1]` in which it still stands after turn t. */
+  readonly standing: readonly ByWinner[];
   /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
   readonly gone: readonly number[];
   /** The battles at whose end it stands, and its damage counters then. */
@@ -31,7 +42,7 @@ export interface UnitTally {
 
 /** Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts. */
 export function* simulateBattles(battle: Battle, player: BattlePlayer, from: number, to: number): Slices<BattleTally> {
-  const open = new OpenTally(battle);
+  const open = new OpenTally(battle, to - from);
   for (let fight = from; fight < to; fight++) {
     open.end(yield* player.play(fight, (turn) => open.add(turn)));
     if (fight % SLICE === 0) yield;
@@ -46,7 +57,9 @@ const SLICE = 20;
 export function addBattles(a: BattleTally, b: BattleTally): BattleTally {
   return {
     fights: a.fights + b.fights,
-    ended: addLists(a.ended, b.ended, [0, 0, 0], ([x, y, z], [u, v, w]) => [x + u, y + v, z + w]),
+    winners: joined(a.winners, b.winners),
+    open: addTriples(a.open, b.open),
+    ended: addTriples(a.ended, b.ended),
     undecided: a.undecided + b.undecided,
     force: [a.force[0] + b.force[0], a.force[1] + b.force[1]],
     units: a.units.map((unit, slot) => addUnits(unit, b.units[slot]!)),
@@ -59,6 +72,8 @@ function addUnits(a: UnitTally, b: UnitTally): UnitTally {
     attacks: a.attacks + b.attacks,
     suffered: a.suffered + b.suffered,
     damage: a.damage + b.damage,
+    forceSpent: a.forceSpent + b.forceSpent,
+    standing: addTriples(a.standing, b.standing),
     gone: addNumbers(a.gone, b.gone),
     stands: a.stands + b.stands,
     counters: a.counters + b.counters,
@@ -67,6 +82,17 @@ function addUnits(a: UnitTally, b: UnitTally): UnitTally {
 
 function addNumbers(a: readonly number[], b: readonly number[]): number[] {
   return addLists(a, b, 0, (x, y) => x + y);
+}
+
+function addTriples(a: readonly ByWinner[], b: readonly ByWinner[]): ByWinner[] {
+  return addLists<ByWinner>(a, b, [0, 0, 0], ([x, y, z], [u, v, w]) => [x + u, y + v, z + w]);
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
 }
 
 function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y: T) => T): T[] {
@@ -81,19 +107,36 @@ export function creditOf({ units }: Battle, attacker: number, target: number, vi
   return units[victim]!.side === units[attacker]!.side ? target : attacker;
 }
 
+type Triple = [number, number, number];
+
+/** The tally of a unit while it grows. */
+type OpenUnit = { -readonly [Name in keyof UnitTally]: UnitTally[Name] extends number ? number : number[] } & {
+  standing: Triple[];
+};
+
 /** A tally that grows battle by battle. */
 class OpenTally {
   readonly #battle: Battle;
-  readonly #ended: [number, number, number][] = [];
+  readonly #ended: Triple[] = [];
   readonly #force: [number, number] = [0, 0];
-  readonly #units: { attacks: number; suffered: number; damage: number; gone: number[]; stands: number; counters: number }[];
+  readonly #open: Triple[] = [];
+  readonly #units: OpenUnit[];
   readonly #discards: number[][];
+  readonly #winners: Uint8Array;
+  /** By slot: the turn in which the unit was discarded in the present battle; Infinity if it stands. */
+  readonly #goneIn: number[];
   #undecided = 0;
   #fights = 0;
 
-  constructor(battle: Battle) {
+  /** `fights`: how many battles will be added. */
+  constructor(battle: Battle, fights: number) {
     this.#battle = battle;
-    this.#units = battle.units.map(() => ({ attacks: 0, suffered: 0, damage: 0, gone: [], stands: 0, counters: 0 }));
+    this.#winners = new Uint8Array(fights);
+    this.#goneIn = battle.units.map(() => Number.POSITIVE_INFINITY);
+    this.#units = battle.units.map(() => ({
+      ...{ attacks: 0, suffered: 0, damage: 0, forceSpent: 0, stands: 0, counters: 0 },
+      ...{ gone: [], standing: [] },
+    }));
     this.#discards = battle.units.map(() => battle.units.map(() => 0));
   }
 
@@ -102,6 +145,8 @@ class OpenTally {
     const { slots, part, aim } = attack;
     const ending = part.endings[index]!;
     this.#units[slot]!.attacks++;
+    this.#units[slot]!.forceSpent += ending.forceSpent.attacker;
+    this.#units[aim.target]!.forceSpent += ending.forceSpent.defender;
     for (let i = 0; i < slots.length; i++) {
       const victim = slots[i]!;
       const by = creditOf(this.#battle, slot, aim.target, victim);
@@ -111,16 +156,18 @@ class OpenTally {
     }
     for (const victim of gone) {
       addAt(this.#units[victim]!.gone, turn);
+      this.#goneIn[victim] = turn;
       this.#discards[creditOf(this.#battle, slot, aim.target, victim)]![victim]!++;
     }
   }
 
   end({ verdict, position }: PlayedBattle): void {
-    this.#fights++;
+    const winner = verdict ?? 2;
+    this.#winners[this.#fights++] = winner;
+    this.#addOpenTurns(position.turn, winner);
     if (verdict === undefined) this.#undecided++;
     else {
-      while (this.#ended.length < position.turn) this.#ended.push([0, 0, 0]);
-      this.#ended[Math.max(0, position.turn - 1)]![verdict ?? 2]!++;
+      tripleAt(this.#ended, Math.max(1, position.turn))[winner]++;
     }
     for (const side of [0, 1] as const) this.#force[side] += position.force[side];
     for (const [slot, unit] of this.#units.entries()) {
@@ -130,9 +177,22 @@ class OpenTally {
     }
   }
 
+  /** Counts the turns after which the battle went on, and the units that stood then. */
+  #addOpenTurns(lastTurn: number, winner: 0 | 1 | 2): void {
+    for (let turn = 1; turn < lastTurn; turn++) {
+      tripleAt(this.#open, turn)[winner]++;
+      for (const [slot, unit] of this.#units.entries()) {
+        if (this.#goneIn[slot]! > turn) tripleAt(unit.standing, turn)[winner]++;
+      }
+    }
+    this.#goneIn.fill(Number.POSITIVE_INFINITY);
+  }
+
   tally(): BattleTally {
     return {
       fights: this.#fights,
+      winners: this.#winners,
+      open: this.#open,
       ended: this.#ended,
       undecided: this.#undecided,
       force: this.#force,
@@ -140,6 +200,12 @@ class OpenTally {
       discards: this.#discards,
     };
   }
+}
+
+/** The counts of a turn. */
+function tripleAt(triples: Triple[], turn: number): Triple {
+  while (triples.length < turn) triples.push([0, 0, 0]);
+  return triples[turn - 1]!;
 }
 
 /** Counts one more for a turn. */

@@ -1,7 +1,6 @@
 import { finalOf } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';
-import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/battle-play.js';
 import {
   type BattlePosition,
   beginTurn,
@@ -11,6 +10,7 @@ import {
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../chain/battle/battle-steps.js';
+import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
 

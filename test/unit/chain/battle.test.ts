@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
-import { PlayByWorth } from '../../../src/chain/battle/battle-play.js';
 import {
   beginTurn,
   firstPosition,
@@ -10,6 +9,7 @@ import {
   verdictByUnits,
 } from '../../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../../src/chain/battle/battle-steps.js';
+import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import type { Unit } from '../../../src/rules/units/unit.js';

@@ -22,15 +22,16 @@ function problems(raw: RawOptions): string[] {
 describe('a request to odds battle', () => {
   it('takes cards as words, several in one, and several of one card', () => {
     const { question, settings } = request({ dark: ['Darth Maul (B); Boba Fett (H)', '2x Sandtrooper'], light: 'Yoda (K)' });
-    expect(labels(question.dark)).toEqual(['Darth Maul (B)', 'Boba Fett (H)', 'Sandtrooper', 'Sandtrooper #2']);
-    expect(question.dark.map(({ arena, unit }) => [arena, unit.name])).toEqual([
+    expect(labels(question.dark.units)).toEqual(['Darth Maul (B)', 'Boba Fett (H)', 'Sandtrooper', 'Sandtrooper #2']);
+    expect(question.dark.units.map(({ arena, unit }) => [arena, unit.name])).toEqual([
       ['character', 'Darth Maul (B)'],
       ['character', 'Boba Fett (H)'],
       ['character', 'Sandtrooper'],
       ['character', 'Sandtrooper'],
     ]);
-    expect(labels(question.light)).toEqual(['Yoda (K)']);
-    expect(question).toMatchObject({ force: [0, 0], goal: 'last-unit', turns: 30, mayPass: false });
+    expect(labels(question.light.units)).toEqual(['Yoda (K)']);
+    expect([question.dark.force, question.light.force]).toEqual([0, 0]);
+    expect(question).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
     expect(settings).toMatchObject({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
   });
 

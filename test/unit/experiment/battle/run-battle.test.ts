@@ -13,9 +13,9 @@ const unit = (label: string, power: number, health: number) => ({
 });
 
 const QUESTION: BattleQuestion = {
-  dark: [unit('Vader', 1, 1)],
-  light: [unit('Luke', 1, 1), unit('Leia', 0, 1)],
-  ...{ rules: DEFAULT_RULES, force: [0, 0], goal: 'last-unit', turns: 50, mayPass: false },
+  dark: { units: [unit('Vader', 1, 1)], force: 0, play: { kind: 'best' } },
+  light: { units: [unit('Luke', 1, 1), unit('Leia', 0, 1)], force: 0, play: { kind: 'best' } },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 50, mayPass: false },
 };
 const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
 

@@ -1,12 +1,12 @@
-import { Evaluator } from '../../automaton/graph/evaluation.js';
-import type { Slices } from '../../automaton/slices.js';
-import { planAttack } from '../../rules/plan/attack-plan.js';
-import { plainUnit, type Unit } from '../../rules/units/unit.js';
-import type { Ending, PartShelf } from '../attack-part.js';
-import { type Battle, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
-import { type BattleAttack, MOST_FORCE_IN_ATTACK } from './battle-attacks.js';
-import type { BattlePosition } from './battle-position.js';
-import { isGoneAt, nextOf } from './battle-steps.js';
+import { Evaluator } from '../../../automaton/graph/evaluation.js';
+import type { Slices } from '../../../automaton/slices.js';
+import { planAttack } from '../../../rules/plan/attack-plan.js';
+import { plainUnit, type Unit } from '../../../rules/units/unit.js';
+import type { Ending, PartShelf } from '../../attack-part.js';
+import { type Battle, type NumbersInForce, OPPOSING, type SideIndex } from '../battle.js';
+import { type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import type { BattlePosition } from '../battle-position.js';
+import { isGoneAt, nextOf } from '../battle-steps.js';
 
 /**
  * What units and Force are worth to a side that cannot look ahead to the end of the battle: for

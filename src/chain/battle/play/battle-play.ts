@@ -1,13 +1,13 @@
-import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
-import { finished, type Slices } from '../../automaton/slices.js';
-import { attackTooLarge } from '../../errors/attack.js';
-import { UserError } from '../../errors/problem.js';
-import { MAX_PART_EDGES, PartShelf } from '../attack-part.js';
-import { type Battle, OPPOSING } from './battle.js';
-import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from './battle-attacks.js';
-import { type BattlePosition, firstPosition, keyOf, type MostForce, nextUnits } from './battle-position.js';
+import { Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
+import { finished, type Slices } from '../../../automaton/slices.js';
+import { attackTooLarge } from '../../../errors/attack.js';
+import { UserError } from '../../../errors/problem.js';
+import { MAX_PART_EDGES, PartShelf } from '../../attack-part.js';
+import { type Battle, OPPOSING } from '../battle.js';
+import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { type BattlePosition, firstPosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
+import { UnitsInForce } from '../units-in-force.js';
 import { type BattleWorth, gainsOf, worthOfBattle } from './battle-worth.js';
-import { UnitsInForce } from './units-in-force.js';
 
 /** What a unit does in its turn. */
 export interface Deed {

@@ -1,0 +1,55 @@
+/**
+ * How a side plays a battle, as data: the same in scenarios, flags and results.
+ *
+ * - `best`: the highest rung that the battle allows: solved if it is small, else tuned.
+ * - `tuned`: the style of a family that pilot battles show to win most.
+ * - `rollout`: each choice of a target is tried `trials` times to the end of the battle.
+ * - `named`: by a style that is given.
+ */
+export type SidePlay =
+  | { readonly kind: 'best' }
+  | { readonly kind: 'tuned' }
+  | { readonly kind: 'rollout'; readonly trials: number }
+  | { readonly kind: 'named'; readonly style: PlayStyle };
+
+/** What a unit attacks: where the expected gain in worth is largest, or by a rule of thumb. */
+export const TARGET_RULES = ['worth', 'discard-chance', 'damage', 'weakest', 'strongest'] as const;
+export type TargetRule = (typeof TARGET_RULES)[number];
+
+/** Whether units intercept: if the worth says so, or never. */
+export const INTERCEPT_RULES = ['worth', 'never'] as const;
+export type InterceptRule = (typeof INTERCEPT_RULES)[number];
+
+/** When a unit retreats: never, if the worth says so, or if one more average attack would discard it. */
+export const RETREAT_RULES = ['never', 'worth', 'wounded'] as const;
+export type RetreatRule = (typeof RETREAT_RULES)[number];
+
+/** Which cost of Upkeep is paid: the cheapest by worth, or a kind of cost wherever it is listed and payable. */
+export const UPKEEP_RULES = ['worth', 'force', 'build-point', 'tap', 'counter', 'discard'] as const;
+export type UpkeepRule = (typeof UPKEEP_RULES)[number];
+
+/** A style of play; no style is a rule of the game. */
+export interface PlayStyle {
+  readonly target: TargetRule;
+  /** The exponent of a unit's health left in its worth, 0.1 to 2. */
+  readonly health: number;
+  readonly force: {
+    /** What one Force is worth, 0 to 10, in units of threat x health ** `health`. */
+    readonly price: number;
+    /** Force that is kept for the attacks of the opponent, 0 to 99. */
+    readonly keep: number;
+  };
+  readonly intercept: InterceptRule;
+  readonly retreat: RetreatRule;
+  readonly upkeep: UpkeepRule;
+}
+
+/** The style that wins most battles of equal armies (docs/method.md#battles). */
+export const PLAY_BY_WORTH: PlayStyle = {
+  target: 'worth',
+  health: 0.5,
+  force: { price: 0.25, keep: 0 },
+  intercept: 'worth',
+  retreat: 'never',
+  upkeep: 'worth',
+};
