@@ -17,6 +17,8 @@ export interface BattleUnit {
   readonly unit: Unit;
   readonly side: SideIndex;
   readonly arena: Arena;
+  /** Where its dice are rolled, 0 to 2^16 - 1, different for all units; absent: at its slot. */
+  readonly dice?: number;
 }
 
 /** How a battle is won. Rule: goal (docs/rules.md#battle). */

@@ -11,11 +11,16 @@ export interface QuestionUnit {
   /** A name that no other unit of its side has. */
   readonly label: string;
   readonly arena: Arena;
+  /**
+   * Its slot in the list of its side, 0 to 511, if that is not its index: an exchanged unit keeps the
+   * slot, a unit that is left out leaves it empty, and the dice of all others are the same.
+   */
+  readonly slot?: number;
 }
 
 /** A side of a battle as it is asked for. */
 export interface QuestionSide {
-  /** At least one; their order is that of their slots. */
+  /** At least one, in the order of their slots. */
   readonly units: readonly QuestionUnit[];
   /** Force before the first turn, 0 to 99. */
   readonly force: number;
@@ -34,11 +39,20 @@ export interface BattleQuestion {
   readonly mayPass: boolean;
 }
 
-/** The battle as it is played; slots are those of the Dark Side's list, then of the Light Side's. */
+/** The slots of a side in the places of dice: more than a list of units can fill. */
+const SLOTS_OF_A_SIDE = 512;
+
+/**
+ * The battle as it is played: the units of the Dark Side's list, then those of the Light Side's. The
+ * dice of a unit depend on its side and slot alone.
+ */
 export function battleOf({ dark, light, rules, goal, turns, mayPass }: BattleQuestion): Battle {
   const placed =
     (side: 0 | 1) =>
-    (unit: QuestionUnit): BattleUnit => ({ ...unit, side });
+    ({ unit, arena, slot }: QuestionUnit, index: number): BattleUnit => ({
+      ...{ unit, arena, side },
+      dice: side * SLOTS_OF_A_SIDE + (slot ?? index),
+    });
   return {
     units: [...dark.units.map(placed(0)), ...light.units.map(placed(1))],
     rules: rulesOptions(rules),

@@ -11,7 +11,7 @@ export interface DicePlace {
   readonly fight: number;
   /** The turn, from 1, up to 2^16 - 1. */
   readonly turn: number;
-  /** The unit that attacks: its place in the list of all units, 0 to 2^16 - 1. */
+  /** The unit that attacks: its slot, or another number of its own, 0 to 2^16 - 1. */
   readonly slot: number;
 }
 

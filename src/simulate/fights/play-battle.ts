@@ -80,7 +80,7 @@ export class BattlePlayer {
       position.isTapped[slot] = true;
       return null;
     }
-    const ending = this.#endingOf(attack, { fight, turn: position.turn, slot });
+    const ending = this.#endingOf(attack, { fight, turn: position.turn, slot: this.#battle.units[slot]!.dice ?? slot });
     applyEnding(this.#battle, position, attack, attack.part.endings[ending]!, this.#inForce);
     return ending;
   }

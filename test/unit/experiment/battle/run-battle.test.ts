@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
+import { type BattleQuestion, battleOf } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { battleJson } from '../../../../src/report/battle/battle-json.js';
 import { battleText } from '../../../../src/report/battle/battle-text.js';
@@ -45,5 +45,15 @@ describe('a battle', () => {
     expect(again.simulated.tally).toEqual(whole.simulated.tally);
     const { ended } = (await runBattle(QUESTION, { ...SETTINGS, trials: 300 })).simulated.tally;
     expect(ended.flat().reduce((sum, count) => sum + count)).toBeLessThanOrEqual(300);
+  });
+
+  it('rolls the dice of a unit by its side and slot, whoever else is there', () => {
+    const diceOf = (question: BattleQuestion) => battleOf(question).units.map(({ dice }) => dice);
+    expect(diceOf(QUESTION)).toEqual([0, 512, 513]);
+    const [, leia] = QUESTION.light.units;
+    const alone = { ...QUESTION.light, units: [{ ...(leia as (typeof QUESTION.light.units)[0]), slot: 1 }] };
+    expect(diceOf({ ...QUESTION, light: alone })).toEqual([0, 513]);
+    const fuller = { ...QUESTION.dark, units: [...QUESTION.dark.units, unit('Maul', 1, 1)] };
+    expect(diceOf({ ...QUESTION, dark: fuller })).toEqual([0, 1, 512, 513]);
   });
 });
