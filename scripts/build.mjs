@@ -38,7 +38,12 @@ keepPublicTypes(Object.values(PACKAGE.exports).flatMap(({ types = [] }) => types
 buildKernel();
 const inputs = [...(await buildPage()), ...(await buildPackages())];
 await bundleLibrary();
-for (const worker of ['simulate/threads/worker.js', 'experiment/plan/plan-worker.js', 'experiment/duel/duel-worker.js']) {
+for (const worker of [
+  'simulate/threads/worker.js',
+  'experiment/plan/plan-worker.js',
+  'experiment/duel/duel-worker.js',
+  'experiment/battle/battle-worker.js',
+]) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }
 await bundle('dist/main.js', 'dist/bin/odds.js', {

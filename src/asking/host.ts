@@ -1,6 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { Deck } from '../cards/files/deck-file.js';
 import { type Problem, renderProblem } from '../errors/problem.js';
+import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { Paint } from '../report/text/paint.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
@@ -26,6 +27,14 @@ export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quie
 export interface OpenExecutor {
   readonly executor: Executor;
   readonly end: () => void;
+}
+
+/** Work of a command that is counted. */
+export interface CountedWork {
+  readonly noun: 'pairs' | 'battles';
+  readonly total: number;
+  /** A rough estimate. */
+  readonly seconds: number;
 }
 
 /** The progress of a command. */
@@ -61,15 +70,17 @@ export interface Host {
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**
-   * Shows how many of the pairs are done, if they take long and the output is a terminal.
-   * `seconds`: a rough estimate.
+   * Shows how many pairs or battles are done, and how long the others take, if they take long and the
+   * output is a terminal.
    */
-  readonly pairProgress: (work: { readonly pairs: number; readonly seconds: number }, isQuiet: boolean) => Promise<Progress>;
+  readonly workProgress: (work: CountedWork, isQuiet: boolean) => Promise<Progress>;
   /**
    * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
    * this one if they take no longer than starting threads. `seconds`: a rough estimate.
    */
   readonly openDuels: (workers: number | null, seconds: number) => Promise<DuelRunner>;
+  /** A runner of battles, in the same way. */
+  readonly openBattles: (workers: number | null, seconds: number) => Promise<BattleRunner>;
 }
 
 /** Writes warnings to stderr, each on its own line with its hint below. */

@@ -24,16 +24,19 @@ export async function battleCommandHandler(raw: RawOptions, host: Host): Promise
   else await host.writeFile(request.out, text);
 }
 
-/** A rough estimate of battles a second, for the progress of long runs. */
-const BATTLES_PER_SECOND = 4000;
+/** A rough estimate of the battles of one unit that are simulated in a second. */
+const UNITS_PER_SECOND = 60_000;
 
 async function fought({ question, settings, run }: BattleRequest, host: Host): Promise<BattleResult> {
-  const work = { pairs: settings.trials, seconds: settings.trials / BATTLES_PER_SECOND };
-  const progress = await host.pairProgress(work, run.quiet);
+  const units = question.dark.units.length + question.light.units.length;
+  const work = { total: settings.trials, noun: 'battles', seconds: (settings.trials * units) / UNITS_PER_SECOND } as const;
+  const progress = await host.workProgress(work, run.quiet);
+  const runner = await host.openBattles(run.workers, work.seconds);
   try {
-    return await runBattle(question, settings, progress.add);
+    return await runBattle(question, settings, runner, progress.add);
   } finally {
     progress.end();
+    await runner.close();
   }
 }
 

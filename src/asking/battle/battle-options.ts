@@ -32,7 +32,7 @@ const ANSWER_OPTIONS = inGroup('The answer:', {
   out: option(NAME, 'write the answer to this file, in the format of its ending: .json', { completes: { kind: 'folders' } }),
 });
 
-const { seed, level, rules, quiet } = COMMON_OPTIONS;
+const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 
 /** The options of a battle's run. */
 export const BATTLE_RUN_OPTIONS = {
@@ -40,6 +40,7 @@ export const BATTLE_RUN_OPTIONS = {
   trials: option(BATTLE_TRIALS, 'simulated battles'),
   level,
   exact: option(COMMON_OPTIONS.exact.field, 'solve a small battle; --no-exact only simulates it'),
+  workers,
   rules,
   quiet,
 };

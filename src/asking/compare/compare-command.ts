@@ -42,7 +42,7 @@ async function compared({ attacks, settings, work, common }: CompareRequest, hos
   if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
-  const progress = await host.pairProgress(work, common.quiet);
+  const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
     return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop }, progress.add);

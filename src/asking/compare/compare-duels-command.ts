@@ -30,7 +30,7 @@ async function fought({ pairs, settings, work, common }: CompareDuelsRequest, ho
   if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} duels: this takes about ${durationText(work.seconds)} on one thread.\n`);
   }
-  const progress = await host.pairProgress(work, common.quiet);
+  const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const runner = await host.openDuels(common.workers, work.seconds);
   try {
     return await compareDuels(pairs, settings, runner, progress.add);

@@ -1,12 +1,10 @@
-import type { Host, Output, Progress } from '../../asking/host.js';
+import type { CountedWork, Host, Output, Progress } from '../../asking/host.js';
 import { NO_PAINT } from '../../report/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
 import { readInput } from './read-file.js';
-import { openDuels, openExecutor } from './simulation.js';
+import { openBattles, openDuels, openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
-
-type Work = Parameters<Host['pairProgress']>[0];
 
 /** The host of commands under Node: files, threads and terminal. */
 export function nodeHost(output: Output, paint = NO_PAINT): Host {
@@ -26,16 +24,17 @@ export function nodeHost(output: Output, paint = NO_PAINT): Host {
       return parseUnitList(text, file, find);
     },
     writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
-    pairProgress: (work, isQuiet) => pairProgress(work, isQuiet, output),
+    workProgress: (work, isQuiet) => workProgress(work, isQuiet, output),
     openDuels,
+    openBattles,
   };
 }
 
 /** With fewer seconds a comparison is done before anyone could read a progress line. */
 const PROGRESS_THRESHOLD = 2.5;
 
-async function pairProgress({ pairs, seconds }: Work, isQuiet: boolean, output: Output): Promise<Progress> {
+async function workProgress({ noun, total, seconds }: CountedWork, isQuiet: boolean, output: Output): Promise<Progress> {
   if (isQuiet || !takesControls(process.stderr) || seconds < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
-  const { pairCount, progressBar } = await import('./progress.js');
-  return progressBar(pairs, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
+  const { countOf, progressBar } = await import('./progress.js');
+  return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, countOf(noun));
 }

@@ -36,7 +36,9 @@ type ProgressWords = (done: number, total: number, seconds: number) => string;
 const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds / 1e6).toFixed(1)} M attacks/s`;
 
 /** "1,200 of 13,110 pairs". */
-export const pairCount: ProgressWords = (done, total) => `${grouped(done)} of ${grouped(total)} pairs`;
+export function countOf(noun: string): ProgressWords {
+  return (done, total) => `${grouped(done)} of ${grouped(total)} ${noun}`;
+}
 
 /** A progress bar for `total` trials, or whatever `words` counts; `now` returns seconds. */
 export function progressBar(

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type OpenExecutor, type Output, type SimulationOptions, warn } from '../../asking/host.js';
 import { kernelMissing } from '../../errors/option.js';
+import type { BattleRunner } from '../../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../../experiment/duel/duel-runner.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { ExecutorOptions } from '../../simulate/executor.js';
@@ -46,16 +47,29 @@ export async function openExecutor(options: SimulationOptions, output: Output): 
   return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
 }
 
-/** Duels that take no longer than this are fought on this thread: threads would only delay them. */
+/** Fights that take no longer than this are fought on this thread: threads would only delay them. */
 const SECONDS_HERE = 0.5;
 
 /** Opens the runner of whole duels of a command. */
 export async function openDuels(workers: number | null, seconds: number): Promise<DuelRunner> {
-  const cores = availableParallelism();
-  const most = threadsWorth(workers ?? cores, cores);
-  if (most === 0 || seconds <= SECONDS_HERE) return (await import('../../experiment/duel/duel-runner.js')).DUELS_HERE;
+  const threads = threadsFor(workers, seconds);
+  if (threads === 0) return (await import('../../experiment/duel/duel-runner.js')).DUELS_HERE;
   const { duelThreads } = await import('../../experiment/duel/duel-threads.js');
-  return duelThreads({ workers: most });
+  return duelThreads({ workers: threads });
+}
+
+/** Opens the runner of battles of a command. */
+export async function openBattles(workers: number | null, seconds: number): Promise<BattleRunner> {
+  const threads = threadsFor(workers, seconds);
+  if (threads === 0) return (await import('../../experiment/battle/battle-runner.js')).battlesHere();
+  const { battleThreads } = await import('../../experiment/battle/battle-threads.js');
+  return battleThreads({ workers: threads });
+}
+
+/** How many threads fights of so many seconds are worth; 0: this one is as quick. */
+function threadsFor(workers: number | null, seconds: number): number {
+  const cores = availableParallelism();
+  return seconds <= SECONDS_HERE ? 0 : threadsWorth(workers ?? cores, cores);
 }
 
 /** The kernel of an engine; null for the one in JavaScript, also if the other cannot be loaded. */

@@ -1,13 +1,21 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
-import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
-import { type BattleChances, battleChances, SolvedPlay, solvingBattle } from '../../chain/battle/solve-battle.js';
+import {
+  type BattleChances,
+  battleChances,
+  type SolvedBattle,
+  SolvedPlay,
+  solvingBattle,
+} from '../../chain/battle/solve-battle.js';
 import { inTurns } from '../../simulate/event-loop.js';
-import { addBattles, type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
+import type { OnProgress } from '../../simulate/executor.js';
+import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
 import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
+import { type BattleRunner, battlesHere } from './battle-runner.js';
+import { type BattleSeries, talliedBattles } from './battle-series.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -57,24 +65,42 @@ export interface BattleResult {
 }
 
 /**
- * Simulates a battle; a small one is solved first, and simulated with the best play of both sides.
- * `onBattles` is told how many battles are finished.
+ * Simulates a battle on a runner; a small one is solved first, and simulated on this thread with the
+ * best play of both sides. `onBattles` is told how many battles are finished.
  */
 export async function runBattle(
   question: BattleQuestion,
   settings: BattleSettings,
-  onBattles: (finished: number) => void = () => undefined,
+  runner: BattleRunner = battlesHere(),
+  onBattles: OnProgress = () => undefined,
 ): Promise<BattleResult> {
+  const { level } = settings;
   const battle = battleOf(question);
   const solved = settings.exact && maySolve(battle) ? await inTurns(solvingBattle(battle)) : null;
-  const play: BattlePlay = solved === null ? new PlayByWorth(battle) : new SolvedPlay(solved);
-  const simulated = await simulatedBattle(battle, play, settings, onBattles);
-  if (solved === null) return { question, exact: null, simulated, play: 'worth', agreement: 1, level: settings.level };
+  if (solved === null) {
+    const simulated = await simulatedBattle(settings, seriesOf(question, settings, runner), onBattles);
+    return { question, exact: null, simulated, play: 'worth', agreement: 1, level };
+  }
+  const simulated = await simulatedBattle(settings, seriesHere(solved, settings), onBattles);
   const chances = await inTurns(battleChances(solved));
   const mostForce = Math.max(...solved.graph.mostForce);
   // The value is a difference of two chances.
   const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
-  return { question, exact, simulated, play: 'exact', agreement: agreementOf(exact, simulated), level: settings.level };
+  return { question, exact, simulated, play: 'exact', agreement: agreementOf(exact, simulated), level };
+}
+
+let lastSeries = 0;
+
+/** The battles of a question on a runner. */
+function seriesOf(question: BattleQuestion, { seed }: BattleSettings, runner: BattleRunner): BattleSeries {
+  const series = ++lastSeries;
+  return { run: (from, to) => runner.run({ series, question, seed, from, to }), atOnce: runner.atOnce };
+}
+
+/** The battles of a solved question, on this thread: others would have to solve it again. */
+function seriesHere(solved: SolvedBattle, { seed }: BattleSettings): BattleSeries {
+  const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
+  return { run: (from, to) => inTurns(simulateBattles(solved.battle, player, from, to)), atOnce: 1 };
 }
 
 /** The most positions that are expected of a battle that is tried to be solved. */
@@ -94,23 +120,12 @@ function maySolve(battle: Battle): boolean {
   return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 
-/** Battles between two looks at what is finished. */
-const AT_ONCE = 256;
-
 async function simulatedBattle(
-  battle: Battle,
-  play: BattlePlay,
-  { seed, trials, level }: BattleSettings,
-  onBattles: (finished: number) => void,
+  { trials, level }: BattleSettings,
+  series: BattleSeries,
+  onBattles: OnProgress,
 ): Promise<SimulatedBattle> {
-  const player = new BattlePlayer(battle, play, seed);
-  let tally = await inTurns(simulateBattles(battle, player, 0, Math.min(trials, AT_ONCE)));
-  onBattles(tally.fights);
-  for (let from = AT_ONCE; from < trials; from += AT_ONCE) {
-    const part = await inTurns(simulateBattles(battle, player, from, Math.min(trials, from + AT_ONCE)));
-    tally = addBattles(tally, part);
-    onBattles(part.fights);
-  }
+  const tally = await talliedBattles(series, trials, onBattles);
   const [dark, light, bothGone] = endsOf(tally);
   const chance = (count: number): Promise<ProportionEstimate> => estimateProportion(count, trials, level);
   return {

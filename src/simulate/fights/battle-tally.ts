@@ -1,5 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
+import { assert } from '../../errors/problem.js';
 import type { BattlePlayer, PlayedBattle, PlayedTurn } from './play-battle.js';
 
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
@@ -53,11 +54,32 @@ export function* simulateBattles(battle: Battle, player: BattlePlayer, from: num
 /** Battles between two yields: some milliseconds. */
 const SLICE = 20;
 
-/** The tallies of two ranges of the same battles together. */
-export function addBattles(a: BattleTally, b: BattleTally): BattleTally {
+/** The sum of the tallies of ranges of the same battles, in whatever order they come. */
+export class TallySum {
+  readonly #winners: Uint8Array;
+  #counts: Omit<BattleTally, 'winners'> | null = null;
+
+  /** `fights`: the battles of all ranges, 1 or more. */
+  constructor(fights: number) {
+    this.#winners = new Uint8Array(fights);
+  }
+
+  /** Adds the tally of a range that begins with battle `from`. */
+  add({ winners, ...counts }: BattleTally, from: number): void {
+    this.#winners.set(winners, from);
+    this.#counts = this.#counts === null ? counts : addCounts(this.#counts, counts);
+  }
+
+  /** The sum of all ranges, of which there is at least one. */
+  tally(): BattleTally {
+    assert(this.#counts?.fights === this.#winners.length, 'all battles are tallied once');
+    return { winners: this.#winners, ...this.#counts };
+  }
+}
+
+function addCounts(a: Omit<BattleTally, 'winners'>, b: Omit<BattleTally, 'winners'>): Omit<BattleTally, 'winners'> {
   return {
     fights: a.fights + b.fights,
-    winners: joined(a.winners, b.winners),
     open: addTriples(a.open, b.open),
     ended: addTriples(a.ended, b.ended),
     undecided: a.undecided + b.undecided,
@@ -86,13 +108,6 @@ function addNumbers(a: readonly number[], b: readonly number[]): number[] {
 
 function addTriples(a: readonly ByWinner[], b: readonly ByWinner[]): ByWinner[] {
   return addLists<ByWinner>(a, b, [0, 0, 0], ([x, y, z], [u, v, w]) => [x + u, y + v, z + w]);
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }
 
 function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y: T) => T): T[] {

@@ -8,6 +8,7 @@ import { tableCommandHandler } from '../../asking/table/table-command.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, UserError } from '../../errors/problem.js';
+import { battlesHere } from '../../experiment/battle/battle-runner.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -98,8 +99,9 @@ function hostOf(output: Output, version: string, index: CardIndex, module: Kerne
     readDeck: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    pairProgress: async ({ pairs }) => progressOf(pairs, progressed),
+    workProgress: async ({ total }) => progressOf(total, progressed),
     openDuels: async () => DUELS_HERE,
+    openBattles: async () => battlesHere(),
   };
 }
 

@@ -13,7 +13,7 @@ import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import type { Unit } from '../../../src/rules/units/unit.js';
-import { addBattles, simulateBattles } from '../../../src/simulate/fights/battle-tally.js';
+import { simulateBattles, TallySum } from '../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel } from '../../support/duels.js';
@@ -228,6 +228,12 @@ describe('the tally of simulated battles', () => {
   });
 
   it('of a range is that of its parts together', () => {
-    expect(addBattles(tally(0, 70), tally(70, 200))).toEqual(tally(0, 200));
+    const sum = new TallySum(200);
+    for (const [from, to] of [
+      [70, 200],
+      [0, 70],
+    ] as const)
+      sum.add(tally(from, to), from);
+    expect(sum.tally()).toEqual(tally(0, 200));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairCount, progressBar, progressLine, stepProgress } from '../../../../src/cli/edge/progress.js';
+import { countOf, progressBar, progressLine, stepProgress } from '../../../../src/cli/edge/progress.js';
 
 /** A progress bar with a clock that the test sets. */
 function barOf(total: number, columns = 80) {
@@ -27,7 +27,7 @@ describe('progressLine', () => {
   });
 
   it('of a comparison counts pairs, and shows the time left too', () => {
-    expect(progressLine(1_200, 13_110, 6, 80, pairCount)).toBe(
+    expect(progressLine(1_200, 13_110, 6, 80, countOf('pairs'))).toBe(
       '██▎····················· 9 %  1,200 of 13,110 pairs  1 min 0 s left',
     );
   });

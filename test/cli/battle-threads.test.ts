@@ -1,0 +1,70 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BattleQuestion } from '../../src/experiment/battle/battle-question.js';
+import { battlesHere } from '../../src/experiment/battle/battle-runner.js';
+import type { BattleThreadOptions } from '../../src/experiment/battle/battle-threads.js';
+import { type BattleResult, runBattle } from '../../src/experiment/battle/run-battle.js';
+import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { parseUnit } from '../../src/scenario/from-data.js';
+
+// Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
+// the types must not depend on a build.
+const { battleThreads } = (await import(
+  new URL('../../dist/experiment/battle/battle-threads.js', import.meta.url).href
+)) as typeof import('../../src/experiment/battle/battle-threads.js');
+
+const unit = (label: string, data: object) => ({
+  unit: parseUnit({ name: label, speed: 30, arenas: ['character'], ...data }, label),
+  arena: 'character' as const,
+  label,
+});
+const best = { kind: 'best' } as const;
+const QUESTION: BattleQuestion = {
+  dark: {
+    units: [
+      unit('Apprentice', { power: 3, health: 4, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] }),
+      unit('Guard', { power: 4, health: 3, speed: 40, keywords: ['Lucky 1', 'Intercept'] }),
+    ],
+    force: 1,
+    play: best,
+  },
+  light: {
+    units: [
+      unit('Knight', { power: 4, health: 5, keywords: ['Retaliate 1', 'Stun 1'] }),
+      unit('Squire', { power: 2, health: 3, effects: ['it gets +2 power as long as it attacks any Squad unit'] }),
+    ],
+    force: 0,
+    play: best,
+  },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+};
+const SETTINGS = { seed: 20_261_122n, trials: 1000, level: 0.95, exact: false };
+
+async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
+  const runner = battleThreads(options);
+  onTestFinished(() => runner.close());
+  return runBattle(QUESTION, SETTINGS, runner);
+}
+
+describe('battles on worker threads', () => {
+  it('have the same numbers as here, for 1 and 3 workers', async () => {
+    const here = await runBattle(QUESTION, SETTINGS, battlesHere());
+    expect(here.simulated.tally.winners.length).toBe(1000);
+    for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
+  });
+
+  it('of two questions on the same threads do not disturb each other', async () => {
+    const runner = battleThreads({ workers: 2 });
+    onTestFinished(() => runner.close());
+    const other = { ...QUESTION, mayPass: true, light: { ...QUESTION.light, force: 9 } };
+    const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, runner)));
+    expect(both).toEqual([await runBattle(QUESTION, SETTINGS), await runBattle(other, SETTINGS)]);
+  });
+
+  it('that fail twice are a defect of the program', async () => {
+    const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
+    await expect(onThreads({ workers: 1, script })).rejects.toMatchObject({
+      name: 'InternalError',
+      message: expect.stringMatching(/^the worker of battle \d+ failed twice: Error: not built; Error: not built$/),
+    });
+  });
+});
