@@ -1,6 +1,9 @@
+import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
+import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
+import type { Upkeep } from '../../rules/units/upkeep.js';
 
 /** The sides of a battle; the Dark Side goes first. */
 export const BATTLE_SIDES = ['dark', 'light'] as const;
@@ -11,8 +14,32 @@ export type SideIndex = 0 | 1;
 /** The other side. */
 export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
 
-/** A unit of a battle: its number is its slot, whatever happens to it. */
-export interface BattleUnit {
+/**
+ * Where a unit is before the first turn: in its arena; in the build zone, where it stays; to come in
+ * the build step of a turn, from 1; to come when build points pay for it; or as a Pilot on a unit of
+ * its side.
+ */
+export type UnitStart<Host> =
+  | { readonly kind: 'arena' | 'build-zone' | 'build' }
+  | { readonly kind: 'arrival'; readonly turn: number }
+  | { readonly kind: 'on'; readonly unit: Host };
+
+/** What a unit has for the build side of a turn; nothing of it is played if it is absent. */
+export interface BuildSide<Host> {
+  /** Absent: in its arena. */
+  readonly start?: UnitStart<Host>;
+  /** The Upkeep that its side pays for it. */
+  readonly upkeep?: readonly Upkeep[];
+  /** What it gives as a Pilot, and whether it moves onto units and off them in build steps. */
+  readonly pilot?: { readonly gifts: PilotGifts; readonly moves: boolean };
+  /** Which Pilots it can have; absent if its text says nothing about them. */
+  readonly crew?: Crew;
+  /** What it gives from the build zone. */
+  readonly reserves?: readonly Effect[];
+}
+
+/** A unit of a battle: its number is its slot, whatever happens to it. A Pilot is on a slot. */
+export interface BattleUnit extends BuildSide<number> {
   /** As it is before the first turn; its health and speed are known. */
   readonly unit: Unit;
   readonly side: SideIndex;
@@ -37,6 +64,8 @@ export interface Battle {
   readonly turns: number;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
+  /** `mayRetreat[side]`: whether its units may retreat; absent: none may. */
+  readonly mayRetreat?: readonly [dark: boolean, light: boolean];
 }
 
 /** Who has won; null: nobody, since no unit is left. */

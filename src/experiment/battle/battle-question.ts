@@ -1,11 +1,11 @@
-import type { Battle, BattleUnit, Goal } from '../../chain/battle/battle.js';
+import type { Battle, BattleUnit, BuildSide, Goal, SideIndex, UnitStart } from '../../chain/battle/battle.js';
 import type { SidePlay } from '../../chain/battle/play/side-play.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 
-/** A unit of a battle as it is asked for. */
-export interface QuestionUnit {
+/** A unit of a battle as it is asked for; a Pilot is on the unit of its side with a label. */
+export interface QuestionUnit extends BuildSide<string> {
   /** With power, health and speed. */
   readonly unit: Unit;
   /** A name that no other unit of its side has. */
@@ -47,20 +47,42 @@ const SLOTS_OF_A_SIDE = 512;
  * dice of a unit depend on its side and slot alone.
  */
 export function battleOf({ dark, light, rules, goal, turns, mayPass }: BattleQuestion): Battle {
-  const placed =
-    (side: 0 | 1) =>
-    ({ unit, arena, slot }: QuestionUnit, index: number): BattleUnit => ({
-      ...{ unit, arena, side },
-      dice: side * SLOTS_OF_A_SIDE + (slot ?? index),
-    });
+  const mayRetreat = [retreats(dark), retreats(light)] as const;
   return {
-    units: [...dark.units.map(placed(0)), ...light.units.map(placed(1))],
+    units: [...placedUnits(dark, 0, 0), ...placedUnits(light, 1, dark.units.length)],
     rules: rulesOptions(rules),
     force: [dark.force, light.force],
     goal,
     turns,
     mayPass,
+    ...(mayRetreat.includes(true) ? { mayRetreat } : {}),
   };
+}
+
+function placedUnits({ units }: QuestionSide, side: SideIndex, firstSlot: number): BattleUnit[] {
+  return units.map(({ unit, arena, slot, start, label: _label, ...build }, index) => ({
+    ...{ unit, arena, side },
+    dice: side * SLOTS_OF_A_SIDE + (slot ?? index),
+    ...build,
+    ...startOf(start, units, firstSlot),
+  }));
+}
+
+/** A Pilot whose unit is not there is in its arena. */
+function startOf(
+  start: UnitStart<string> | undefined,
+  units: readonly QuestionUnit[],
+  firstSlot: number,
+): Pick<BattleUnit, 'start'> {
+  if (start === undefined || start.kind === 'arena') return {};
+  if (start.kind !== 'on') return { start };
+  const host = units.findIndex(({ label }) => label === start.unit);
+  return host < 0 ? {} : { start: { kind: 'on', unit: firstSlot + host } };
+}
+
+/** Whether units of a side may retreat: its style says so. */
+function retreats({ play }: QuestionSide): boolean {
+  return play.kind === 'named' && play.style.retreat !== 'never';
 }
 
 /** The names of the units of a battle, by slot. */
