@@ -161,3 +161,27 @@ export function fightTrials(experiment: 'row' | 'duel', most: number, found: num
     hint: `give scenarios of ${what} fewer trials, or run them apart`,
   };
 }
+
+const EXAMPLE = 'for example: tuned, worth, rollout 20, or settings such as target=weakest,force.keep=4';
+
+/** A play of a side that is none. */
+export function unknownPlay(found: string, guess: string | null): ValueProblem {
+  return { message: expectedButFound('how a side plays', found), hint: guess ?? EXAMPLE };
+}
+
+/** A setting of a style of play that there is not. */
+export function unknownPlayField(found: string, known: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('a setting of play', found),
+    hint: didYouMean(found, known) ?? `the settings are ${known.join(', ')}`,
+  };
+}
+
+export function playSettingTwice(path: string): ValueProblem {
+  return { message: `expected the setting ${path} once, found it twice`, hint: null };
+}
+
+/** A setting of a style of play with a wrong value. */
+export function playFieldProblem(path: string, expected: string, found: string, guess: string | null): ValueProblem {
+  return { message: expectedButFound(`${expected} for ${path}`, found), hint: guess };
+}

@@ -30,6 +30,8 @@ export function expectedValue(field: Field): string {
       return `a text of 1 to ${field.longest} characters`;
     case 'list':
       return `a list of at most ${field.maxEntries} ${field.what}`;
+    case 'play':
+      return 'a play: best, tuned, worth, rollout N, or a mapping of its settings';
     default:
       return `a ${field.kind}`;
   }

@@ -1,5 +1,7 @@
 import type { Rules } from '../rules/game/editions.js';
+import type { SidePlay } from '../rules/game/side-play.js';
 import type { Field, Value } from './field.js';
+import { playText } from './play-text.js';
 
 /** A number for people: powers of two with their exponent, such as 2^48 or 2^64 - 1. */
 export function numberText(value: number | bigint): string {
@@ -46,11 +48,16 @@ export function standardOf<F extends Field>(field: F): Value<F> | null {
 
 /** A value as scenarios and options write it. */
 export function valueText(value: Value<Field>): string {
+  if (isPlay(value)) return playText(value);
   return isRules(value) ? rulesText(value) : String(value);
 }
 
 function isRules(value: Value<Field>): value is Rules {
   return typeof value === 'object' && 'edition' in value;
+}
+
+function isPlay(value: Value<Field>): value is SidePlay {
+  return typeof value === 'object' && 'kind' in value;
 }
 
 /** A rules choice as `--rules` takes it: "idc,armorNeeds=4". */

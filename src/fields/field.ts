@@ -1,4 +1,5 @@
 import type { Rules } from '../rules/game/editions.js';
+import type { SidePlay } from '../rules/game/side-play.js';
 
 /** A whole number from `from` to `to`. */
 export interface IntegerField {
@@ -68,6 +69,12 @@ export interface RulesField {
   readonly standard?: Rules;
 }
 
+/** How a side plays a battle. */
+export interface PlayField {
+  readonly kind: 'play';
+  readonly standard?: SidePlay;
+}
+
 /** A list of at most `maxEntries` entries, named by `what`. */
 export interface ListField {
   readonly kind: 'list';
@@ -94,6 +101,7 @@ export type Field = (
   | SpelledField
   | NameField
   | RulesField
+  | PlayField
   | ListField
 ) & { readonly says?: string; readonly note?: string };
 
@@ -111,9 +119,11 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
         ? boolean
         : F extends RulesField
           ? Rules
-          : F extends ListField
-            ? readonly Value<F['of']>[]
-            : string;
+          : F extends PlayField
+            ? SidePlay
+            : F extends ListField
+              ? readonly Value<F['of']>[]
+              : string;
 
 /**
  * The type of what is given for a field: null if nothing is given; a switch is always on or off.

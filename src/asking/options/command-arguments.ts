@@ -39,5 +39,5 @@ type Spelled = Parameters<typeof valueText>[0];
 
 function spelled({ kind }: Field, value: Spelled): string {
   if (kind === 'keyword') return `"${valueText(value)}"`;
-  return kind === 'name' ? quoted(valueText(value)) : valueText(value);
+  return kind === 'name' || kind === 'play' ? quoted(valueText(value)) : valueText(value);
 }

@@ -4,6 +4,8 @@ import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.j
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
+import { plainValue } from '../../fields/plain-value.js';
+import { parsePlay } from '../../fields/play-text.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
 /** The result of parsing the text of an option: a value, or what is wrong with it. */
@@ -14,40 +16,17 @@ export interface ParsedText<F extends Field> {
 
 /** Parses a value of a field from the text that was given for it. */
 export function parseText<F extends Field>(field: F, text: string): ParsedText<F> {
-  const parsed = field.kind === 'rules' ? parseRules(text) : parsePlain(field, text);
-  return parsed as ParsedText<F>;
+  return parsedText(field, text) as ParsedText<F>;
+}
+
+function parsedText(field: Field, text: string): ParsedText<Field> {
+  if (field.kind === 'rules') return parseRules(text);
+  return field.kind === 'play' ? parsePlay(text) : parsePlain(field, text);
 }
 
 function parsePlain(field: Field, text: string): ParsedText<Field> {
   const value = plainValue(field, text.trim());
   return value === null ? { value, problems: [textProblem(field, text)] } : { value, problems: [] };
-}
-
-/** The value of a text; null if it has none. Names and texts are returned unchanged. */
-function plainValue(field: Field, text: string): Value<Field> | null {
-  switch (field.kind) {
-    case 'integer': {
-      const value = /^[-+]?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-      return Number.isSafeInteger(value) && value >= field.from && value <= field.to ? value + 0 : null;
-    }
-    case 'big integer': {
-      const value = /^\d{1,30}$/.test(text) ? BigInt(text) : null;
-      return value !== null && value <= field.to ? value : null;
-    }
-    case 'number':
-      return numberWithin(text, (value) => value >= field.from && value <= field.to);
-    case 'positive':
-      return numberWithin(text, (value) => value > 0);
-    case 'word':
-      return field.words.find((word) => word === text) ?? null;
-    default:
-      return text;
-  }
-}
-
-function numberWithin(text: string, isAllowed: (value: number) => boolean): number | null {
-  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(value) && isAllowed(value) ? value : null;
 }
 
 function textProblem(field: Field, found: string): ValueProblem {

@@ -1,5 +1,6 @@
 import type { Completable, Option, OptionTable } from '../../asking/options/option.js';
 import { EDITION_FIELD } from '../../fields/attack-fields.js';
+import { PLAY_WORDS } from '../../fields/play-text.js';
 import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 
 /** What is being typed at the end of a command line. */
@@ -50,6 +51,7 @@ function valuesOf(option: Option | undefined): Completable | null {
   const { field, completes } = option;
   if (completes !== undefined) return completes;
   if (field.kind === 'rules') return { kind: 'words', words: EDITION_FIELD.words };
+  if (field.kind === 'play') return { kind: 'words', words: PLAY_WORDS };
   if (field.kind === 'keyword') return { kind: 'keywords' };
   return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }

@@ -64,7 +64,7 @@ function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readon
 }
 
 function isWrongWord({ code, path }: z.core.$ZodIssue): boolean {
-  return code === 'invalid_value' && path.length === 0;
+  return (code === 'invalid_value' || code === 'custom') && path.length === 0;
 }
 
 /** The options of a zod check whose message is made from the value it found. */

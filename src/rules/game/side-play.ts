@@ -53,3 +53,20 @@ export const PLAY_BY_WORTH: PlayStyle = {
   retreat: 'never',
   upkeep: 'worth',
 };
+
+/** Some settings of a style. */
+type GivenStyle = { readonly [Name in Exclude<keyof PlayStyle, 'force'>]?: PlayStyle[Name] | undefined } & {
+  readonly force?: { readonly price?: number | undefined; readonly keep?: number | undefined } | undefined;
+};
+
+/** A style with some settings; all others are those of `PLAY_BY_WORTH`. */
+export function styleWith({ target, health, force, intercept, retreat, upkeep }: GivenStyle): PlayStyle {
+  return {
+    target: target ?? PLAY_BY_WORTH.target,
+    health: health ?? PLAY_BY_WORTH.health,
+    force: { price: force?.price ?? PLAY_BY_WORTH.force.price, keep: force?.keep ?? PLAY_BY_WORTH.force.keep },
+    intercept: intercept ?? PLAY_BY_WORTH.intercept,
+    retreat: retreat ?? PLAY_BY_WORTH.retreat,
+    upkeep: upkeep ?? PLAY_BY_WORTH.upkeep,
+  };
+}

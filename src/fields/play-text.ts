@@ -1,0 +1,97 @@
+import { playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
+import { didYouMean, type ValueProblem } from '../errors/problem.js';
+import {
+  PLAY_BY_WORTH,
+  type PlayStyle,
+  type SidePlay,
+  styleWith,
+  TARGET_RULES,
+  type TargetRule,
+} from '../rules/game/side-play.js';
+import { expectedValue } from './expected-value.js';
+import type { Field } from './field.js';
+import { plainValue } from './plain-value.js';
+import { ROLLOUT_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
+
+/** The plays that are one word; those of targets are by worth but for what a unit attacks. */
+export const PLAY_WORDS: readonly string[] = ['best', 'tuned', 'rollout', ...TARGET_RULES];
+
+/** The fields of a style by the paths that one word of a command line gives them. */
+const SETTINGS: Readonly<Record<string, Field>> = {
+  ...STYLE_FIELDS,
+  ...Object.fromEntries(Object.entries(STYLE_FORCE_FIELDS).map(([name, field]) => [`force.${name}`, field])),
+};
+
+/** A play that was read, or what is wrong with it. */
+export interface ParsedPlay {
+  readonly value: SidePlay | null;
+  readonly problems: readonly ValueProblem[];
+}
+
+/** Parses "best", "tuned", "rollout 20", "weakest", or settings such as "target=weakest,force.keep=4". */
+export function parsePlay(text: string): ParsedPlay {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (words.includes('=')) return parseStyle(words);
+  if (words === 'best' || words === 'tuned') return { value: { kind: words }, problems: [] };
+  if (isTargetRule(words)) return { value: named(styleWith({ target: words })), problems: [] };
+  const [name, ...rest] = words.split(' ');
+  if (name === 'rollout' && rest.length < 2) return parseRollout(rest[0] ?? String(ROLLOUT_FIELD.standard));
+  return { value: null, problems: [unknownPlay(words, didYouMean(words, PLAY_WORDS))] };
+}
+
+function isTargetRule(word: string): word is TargetRule {
+  return TARGET_RULES.some((rule) => rule === word);
+}
+
+function named(style: PlayStyle): SidePlay {
+  return { kind: 'named', style };
+}
+
+function parseRollout(text: string): ParsedPlay {
+  const trials = plainValue(ROLLOUT_FIELD, text);
+  if (typeof trials === 'number') return { value: { kind: 'rollout', trials }, problems: [] };
+  return { value: null, problems: [playFieldProblem('rollout', expectedValue(ROLLOUT_FIELD), text, null)] };
+}
+
+function parseStyle(text: string): ParsedPlay {
+  const given: Record<string, unknown> = {};
+  const problems: ValueProblem[] = [];
+  for (const setting of text.split(',')) {
+    const [path = '', ...words] = setting.split('=').map((part) => part.trim());
+    const word = words.join('=');
+    const field = Object.hasOwn(SETTINGS, path) ? SETTINGS[path] : undefined;
+    if (field === undefined) {
+      problems.push(unknownPlayField(path, Object.keys(SETTINGS)));
+      continue;
+    }
+    if (Object.hasOwn(given, path)) problems.push(playSettingTwice(path));
+    const value = plainValue(field, word);
+    if (value === null) {
+      const guess = field.kind === 'word' ? didYouMean(word, field.words) : null;
+      problems.push(playFieldProblem(path, expectedValue(field), word, guess));
+    }
+    given[path] = value;
+  }
+  if (problems.length > 0) return { value: null, problems };
+  const force = { price: given['force.price'], keep: given['force.keep'] };
+  return { value: named(styleWith({ ...given, force } as Parameters<typeof styleWith>[0])), problems };
+}
+
+/** A play as options and scenarios write it in one word: the shortest text that `parsePlay` reads as it. */
+export function playText(play: SidePlay): string {
+  if (play.kind === 'rollout') return `rollout ${play.trials}`;
+  if (play.kind !== 'named') return play.kind;
+  const settings = unusualSettings(play.style);
+  if (settings.every(([path]) => path === 'target')) return play.style.target;
+  return settings.map(([path, value]) => `${path}=${value}`).join();
+}
+
+/** The fields of a style that differ from `PLAY_BY_WORTH`, by path. */
+function unusualSettings({ force, ...rest }: PlayStyle): (readonly [path: string, value: string | number])[] {
+  const { force: usualForce, ...usual } = PLAY_BY_WORTH;
+  const differing = <T extends object>(style: T, from: T, prefix: string) =>
+    (Object.keys(from) as (keyof T & string)[])
+      .filter((name) => style[name] !== from[name])
+      .map((name) => [`${prefix}${name}`, style[name] as string | number] as const);
+  return [...differing(rest, usual, ''), ...differing(force, usualForce, 'force.')];
+}
