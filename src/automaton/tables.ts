@@ -111,6 +111,23 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
   return alphabet;
 }
 
+/** Tables of `rollsOfValues` by key. */
+const KNOWN_ROLLS = new Map<string, Uint16Array>();
+
+/**
+ * `rollsOfValues(classes, k)[value]`: the index among `rollCounts(classes, k)` of what the first k
+ * dice of a group show, 0 <= k <= 5.
+ */
+export function rollsOfValues(classes: readonly FaceClass[], k: number): Uint16Array {
+  const key = `${k} ${classes.map(({ faces }) => faces.join('')).join(' ')}`;
+  let known = KNOWN_ROLLS.get(key);
+  if (known === undefined) {
+    known = unorderedAlphabet(classes, k).symbolOf;
+    KNOWN_ROLLS.set(key, known);
+  }
+  return known;
+}
+
 /**
  * The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll.
  */

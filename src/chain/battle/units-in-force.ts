@@ -10,7 +10,7 @@ export class UnitsInForce {
   /** Null if some number can change. */
   readonly #constant: NumbersInForce | null;
   readonly #asksCounters: boolean;
-  readonly #known = new Map<string, NumbersInForce>();
+  readonly #known = new Map<number | string, NumbersInForce>();
 
   constructor(battle: Battle) {
     this.#battle = battle;
@@ -22,7 +22,8 @@ export class UnitsInForce {
   /** The numbers in a position; those of units that are gone mean nothing. */
   in({ isGone, counters }: Pick<BattlePosition, 'isGone' | 'counters'>): NumbersInForce {
     if (this.#constant !== null) return this.#constant;
-    const key = `${isGone.map(Number).join('')}${this.#asksCounters ? counters.join() : ''}`;
+    const standing = standingOf(isGone);
+    const key = this.#asksCounters ? `${standing} ${counters.join()}` : standing;
     let numbers = this.#known.get(key);
     if (numbers === undefined) {
       numbers = this.#work(isGone, counters);
@@ -60,6 +61,13 @@ export class UnitsInForce {
     const fighters = { attacker: unitAt(slot), defender: unitAt(target) };
     return new TextsInForce({ ...fighters, others: bySides(true), elsewhere: bySides(false), rules }).unitAt(0, null);
   }
+}
+
+/** Which units stand, as one number: there are fewer than 53. */
+function standingOf(isGone: readonly boolean[]): number {
+  let standing = 0;
+  for (const gone of isGone) standing = 2 * standing + Number(!gone);
+  return standing;
 }
 
 function numbersOf(units: readonly Unit[]): NumbersInForce {

@@ -49,10 +49,11 @@ export class PlacedDice {
 
   /** Rolls a group of five dice and returns the natural faces of the first `count` of them. */
   roll(count: number): readonly number[] {
-    return facesOfGroup(this.#group()).slice(0, count);
+    return facesOfGroup(this.nextGroup()).slice(0, count);
   }
 
-  #group(): number {
+  /** Rolls a group of five dice and returns it as a number, 0 to 7,775, that `facesOfGroup` spells out. */
+  nextGroup(): number {
     if (this.#spare !== null) {
       const group = this.#spare;
       this.#spare = null;

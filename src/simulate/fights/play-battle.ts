@@ -1,4 +1,4 @@
-import { finalOf } from '../../automaton/interpret.js';
+import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';
 import {
@@ -87,7 +87,7 @@ export class BattlePlayer {
 
   #endingOf({ part, chosen }: ChosenAttack, place: DicePlace): number {
     this.#dice.moveTo(place);
-    return part.endingOf[finalOf({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
+    return part.endingOf[finalOfValues({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
   }
 }
 

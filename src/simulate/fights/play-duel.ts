@@ -1,4 +1,4 @@
-import { finalOf } from '../../automaton/interpret.js';
+import { finalOfValues } from '../../automaton/final-of-values.js';
 import { type DuelNode, type Next, VERDICTS } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import { Steps } from '../../chain/duel/duel-steps.js';
@@ -69,7 +69,7 @@ export class DuelPlayer {
     }
     this.#dice.moveTo(place);
     const { graph } = attack.part.evaluable;
-    const final = finalOf({ graph, chosen }, this.#dice);
+    const final = finalOfValues({ graph, chosen }, this.#dice);
     onAttack?.({ turn, node: n, place, chosen, final });
     return attack.next[attack.part.endingOf[final]!]!;
   }

@@ -1,4 +1,4 @@
-import { finalOf } from '../../automaton/interpret.js';
+import { finalOfValues } from '../../automaton/final-of-values.js';
 import { isOver, type RowState, skipped } from '../../chain/row/row-of-attacks.js';
 import type { SolvedRow } from '../../chain/row/solve-row.js';
 import { PlacedDice } from './placed-dice.js';
@@ -68,7 +68,7 @@ export class RowPlayer {
     if (play === null) return { next: skipped(state), isAttackerGone: false, attackerDamage: 0 };
     const { part, chosen, afterwards } = play;
     this.#dice.moveTo({ fight, turn: 1, slot: made });
-    const ending = part.endingOf[finalOf({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
+    const ending = part.endingOf[finalOfValues({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
     return { ...afterwards[ending]!, attackerDamage: part.endings[ending]!.damage[0]! };
   }
 }
