@@ -11,17 +11,33 @@ import { type BattleRequest, readBattleRequest } from './battle-request.js';
 /** `odds battle`: who wins if the units of two sides fight over several turns. */
 export async function battleCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = readBattleRequest(raw, host.openCards);
-  const result = await fought(request, host);
-  checkAgreement(result.agreement);
-  const context: BattleContext = {
+  const text = await answer(request, contextOf(request), host);
+  if (request.out === null) host.output.out(text);
+  else await host.writeFile(request.out, text);
+}
+
+function contextOf(request: BattleRequest): BattleContext {
+  return {
     assumptions: [{ kind: 'rules', rules: request.question.rules }],
     unplayed: distinctClauses([...request.dark.unplayed, ...request.light.unplayed]),
     command: battleCommand(request),
     seed: request.settings.seed,
   };
-  const text = request.format === 'json' ? await asJson(result, context) : battleText(result, context);
-  if (request.out === null) host.output.out(text);
-  else await host.writeFile(request.out, text);
+}
+
+async function answer(request: BattleRequest, context: BattleContext, host: Host): Promise<string> {
+  if (request.trace !== null) return retold(request, request.trace, context);
+  const result = await fought(request, host);
+  checkAgreement(result.agreement);
+  return request.format === 'json' ? asJson(result, context) : battleText(result, context);
+}
+
+/** One simulated battle, attack by attack. */
+async function retold({ question, settings, format }: BattleRequest, trial: number, context: BattleContext): Promise<string> {
+  const { traceBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { battleTraceJson, battleTraceText } = await import('../../report/battle/battle-trace.js');
+  const told = { question, trace: await traceBattle(question, settings, trial - 1), trial };
+  return format === 'json' ? jsonLine(battleTraceJson(told, context)) : battleTraceText(told, context);
 }
 
 /** A rough estimate of the battles of one unit that are simulated in a second. */

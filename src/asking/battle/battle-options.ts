@@ -1,4 +1,5 @@
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import type { Field } from '../../fields/field.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option } from '../options/option.js';
 
@@ -27,6 +28,14 @@ export const COURSE_OPTIONS = inGroup('The battle:', {
 /** The formats of the answer besides text. */
 export const BATTLE_FORMATS = ['json'] as const;
 
+/** The number of a simulated battle, from 1; `--trace` without a number is the first. */
+const TRACED_BATTLE = { kind: 'integer', from: 1, to: BATTLE_TRIALS.to } as const satisfies Field;
+
+/** The option about one simulated battle. */
+export const TRACE_OPTIONS = inGroup('The battle:', {
+  trace: { ...option(TRACED_BATTLE, 'retell one simulated battle: --trace, or --trace 17'), requiresArg: false },
+});
+
 const ANSWER_OPTIONS = inGroup('The answer:', {
   json: COMMON_OPTIONS.json,
   out: option(NAME, 'write the answer to this file, in the format of its ending: .json', { completes: { kind: 'folders' } }),
@@ -49,6 +58,7 @@ export const BATTLE_RUN_OPTIONS = {
 export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...COURSE_OPTIONS,
+  ...TRACE_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...BATTLE_RUN_OPTIONS,

@@ -7,7 +7,7 @@ import type { OpenCards } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS } from './battle-options.js';
+import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
 
 /** The format of an answer. */
@@ -25,6 +25,8 @@ export interface BattleRequest {
   readonly format: BattleFormat;
   /** The file that the answer is written to; null: stdout. */
   readonly out: string | null;
+  /** The number of the battle to retell, from 1; null for none. */
+  readonly trace: number | null;
 }
 
 const BEST = { kind: 'best' } as const;
@@ -35,6 +37,7 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
   const out = readOut(reader);
   const format = readFormat(reader, out, BATTLE_FORMATS);
+  const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
   const cardFile = reader.text('cards');
   let index: ReturnType<OpenCards> | null = null;
   const cards = (): ReturnType<OpenCards> => {
@@ -57,5 +60,5 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
     mayPass: course['may-pass'] ?? false,
   };
   const settings = settingsOf(run, { trials: BATTLE_TRIALS.standard });
-  return { question, dark, light, cardFile, run, settings, format, out };
+  return { question, dark, light, cardFile, run, settings, format, out, trace };
 }

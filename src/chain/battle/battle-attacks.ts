@@ -32,6 +32,16 @@ export interface BattleAttack {
   readonly cost: number;
 }
 
+/** An attack in a position with the units that it is planned with. */
+export interface PlannedAttack extends UnitsOfAttack {
+  /** With the counters of the position. */
+  readonly plan: AttackPlan;
+  /** As in `BattleAttack`, of the units of the plan. */
+  readonly slots: readonly number[];
+  /** The slots of the attacking unit, the attacked one, `others.attacker` and `others.defender`. */
+  readonly present: readonly number[];
+}
+
 /** The most Force of a side that an attack is explored with; what it has beyond stays unspent. */
 export const MOST_FORCE_IN_ATTACK = 16;
 
@@ -111,6 +121,17 @@ export class BattleAttacks {
       ({ remainingHealth }, i) => (remainingHealth ?? Number.POSITIVE_INFINITY) - more[i]!,
     );
     return { part, slots: attack.slots, healths, cost: costOfAttack(attack.plan.encounter, ATTACKED) };
+  }
+
+  /** What an attack in a position is told from; nothing is explored for it. */
+  plannedIn(position: BattlePosition, attacker: number, aim: Aim): PlannedAttack {
+    const scene = this.#sceneOf(position, attacker, aim);
+    const { plan, slots, counters } = this.#attackOf(scene, position);
+    const more = slots.map((slot, i) => position.counters[slot]! - counters[i]!);
+    const changeOf = (slot: number): number =>
+      slot === attacker ? position.powerChange[slot]! + position.nextPower[slot]! : 0;
+    const units = this.#unitsOf(scene, (slot) => this.#unitWith(slot, position.counters[slot]!, changeOf(slot)));
+    return { ...units, plan: withMoreCounters(plan, more), slots, present: scene.slots };
   }
 
   #sceneOf({ isGone, isTapped }: BattlePosition, attacker: number, aim: Aim): Scene {

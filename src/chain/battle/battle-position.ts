@@ -43,20 +43,27 @@ export function firstPosition({ units, force }: Battle): BattlePosition {
   };
 }
 
+/** An amount of Force of each side. */
+export type ForceOfBoth = readonly [dark: number, light: number];
+
 /** The most Force of each side that is counted. */
-export type MostForce = readonly [dark: number, light: number];
+export type MostForce = ForceOfBoth;
 
 /**
  * Begins a turn: the units untap, changes of power of the last turn end, both sides gain Force.
- * Rule: turn (docs/rules.md#turn).
+ * Returns the Force of both sides that is beyond what is counted. Rule: turn (docs/rules.md#turn).
  */
-export function beginTurn(position: BattlePosition, mostForce: MostForce): void {
+export function beginTurn(position: BattlePosition, mostForce: MostForce): ForceOfBoth {
   position.turn++;
   position.isTapped.fill(false);
   position.powerChange.fill(0);
+  const uncounted: [number, number] = [0, 0];
   for (const side of [0, 1] as const) {
-    position.force[side] = Math.min(mostForce[side], position.force[side] + FORCE_PER_TURN);
+    const all = position.force[side] + FORCE_PER_TURN;
+    position.force[side] = Math.min(mostForce[side], all);
+    uncounted[side] = all - position.force[side];
   }
+  return uncounted;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
+import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
 import {
   type BattleChances,
   battleChances,
@@ -76,7 +77,7 @@ export async function runBattle(
 ): Promise<BattleResult> {
   const { level } = settings;
   const battle = battleOf(question);
-  const solved = settings.exact && maySolve(battle) ? await inTurns(solvingBattle(battle)) : null;
+  const solved = await solvedIfSmall(battle, settings);
   if (solved === null) {
     const simulated = await simulatedBattle(settings, seriesOf(question, settings, runner), onBattles);
     return { question, exact: null, simulated, play: 'worth', agreement: 1, level };
@@ -101,6 +102,18 @@ function seriesOf(question: BattleQuestion, { seed }: BattleSettings, runner: Ba
 function seriesHere(solved: SolvedBattle, { seed }: BattleSettings): BattleSeries {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
   return { run: (from, to) => inTurns(simulateBattles(solved.battle, player, from, to)), atOnce: 1 };
+}
+
+/** How both sides play the simulated battles of a question. */
+export async function playOf(question: BattleQuestion, settings: Pick<BattleSettings, 'exact'>): Promise<BattlePlay> {
+  const battle = battleOf(question);
+  const solved = await solvedIfSmall(battle, settings);
+  return solved === null ? new PlayByWorth(battle) : new SolvedPlay(solved);
+}
+
+/** The solved battle; null if it is too large, or is not to be solved. */
+async function solvedIfSmall(battle: Battle, { exact }: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
+  return exact && maySolve(battle) ? inTurns(solvingBattle(battle)) : null;
 }
 
 /** The most positions that are expected of a battle that is tried to be solved. */

@@ -1,5 +1,5 @@
 import { at } from '../../errors/problem.js';
-import { labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
+import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { assumptionSentences } from '../text/assumption-text.js';
@@ -11,6 +11,26 @@ import { winSentence } from './battle-words.js';
 /** The answer of `odds battle --json` as plain data; a value that does not exist is null. */
 export function battleJson(result: BattleResult, context: BattleContext): Record<string, unknown> {
   const { question, exact, play, level } = result;
+  return {
+    ...battleContextJson(question, context),
+    answer: winSentence(result),
+    exact: exact && {
+      darkWins: exact.darkWins,
+      lightWins: exact.lightWins,
+      bothGone: exact.bothGone,
+      undecided: exact.undecided,
+      bound: exact.bound,
+      forceCountedTo: exact.mostForce,
+      positions: exact.positions,
+      meanTurns: exact.meanTurns,
+    },
+    play,
+    simulated: { ...simulatedJson(result), level },
+  };
+}
+
+/** Who fights, how, and the command that repeats the answer. */
+export function battleContextJson(question: BattleQuestion, context: BattleContext): Record<string, unknown> {
   const { rules, goal, turns, mayPass, dark, light } = question;
   const side = ({ units }: QuestionSide) => units.map(({ unit, label, arena }) => ({ label, arena, ...unitJson(unit) }));
   return {
@@ -26,19 +46,6 @@ export function battleJson(result: BattleResult, context: BattleContext): Record
     unmodelled: context.unplayed,
     command: context.command,
     seed: String(context.seed),
-    answer: winSentence(result),
-    exact: exact && {
-      darkWins: exact.darkWins,
-      lightWins: exact.lightWins,
-      bothGone: exact.bothGone,
-      undecided: exact.undecided,
-      bound: exact.bound,
-      forceCountedTo: exact.mostForce,
-      positions: exact.positions,
-      meanTurns: exact.meanTurns,
-    },
-    play,
-    simulated: { ...simulatedJson(result), level },
   };
 }
 

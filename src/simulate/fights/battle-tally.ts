@@ -176,7 +176,7 @@ class OpenTally {
     }
   }
 
-  end({ verdict, position }: PlayedBattle): void {
+  end({ verdict, position, uncounted }: PlayedBattle): void {
     const winner = verdict ?? 2;
     this.#winners[this.#fights++] = winner;
     this.#addOpenTurns(position.turn, winner);
@@ -184,7 +184,7 @@ class OpenTally {
     else {
       tripleAt(this.#ended, Math.max(1, position.turn))[winner]++;
     }
-    for (const side of [0, 1] as const) this.#force[side] += position.force[side];
+    for (const side of [0, 1] as const) this.#force[side] += position.force[side] + uncounted[side];
     for (const [slot, unit] of this.#units.entries()) {
       if (position.isGone[slot]) continue;
       unit.stands++;

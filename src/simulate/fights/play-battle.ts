@@ -4,6 +4,7 @@ import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';
 import {
   type BattlePosition,
   beginTurn,
+  type ForceOfBoth,
   firstPosition,
   nextUnits,
   verdictAtEnd,
@@ -19,6 +20,8 @@ export interface PlayedBattle {
   /** Undefined if the battle is undecided. */
   readonly verdict: BattleVerdict | undefined;
   readonly position: BattlePosition;
+  /** Force beyond what the play counts, which the position does not hold. */
+  readonly uncounted: ForceOfBoth;
 }
 
 /** Something that happened in a simulated battle. */
@@ -29,6 +32,13 @@ export interface PlayedTurn {
   readonly ending: number | null;
   /** The slots of the units that it discards. */
   readonly gone: readonly number[];
+  /** As `PlayedBattle.uncounted`. */
+  readonly uncounted: ForceOfBoth;
+}
+
+/** Where the dice of a unit's attack are rolled. */
+export function placeOf({ units }: Battle, fight: number, turn: number, slot: number): DicePlace {
+  return { fight, turn, slot: units[slot]!.dice ?? slot };
 }
 
 /** Plays battles by a play of both sides, with the dice of their places. */
@@ -37,6 +47,7 @@ export class BattlePlayer {
   readonly #play: BattlePlay;
   readonly #dice: PlacedDice;
   readonly #inForce: UnitsInForce;
+  #uncounted: ForceOfBoth = [0, 0];
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: BattlePlay, seed: bigint) {
@@ -51,10 +62,11 @@ export class BattlePlayer {
     const position = firstPosition(this.#battle);
     discardTheDead(position, this.#inForce);
     let verdict = verdictByUnits(this.#battle, position);
+    this.#uncounted = [0, 0];
     while (verdict === undefined && position.turn < this.#battle.turns) {
       verdict = yield* this.#turn(position, fight, onTurn);
     }
-    return { verdict, position };
+    return { verdict, position, uncounted: this.#uncounted };
   }
 
   *#turn(
@@ -62,12 +74,14 @@ export class BattlePlayer {
     fight: number,
     onTurn: ((turn: PlayedTurn) => void) | undefined,
   ): Slices<BattleVerdict | undefined> {
-    beginTurn(position, this.#play.mostForce);
+    const [dark, light] = beginTurn(position, this.#play.mostForce);
+    const uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light] as const;
+    this.#uncounted = uncounted;
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
       const before = onTurn === undefined ? [] : [...position.isGone];
       const ending = this.#carryOut(deed, position, fight);
-      onTurn?.({ turn: position.turn, deed, ending, gone: goneSince(before, position) });
+      onTurn?.({ turn: position.turn, deed, ending, gone: goneSince(before, position), uncounted });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
@@ -80,7 +94,7 @@ export class BattlePlayer {
       position.isTapped[slot] = true;
       return null;
     }
-    const ending = this.#endingOf(attack, { fight, turn: position.turn, slot: this.#battle.units[slot]!.dice ?? slot });
+    const ending = this.#endingOf(attack, placeOf(this.#battle, fight, position.turn, slot));
     applyEnding(this.#battle, position, attack, attack.part.endings[ending]!, this.#inForce);
     return ending;
   }

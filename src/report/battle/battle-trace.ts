@@ -1,0 +1,121 @@
+import { at } from '../../errors/problem.js';
+import { type BattleQuestion, labelsOf } from '../../experiment/battle/battle-question.js';
+import type { BattleState, BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
+import type { Mode } from '../../rules/game/mode.js';
+import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
+import { footer, paragraph } from '../text/answer-lines.js';
+import { grouped } from '../text/number-text.js';
+import { printable } from '../text/text-table.js';
+import { capitalised } from '../text/unit-text.js';
+import { battleContextJson } from './battle-json.js';
+import type { BattleContext } from './battle-text.js';
+import { SIDE_WORDS } from './battle-words.js';
+
+/** A simulated battle to be retold; `trial`: its number from 1. */
+export interface RetoldBattle {
+  readonly question: BattleQuestion;
+  readonly trace: BattleTrace;
+  readonly trial: number;
+}
+
+/** One simulated battle attack by attack, for a terminal of 80 columns. */
+export function battleTraceText({ question, trace, trial }: RetoldBattle, context: BattleContext): string {
+  const labels = labelsOf(question).map(printable);
+  const dark = question.dark.units.length;
+  const list = (names: readonly string[]): string => names.join(', ');
+  return [
+    ...paragraph(`Battle ${grouped(trial)}: ${list(labels.slice(0, dark))} against ${list(labels.slice(dark))}`),
+    '',
+    ...trace.deeds.flatMap((deed) => [
+      ...paragraph(`Turn ${deed.turn}: ${deedSentence(deed, labels)}`),
+      ...(deed.attack === null ? [] : traceLines(deed.attack.events, deed.attack.traced)),
+      ...paragraph(`Then ${changeText(deed, labels)}.`),
+      '',
+    ]),
+    ...paragraph(endSentence(trace, labels)),
+    '',
+    STEPS_LINE,
+    '',
+    ...footer(context, [`Simulated battle ${grouped(trial)}, seed ${context.seed}.`]),
+    '',
+  ].join('\n');
+}
+
+/** How a unit attacks from another arena. */
+const MODE_WORDS: Readonly<Record<Exclude<Mode, 'normal'>, string>> = {
+  bombard: 'Bombard',
+  'ion-cannon': 'Ion Cannon',
+  barrage: 'Barrage',
+};
+
+/** Who attacks whom, with how much Force on both sides. */
+export function deedSentence({ slot, attack, before: { force } }: TracedDeed, labels: readonly string[]): string {
+  const own = at(labels, slot);
+  if (attack === null) return `${own} does nothing.`;
+  const { target, powerChange, traced } = attack;
+  const { mode } = traced.setup;
+  const by = mode === 'normal' ? '' : ` by ${MODE_WORDS[mode]}`;
+  const { attacker, defender } = traced.setup.force;
+  const change = powerChange === 0 ? '' : `, power ${powerChange > 0 ? '+' : '-'}${Math.abs(powerChange)} by earlier attacks`;
+  const sides = force[0] === force[1] ? `${force[0]} Force each` : `${attacker} Force against ${defender}`;
+  return `${own} attacks ${at(labels, target)}${by}, ${sides}${change}.`;
+}
+
+/** What an attack has changed: damage counters, discards, and the Force that is left. */
+export function changeText({ before, after }: TracedDeed, labels: readonly string[]): string {
+  const changes = labels.flatMap((label, slot): string[] => {
+    if (after.isGone[slot]) return before.isGone[slot] ? [] : [`${label} is discarded`];
+    if (after.counters[slot] === before.counters[slot]) return [];
+    return [`${label} has ${healthText(after, slot)}`];
+  });
+  const [dark, light] = after.force;
+  const isSpent = dark !== before.force[0] || light !== before.force[1];
+  if (isSpent) changes.push(`the Dark Side has ${dark} Force and the Light Side ${light}`);
+  return changes.length === 0 ? 'nothing has changed' : changes.join(', ');
+}
+
+/** The damage counters on a unit, of its health. */
+function healthText({ counters, healths }: BattleState, slot: number): string {
+  return `${counters[slot]} of ${healths[slot]} damage counters`;
+}
+
+/** Who has won, when, and with what. */
+export function endSentence({ verdict, position, end }: BattleTrace, labels: readonly string[]): string {
+  const { turn } = position;
+  if (verdict === undefined) return `Nobody has won after ${turn} turn${turn === 1 ? '' : 's'}.`;
+  if (verdict === null) return `No unit is left in turn ${turn}: nobody wins.`;
+  const left = labels.flatMap((label, slot) => (end.isGone[slot] ? [] : [`${label} with ${healthText(end, slot)}`]));
+  return `${capitalised(SIDE_WORDS[verdict])} wins in turn ${turn}. Left: ${left.join(', ')}.`;
+}
+
+/** One simulated battle as plain data, attack by attack. */
+export function battleTraceJson({ question, trace, trial }: RetoldBattle, context: BattleContext): Record<string, unknown> {
+  const { verdict, position, deeds } = trace;
+  return {
+    ...battleContextJson(question, context),
+    trial,
+    winner: verdict === undefined || verdict === null ? null : (['dark', 'light'] as const)[verdict],
+    undecided: verdict === undefined,
+    turn: position.turn,
+    trace: deeds.map(deedJson),
+  };
+}
+
+function deedJson({ turn, slot, attack, before, after, gone }: TracedDeed): Record<string, unknown> {
+  return {
+    turn,
+    unit: slot,
+    target: attack?.target ?? null,
+    mode: attack?.traced.setup.mode ?? null,
+    powerChange: attack?.powerChange ?? 0,
+    unitsOfEvents: attack?.slots ?? null,
+    events: attack?.events ?? null,
+    discarded: gone,
+    before: stateJson(before),
+    after: stateJson(after),
+  };
+}
+
+function stateJson({ counters, isGone, force: [dark, light] }: BattleState): Record<string, unknown> {
+  return { counters: counters.map((count, slot) => (isGone[slot] ? null : count)), force: { dark, light } };
+}
