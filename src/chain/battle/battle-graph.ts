@@ -1,6 +1,7 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { PartShelf } from '../attack-part.js';
+import { type ContinuedAttack, NEVER, type Next } from '../continued-attack.js';
 import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
@@ -17,13 +18,8 @@ import {
 import { applyEnding, discardTheDead } from './battle-steps.js';
 import { UnitsInForce } from './units-in-force.js';
 
-/** Where a battle goes on: a node, or, if it is below 0, one of `VERDICTS[~next]`. */
-export type Next = number;
-
+/** How a battle can end; see `Next`. */
 export const VERDICTS: readonly BattleVerdict[] = [0, 1, null];
-
-/** No node: the ending cannot happen, since it takes more Force than there is. */
-export const NEVER = -VERDICTS.length - 1;
 
 /** Something that the player of a node can do. */
 export interface BattleOption {
@@ -34,11 +30,8 @@ export interface BattleOption {
   readonly after: Next;
 }
 
-export interface OptionAttack extends BattleAttack {
+export interface OptionAttack extends BattleAttack, ContinuedAttack {
   readonly aim: Aim;
-  readonly force: ForceOfSides;
-  /** `next[e]`: what follows ending e of the part. */
-  readonly next: Int32Array;
 }
 
 /** A position in which a unit has its turn. */

@@ -1,16 +1,7 @@
-import { Evaluator } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
-import { chancesOfEndings } from '../attack-part.js';
+import { AttackEvaluator, type WorthOf } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
-import {
-  type BattleGraph,
-  type BattleNode,
-  type BattleOption,
-  NEVER,
-  type Next,
-  type OptionAttack,
-  VERDICTS,
-} from './battle-graph.js';
+import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
 
 /** The worth of an end of a battle to the Dark Side. */
 export function worthOfVerdict(verdict: BattleVerdict): number {
@@ -59,8 +50,6 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
  * The worth to the Dark Side of what follows a node: a node of the same turn has its value with as
  * many turns left, the first one of the next turn that with one less.
  */
-export type WorthOf = (next: Next) => number;
-
 export function worthIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): WorthOf {
   return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
 }
@@ -107,8 +96,7 @@ export interface BestOption {
 
 /** Values of nodes and options for the Dark Side. */
 export class OptionEvaluator {
-  readonly #evaluator = new Evaluator();
-  #worth = new Float64Array(64);
+  readonly #attacks = new AttackEvaluator();
 
   /** The option that is best for the player of a node, the first one of equal ones. */
   best({ side, options }: BattleNode, worthOf: WorthOf): BestOption {
@@ -123,29 +111,17 @@ export class OptionEvaluator {
 
   /** What both players choose in an attack. */
   chosenIn(attack: OptionAttack, sign: number, worthOf: WorthOf): Int32Array {
-    return this.#evaluator.bestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force).chosen;
+    return this.#attacks.bestPlay(attack, sign, worthOf).chosen;
   }
 
   /** The chance of each ending of an attack if both players choose these options. */
-  chancesOf({ part }: OptionAttack, chosen: Int32Array): Float64Array {
-    return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
+  chancesOf(attack: OptionAttack, chosen: Int32Array): Float64Array {
+    return this.#attacks.chancesOf(attack, chosen);
   }
 
   /** The value of an option for the Dark Side. */
   #valueFor({ attack, after }: BattleOption, sign: number, worthOf: WorthOf): number {
-    if (attack === null) return worthOf(after);
-    return sign * this.#evaluator.valueOf(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
-  }
-
-  /** The worth of the final states of an attack to the attacking side. */
-  #worthOf({ part, next }: OptionAttack, sign: number, worthOf: WorthOf): Float64Array {
-    const { endingOf, endings } = part;
-    const size = endings.length + endingOf.length;
-    if (this.#worth.length < size) this.#worth = new Float64Array(2 * size);
-    const ofEnding = this.#worth.subarray(endingOf.length);
-    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * worthOf(next[e]!);
-    for (let f = 0; f < endingOf.length; f++) this.#worth[f] = ofEnding[endingOf[f]!]!;
-    return this.#worth;
+    return attack === null ? worthOf(after) : sign * this.#attacks.valueOf(attack, sign, worthOf);
   }
 }
 

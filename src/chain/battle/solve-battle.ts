@@ -1,10 +1,11 @@
 import type { Slices } from '../../automaton/slices.js';
 import { PartShelf } from '../attack-part.js';
+import type { WorthOf } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
-import { type BattleGraph, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
+import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
-import { type BattleValues, battleValues, OptionEvaluator, type WorthOf, worthIn } from './battle-values.js';
+import { type BattleValues, battleValues, OptionEvaluator, worthIn } from './battle-values.js';
 import type { BattlePlay, Deed } from './play/battle-play.js';
 import { UnitsInForce } from './units-in-force.js';
 
@@ -53,12 +54,17 @@ function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBatt
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };
 }
 
+/** A deed of the best play, with its option in the graph. */
+interface SolvedDeed extends Deed {
+  readonly option: BattleOption;
+}
+
 /** The best play of a solved battle. */
 export class SolvedPlay implements BattlePlay {
   readonly mostForce: MostForce;
   readonly #solved: SolvedBattle;
   readonly #evaluator = new OptionEvaluator();
-  readonly #known = new Map<number, Deed>();
+  readonly #known = new Map<number, SolvedDeed>();
 
   constructor(solved: SolvedBattle) {
     this.#solved = solved;
@@ -73,7 +79,7 @@ export class SolvedPlay implements BattlePlay {
   }
 
   /** What happens at node n with so many turns left, the present one included. */
-  deedAt(n: number, turnsLeft: number): Deed {
+  deedAt(n: number, turnsLeft: number): SolvedDeed {
     const { nodes } = this.#solved.graph;
     const key = turnsLeft * nodes.length + n;
     let deed = this.#known.get(key);
@@ -84,12 +90,14 @@ export class SolvedPlay implements BattlePlay {
     return deed;
   }
 
-  #best(n: number, turnsLeft: number): Deed {
+  #best(n: number, turnsLeft: number): SolvedDeed {
     const node = this.#solved.graph.nodes[n]!;
     const worthOf = this.#worthAt(turnsLeft);
-    const { slot, attack } = this.#evaluator.best(node, worthOf).option;
-    if (attack === null) return { slot, attack };
-    return { slot, attack: { ...attack, chosen: this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, worthOf) } };
+    const { option } = this.#evaluator.best(node, worthOf);
+    const { slot, attack } = option;
+    if (attack === null) return { slot, attack, option };
+    const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, worthOf);
+    return { slot, attack: { ...attack, chosen }, option };
   }
 
   #worthAt(turnsLeft: number): WorthOf {
@@ -133,8 +141,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
         }
       };
       for (const [n, chance] of going) {
-        const { slot, attack } = play.deedAt(n, battle.turns - turn + 1);
-        const option = graph.nodes[n]!.options.find((one) => one.slot === slot && one.attack?.aim === attack?.aim)!;
+        const { option, attack } = play.deedAt(n, battle.turns - turn + 1);
         if (option.attack === null || attack === null) reach(option.after, chance);
         else {
           const chances = evaluator.chancesOf(option.attack, attack.chosen);

@@ -1,6 +1,7 @@
-import { Evaluator, type ForceOfSides } from '../../automaton/graph/evaluation.js';
+import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
-import { type AttackPart, chancesOfEndings, type Ending } from '../attack-part.js';
+import type { Ending } from '../attack-part.js';
+import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type WorthOf } from '../continued-attack.js';
 import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
@@ -16,13 +17,8 @@ import {
   type Verdict,
 } from './duel-position.js';
 
-/** Where a duel goes on: a node, or, if it is below 0, one of `VERDICTS[~next]`. */
-export type Next = number;
-
+/** How a duel can end; see `Next`. */
 export const VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
-
-/** No node: the ending cannot happen, since it takes more Force than there is. */
-const NEVER = -VERDICTS.length - 1;
 
 /** A position of a duel and what can follow. */
 export interface DuelNode {
@@ -30,17 +26,9 @@ export interface DuelNode {
   /** The unit that attacks. */
   readonly unit: UnitIndex;
   /** The attack; null if the unit cannot attack. */
-  readonly attack: PositionAttack | null;
+  readonly attack: ContinuedAttack | null;
   /** What follows if the unit does not attack; null if it has to. */
   readonly pass: Next | null;
-}
-
-export interface PositionAttack {
-  readonly part: AttackPart;
-  /** Force of the attacker's and of the defender's side, as far as it is counted. */
-  readonly force: ForceOfSides;
-  /** `next[e]`: what follows ending e of the part. */
-  readonly next: Int32Array;
 }
 
 /** All positions that a duel can reach. Node 0 is the first attack of the first turn. */
@@ -140,19 +128,15 @@ export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower 
   return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
 }
 
-/** The worth to the first side of what follows. */
-export type WorthOf = (next: Next) => number;
-
 /** Values of the nodes of a duel for its first side. */
 export class NodeEvaluator {
-  readonly #evaluator = new Evaluator();
-  #worth = new Float64Array(64);
+  readonly #attacks = new AttackEvaluator();
 
   /** The value of a node for the first side if what follows has this worth. */
   valueOf({ unit, attack, pass }: DuelNode, worthOf: WorthOf): number {
     const sign = unit === 0 ? 1 : -1;
     if (attack === null) return worthOf(pass!);
-    const value = sign * this.#evaluator.valueOf(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+    const value = sign * this.#attacks.valueOf(attack, sign, worthOf);
     if (pass === null) return value;
     const other = worthOf(pass);
     return sign * other > sign * value ? other : value;
@@ -162,24 +146,12 @@ export class NodeEvaluator {
   chosenAt({ unit, attack, pass }: DuelNode, worthOf: WorthOf): Int32Array | null {
     if (attack === null) return null;
     const sign = unit === 0 ? 1 : -1;
-    const worth = this.#worthOf(attack, sign, worthOf);
-    const { value, chosen } = this.#evaluator.bestPlay(attack.part.evaluable, worth, attack.force);
+    const { value, chosen } = this.#attacks.bestPlay(attack, sign, worthOf);
     return pass !== null && sign * worthOf(pass) > value ? null : chosen;
   }
 
-  /** The chance of each ending of a part if both sides choose these options. */
-  chancesOfEndings(part: AttackPart, chosen: Int32Array): Float64Array {
-    return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
-  }
-
-  /** The worth of the final states of an attack to the attacking side. */
-  #worthOf({ part, next }: PositionAttack, sign: number, worthOf: WorthOf): Float64Array {
-    const { endingOf, endings } = part;
-    if (this.#worth.length < endings.length + endingOf.length)
-      this.#worth = new Float64Array(2 * (endings.length + endingOf.length));
-    const ofEnding = this.#worth.subarray(endingOf.length);
-    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * worthOf(next[e]!);
-    for (let f = 0; f < endingOf.length; f++) this.#worth[f] = ofEnding[endingOf[f]!]!;
-    return this.#worth;
+  /** The chance of each ending of an attack if both sides choose these options. */
+  chancesOf(attack: ContinuedAttack, chosen: Int32Array): Float64Array {
+    return this.#attacks.chancesOf(attack, chosen);
   }
 }

@@ -1,4 +1,5 @@
-import { type DuelNode, type Next, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import type { Next } from '../continued-attack.js';
+import { type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
 import { worthIn } from './duel-values.js';
 import type { SolvedDuel } from './solve-duel.js';
@@ -66,7 +67,7 @@ export class Steps {
 
   #stepsOf({ position, unit, attack, pass }: DuelNode, chosen: Int32Array | null): Step[] {
     if (attack === null || chosen === null) return [{ chance: 1, next: pass!, end: null }];
-    const chances = this.#evaluator.chancesOfEndings(attack.part, chosen);
+    const chances = this.#evaluator.chancesOf(attack, chosen);
     const going = new Map<Next, number>();
     const steps: Step[] = [];
     for (const [e, ending] of attack.part.endings.entries()) {

@@ -1,5 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
-import { type DuelGraph, type DuelNode, type Next, NodeEvaluator, VERDICTS, type WorthOf } from './duel-graph.js';
+import type { Next, WorthOf } from '../continued-attack.js';
+import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { MAX_COUNTERS, type Verdict } from './duel-position.js';
 
 /**

@@ -1,6 +1,7 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
-import { conditionOf, type PositionAttack, type TooLarge } from '../../chain/duel/duel-graph.js';
+import type { ContinuedAttack } from '../../chain/continued-attack.js';
+import { conditionOf, type TooLarge } from '../../chain/duel/duel-graph.js';
 import {
   afterEnding,
   type DuelState,
@@ -87,7 +88,7 @@ class Story {
   #attack(
     unit: UnitIndex,
     position: Position,
-    { part }: PositionAttack,
+    { part }: ContinuedAttack,
     { chosen, final, place }: PlayedAttack,
   ): TracedAttack['attack'] {
     if (chosen === null || final === null) return null;

@@ -1,5 +1,6 @@
 import { finalOfValues } from '../../automaton/final-of-values.js';
-import { type DuelNode, type Next, VERDICTS } from '../../chain/duel/duel-graph.js';
+import type { Next } from '../../chain/continued-attack.js';
+import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import { Steps } from '../../chain/duel/duel-steps.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
