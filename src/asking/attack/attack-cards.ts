@@ -100,7 +100,7 @@ function readList(reader: OptionReader, shelf: CardIndex, option: string): Named
 }
 
 function named(shelf: CardIndex, card: KnownCard, name: string): NamedCard {
-  return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set, aliases: [] }) };
+  return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set }) };
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {

@@ -81,7 +81,7 @@ function readCards(reader: OptionReader, side: string, word: string, cards: () =
     reader.report(side, found.problem);
     return [];
   }
-  const label = cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set, aliases: [] });
+  const label = cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set });
   const unit = unitOf(reader, side, found.card, label);
   return unit === null ? [] : Array.from({ length: copies }, () => unit);
 }

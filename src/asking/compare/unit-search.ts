@@ -172,7 +172,7 @@ export class UnitSearch {
 
   #add(card: Extract<ReturnType<CardIndex['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
     const { unit, set, unknown } = card;
-    const label = this.#sources.cards().labelOf({ name: unit.name ?? '', set, aliases: [] });
+    const label = this.#sources.cards().labelOf({ name: unit.name ?? '', set });
     const compared = { label, unit, hasPower: !unknown.includes('power'), unplayed: unplayedAs(card, 'unit') };
     this.#found.push({ unit: compared, place, kind });
   }

@@ -104,7 +104,7 @@ export class CardIndex {
   }
 
   /** The name that finds exactly this card: with the set if several cards have the name. */
-  labelOf({ name, set }: CardName): string {
+  labelOf({ name, set }: Pick<CardName, 'name' | 'set'>): string {
     const found = findCard(this.#names, name);
     return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
   }

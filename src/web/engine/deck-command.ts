@@ -23,7 +23,7 @@ function deckCards(text: string, index: CardIndex): DeckCards {
   readTextDeck(lines.map(counted), list);
   const found = list.entries.map((entry) => ({ entry, unit: index.findUnit(entry.name, entry.set) }));
   const cards = found.flatMap(({ unit }) =>
-    unit.ok ? [index.labelOf({ name: unit.card.unit.name ?? '', set: unit.card.set, aliases: [] })] : [],
+    unit.ok ? [index.labelOf({ name: unit.card.unit.name ?? '', set: unit.card.set })] : [],
   );
   const unread = list.problems.flatMap(({ where }) => lines[Number(where?.split(':')[1]) - 1]?.trim() ?? []);
   const others = found.flatMap(({ entry, unit }) => (unit.ok ? [] : [entry.name]));

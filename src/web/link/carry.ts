@@ -1,6 +1,7 @@
+import type { Option } from '../../asking/options/option.js';
 import { ROLES } from '../../rules/game/role.js';
 import { tableOfMatch, withAxes } from '../table/table-axes.js';
-import { carried } from './link.js';
+import { TABLES } from './link.js';
 import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
 /** What the page knows of a card that a tab begins with. */
@@ -60,4 +61,25 @@ function matchOfComparison(options: Options): Options {
 export function attackOfPair(options: Options, attacker: string | null, defender: string | null): Options {
   const named = withOption({}, 'attacker', attacker === null ? null : [attacker]);
   return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
+}
+
+/**
+ * What another tab is opened with: the units, and all options that it reads alike. The Force of an
+ * attack is not that before a duel.
+ */
+function carried({ tab: from, options }: PageState, to: Tab): PageState {
+  const isCarried = (name: string): boolean => isRole(name) || isAlike(TABLES[from][name], TABLES[to][name]);
+  return { tab: to, options: Object.fromEntries(Object.entries(options).filter(([name]) => isCarried(name))) };
+}
+
+/** Whether a name is that of one of the two units of a match-up. */
+function isRole(name: string): boolean {
+  return (ROLES as readonly string[]).includes(name);
+}
+
+/** Whether two options have the same values, range and default. */
+function isAlike(one: Option | undefined, other: Option | undefined): boolean {
+  const textOfField = (option: Option): string =>
+    JSON.stringify(option.field, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return one !== undefined && other !== undefined && textOfField(one) === textOfField(other);
 }

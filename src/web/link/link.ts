@@ -1,6 +1,6 @@
 import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import { DUEL_OPTIONS } from '../../asking/duel/duel-options.js';
-import type { Option, OptionTable } from '../../asking/options/option.js';
+import type { OptionTable } from '../../asking/options/option.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
@@ -39,22 +39,6 @@ export function linkOf({ tab, options }: PageState): string {
     else for (const each of value) words.append(name, each);
   }
   return `#${tab}?${words}`;
-}
-
-/**
- * What another tab is opened with: the units, and all options that it reads alike. The Force of an
- * attack is not that before a duel.
- */
-export function carried({ tab: from, options }: PageState, to: Tab): PageState {
-  const isCarried = (name: string): boolean => UNITS.includes(name) || isAlike(TABLES[from][name], TABLES[to][name]);
-  return { tab: to, options: Object.fromEntries(Object.entries(options).filter(([name]) => isCarried(name))) };
-}
-
-/** Whether two options have the same values, range and default. */
-function isAlike(one: Option | undefined, other: Option | undefined): boolean {
-  const textOfField = (option: Option): string =>
-    JSON.stringify(option.field, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  return one !== undefined && other !== undefined && textOfField(one) === textOfField(other);
 }
 
 /** The question of a link. What it does not know it refuses, since a number without it would be another one's. */

@@ -42,3 +42,23 @@ describe('another tab', () => {
     expect(carriedTo('attack', MATCH, health)).toBe(MATCH);
   });
 });
+
+describe('another tab about two units', () => {
+  const asked: PageState = {
+    tab: 'attack',
+    options: {
+      ...{ attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'], counters: ['2'], armor: true, roll: ['6,5'] },
+      ...{ force: ['6'], mode: ['bombard'], trials: ['1000'], rules: ['official-2005'], seed: ['7'] },
+    },
+  };
+
+  it('of the same attack has all its options', () => {
+    expect(carriedTo('dice', asked, health)).toEqual({ ...asked, tab: 'dice' });
+  });
+
+  it('about a duel has those that mean the same, so not the Force of one attack', () => {
+    const { attacker, defender, counters, armor, rules, seed } = asked.options;
+    const options = { attacker, defender, counters, armor, rules, seed };
+    expect(carriedTo('duel', asked, health)).toEqual({ tab: 'duel', options });
+  });
+});

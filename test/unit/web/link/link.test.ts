@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
-import { carried, linkOf, readLink, START, TABLES } from '../../../../src/web/link/link.js';
+import { linkOf, readLink, START, TABLES } from '../../../../src/web/link/link.js';
 import { type Options, type PageState, TABS, type Tab } from '../../../../src/web/link/page-state.js';
 
 const text = fc.string({ minLength: 0, maxLength: 30, unit: fc.constantFrom(...'aZ9 (é)\'&=+#%?;,.-/<>"') });
@@ -89,25 +89,5 @@ describe('a link', () => {
     const link = readLink(hash);
     expect(link.ok).toBe(false);
     expect(link.ok ? [] : link.problems.join()).toContain(sentence);
-  });
-});
-
-describe('another tab', () => {
-  const asked: PageState = {
-    tab: 'attack',
-    options: {
-      ...{ attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'], counters: ['2'], armor: true, roll: ['6,5'] },
-      ...{ force: ['6'], mode: ['bombard'], trials: ['1000'], rules: ['official-2005'], seed: ['7'] },
-    },
-  };
-
-  it('of the same attack has all its options', () => {
-    expect(carried(asked, 'dice')).toEqual({ ...asked, tab: 'dice' });
-  });
-
-  it('about a duel has those that mean the same, so not the Force of one attack', () => {
-    const { attacker, defender, counters, armor, rules, seed } = asked.options;
-    const options = { attacker, defender, counters, armor, rules, seed };
-    expect(carried(asked, 'duel')).toEqual({ tab: 'duel', options });
   });
 });
