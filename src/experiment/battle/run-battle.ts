@@ -12,7 +12,7 @@ import { inTurns } from '../../simulate/event-loop.js';
 import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
-import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
+import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
 import { type BattleRunner, battlesHere } from './battle-runner.js';
@@ -160,11 +160,11 @@ export function endsOf({ ended }: BattleTally): [dark: number, light: number, no
 
 function agreementOf(exact: BattleChances, { tally, trials }: SimulatedBattle): number {
   const [dark, light, bothGone] = endsOf(tally);
-  const pairs = [
+  const ends: CountAndChance[] = [
     [dark, exact.darkWins],
     [light, exact.lightWins],
     [bothGone, exact.bothGone],
     [tally.undecided, exact.undecided],
-  ] as const;
-  return bonferroni(pairs.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+  ];
+  return endsPValue(ends, trials);
 }

@@ -7,7 +7,7 @@ import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
 import { DuelPlayer } from '../../simulate/fights/play-duel.js';
 import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
-import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
+import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { PreparedDuel } from './duel-question.js';
 
@@ -121,11 +121,11 @@ export function endsOf({ counts }: DuelTally): [first: number, second: number, b
 
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
   const [first, second, bothGone] = endsOf(tally);
-  const pairs = [
+  const ends: CountAndChance[] = [
     [first, odds.firstWins],
     [second, odds.secondWins],
     [bothGone, odds.bothGone],
     [tally.undecided, odds.undecided],
-  ] as const;
-  return bonferroni(pairs.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+  ];
+  return endsPValue(ends, trials);
 }

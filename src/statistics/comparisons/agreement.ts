@@ -101,3 +101,14 @@ export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: numb
 export function impossibleRow({ rows, smallestPValue, index }: RowSummary): number | null {
   return rows * smallestPValue < IMPOSSIBLE ? index : null;
 }
+
+/** How often something happened, and its exact chance. */
+export type CountAndChance = readonly [count: number, chance: number];
+
+/**
+ * A p-value that the counts of some ends in `trials` trials and their exact chances, sums of doubles,
+ * can all be right.
+ */
+export function endsPValue(ends: readonly CountAndChance[], trials: number): number {
+  return bonferroni(ends.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+}
