@@ -1,13 +1,9 @@
-import { Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
-import { finished, type Slices } from '../../../automaton/slices.js';
-import { attackTooLarge } from '../../../errors/attack.js';
-import { UserError } from '../../../errors/problem.js';
-import { MAX_PART_EDGES, PartShelf } from '../../attack-part.js';
+import type { Slices } from '../../../automaton/slices.js';
+import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
 import { type Battle, OPPOSING } from '../battle.js';
-import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
-import { type BattlePosition, firstPosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
-import { UnitsInForce } from '../units-in-force.js';
-import { type BattleWorth, gainsOf, worthOfBattle } from './battle-worth.js';
+import { type Aim, type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
+import { PlayGrounds, SidePolicy } from './side-policy.js';
 
 /** What a unit does in its turn. */
 export interface Deed {
@@ -33,28 +29,30 @@ export interface BattlePlay {
 /** The most deeds that are kept: some hundred megabytes in battles of many units. */
 const MAX_KEPT_DEEDS = 100_000;
 
+/** The styles of both sides. */
+export type Styles = readonly [dark: PlayStyle, light: PlayStyle];
+
 /**
- * How both sides play a battle by the worth of positions: a unit attacks where the expected gain in
- * worth is largest, and inside each attack both players choose what is best by the same worth.
+ * How both sides play a battle by the worth of positions, each in a style of its own: a unit attacks
+ * where the expected gain in worth is largest, or what its style prefers, and inside each attack each
+ * player chooses what is best by the own worth.
  */
 export class PlayByWorth implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-  readonly #battle: Battle;
-  readonly #worth: BattleWorth;
-  readonly #attacks: BattleAttacks;
-  readonly #inForce: UnitsInForce;
-  readonly #evaluator = new Evaluator();
+  readonly #grounds: PlayGrounds;
+  /** Force of a side beyond it makes no difference to what it does. */
+  readonly #forceInKey: number;
+  readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known = new Map<string, Deed>();
 
-  constructor(battle: Battle, shelf = new PartShelf()) {
-    this.#battle = battle;
-    this.#attacks = new BattleAttacks(battle, shelf);
-    this.#inForce = new UnitsInForce(battle);
-    this.#worth = finished(worthOfBattle(battle, this.#inForce.in(firstPosition(battle)), shelf));
+  constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
+    this.#grounds = grounds;
+    this.#forceInKey = MOST_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
+    this.#policies = [new SidePolicy(grounds, dark), new SidePolicy(grounds, light)];
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {
-    const key = keyOf(position, MOST_FORCE_IN_ATTACK);
+    const key = keyOf(position, this.#forceInKey);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position);
@@ -63,47 +61,23 @@ export class PlayByWorth implements BattlePlay {
   }
 
   *#choose(position: BattlePosition): Slices<Deed> {
-    const { mayPass } = this.#battle;
-    const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
-    let best: Weighed | null = null;
-    for (const slot of slots) {
-      const weighed = yield* this.#bestAttackOf(position, slot);
-      if (weighed !== null && (best === null || weighed.gain > best.gain)) best = weighed;
-    }
-    if (best === null || (mayPass && best.gain < 0)) return { slot: slots[0]!, attack: null };
-    const { attack, aim, worth, force } = best;
-    const { chosen } = this.#evaluator.bestPlay(attack.part.evaluable, worth, force);
-    return { slot: attack.slots[0]!, attack: { ...attack, aim, chosen } };
-  }
-
-  *#bestAttackOf(position: BattlePosition, slot: number): Slices<Weighed | null> {
-    const { side } = this.#battle.units[slot]!;
-    const numbers = this.#inForce.in(position);
-    const force = [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])] as const;
-    let best: Weighed | null = null;
-    for (const aim of this.#attacks.aimsOf(position, slot)) {
-      const attack = yield* this.#attacks.attackIn(position, slot, aim);
-      if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
-      if (attack === 'forbidden' || attack.cost > force[0]) continue;
-      const gains = gainsOf(this.#worth, this.#battle, position, numbers, attack);
-      const worth = Float64Array.from(attack.part.endingOf, (e) => gains[e]!);
-      const gain = this.#evaluator.valueOf(attack.part.evaluable, worth, force);
-      if (best === null || gain > best.gain) best = { aim, attack, worth, force, gain };
-    }
-    return best;
+    const { battle, inForce } = this.#grounds;
+    const slots = nextUnits(battle, position, inForce.in(position));
+    const { side } = battle.units[slots[0]!]!;
+    const own = this.#policies[side];
+    const other = this.#policies[OPPOSING[side]];
+    const { slot, attack, chosen } = yield* own.deedIn(position, slots);
+    if (attack === null) return { slot, attack };
+    if (other.defendsLike(own)) return { slot, attack: { ...attack, chosen } };
+    return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.defend(position, attack)) } };
   }
 }
 
-/** An attack with the expected gain in worth for the side of its unit. */
-interface Weighed {
-  readonly aim: Aim;
-  readonly attack: BattleAttack;
-  readonly worth: Float64Array;
-  readonly force: ForceOfSides;
-  readonly gain: number;
-}
+/** The kind of the nodes at which the defender chooses (`EvaluableGraph.kinds`). */
+const DEFENDER = 2;
 
-/** The Force of a side as far as an attack can look at it. */
-function inAttack(force: number): number {
-  return Math.min(force, MOST_FORCE_IN_ATTACK);
+/** The choices of both sides in an attack: each takes its own. */
+function joined({ part }: BattleAttack, ofAttacker: Int32Array, ofDefender: Int32Array): Int32Array {
+  const { kinds } = part.evaluable;
+  return ofAttacker.map((chosen, n) => (kinds[n] === DEFENDER ? ofDefender[n]! : chosen));
 }

@@ -1,16 +1,15 @@
 import { Evaluator } from '../../../automaton/graph/evaluation.js';
 import type { Slices } from '../../../automaton/slices.js';
+import type { PlayStyle } from '../../../rules/game/side-play.js';
 import { planAttack } from '../../../rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../../rules/units/unit.js';
-import type { Ending, PartShelf } from '../../attack-part.js';
-import { type Battle, type NumbersInForce, OPPOSING, type SideIndex } from '../battle.js';
-import { type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
-import type { BattlePosition } from '../battle-position.js';
-import { isGoneAt, nextOf } from '../battle-steps.js';
+import type { PartShelf } from '../../attack-part.js';
+import type { Battle, NumbersInForce, SideIndex } from '../battle.js';
+import { MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
 
 /**
  * What units and Force are worth to a side that cannot look ahead to the end of the battle: for
- * each of its units threat x sqrt(remaining health). The threat of a unit is the mean damage of its
+ * each of its units threat x a power of the remaining health. The threat of a unit is the mean damage of its
  * attack on a unit without keywords (docs/method.md#battles).
  */
 export interface BattleWorth {
@@ -22,25 +21,54 @@ export interface BattleWorth {
   readonly ofPower: readonly [number, number];
 }
 
-/** The price of one Force that wins most battles of equal armies (docs/method.md#battles). */
-export const FORCE_PRICE = 0.25;
-
 /** The threat of a unit that does next to no damage: it still has to be discarded. */
 const LEAST_THREAT = 0.25;
 
 /** The chance that a die does damage. */
 const HIT_CHANCE = 0.5;
 
-/** What the units of a battle are worth, in slices. */
-export function* worthOfBattle(battle: Battle, { healths }: NumbersInForce, shelf: PartShelf): Slices<BattleWorth> {
-  const ofUnit: Float64Array[] = [];
-  for (const [slot, { unit }] of battle.units.entries()) {
-    const threat = Math.max(LEAST_THREAT, yield* threatOf(unit, battle, shelf));
+/** The mean damage of each unit's attack on a unit without keywords, by slot, in slices. */
+export function* threatsIn(battle: Battle, shelf: PartShelf): Slices<readonly number[]> {
+  const threats: number[] = [];
+  for (const { unit } of battle.units) threats.push(Math.max(LEAST_THREAT, yield* threatOf(unit, battle, shelf)));
+  return threats;
+}
+
+/** What the units of a battle are worth to those who play in a style. */
+export function worthOfBattle(
+  battle: Battle,
+  { healths }: NumbersInForce,
+  threats: readonly number[],
+  { health: exponent, force }: Pick<PlayStyle, 'health' | 'force'>,
+): BattleWorth {
+  const ofUnit = threats.map((threat, slot) => {
     const health = healths[slot]!;
-    ofUnit.push(Float64Array.from({ length: health + 1 }, (_, counters) => threat * Math.sqrt(health - counters)));
-  }
+    return Float64Array.from({ length: health + 1 }, (_, counters) => threat * power(health - counters, exponent));
+  });
   const ofDamage = ([0, 1] as const).map((side) => worthOfDamage(battle, healths, ofUnit, side));
-  return { ofUnit, ofForce: FORCE_PRICE, ofPower: [HIT_CHANCE * ofDamage[1]!, HIT_CHANCE * ofDamage[0]!] };
+  return { ofUnit, ofForce: force.price, ofPower: [HIT_CHANCE * ofDamage[1]!, HIT_CHANCE * ofDamage[0]!] };
+}
+
+/** The binary digits of an exponent behind the point that count. */
+const EXPONENT_DIGITS = 30;
+
+/**
+ * A power of a number from 0, by its square roots: they are the same on all machines, other than those
+ * of `Math.pow`.
+ */
+export function power(base: number, exponent: number): number {
+  let product = 1;
+  for (let i = 0; i < Math.floor(exponent); i++) product *= base;
+  let rest = exponent - Math.floor(exponent);
+  let root = base;
+  for (let digit = 0; digit < EXPONENT_DIGITS && rest > 0; digit++) {
+    rest *= 2;
+    root = Math.sqrt(root);
+    if (rest < 1) continue;
+    product *= root;
+    rest--;
+  }
+  return product;
 }
 
 /** The mean damage of a unit's attack on a unit without keywords. */
@@ -68,48 +96,4 @@ function worthOfDamage(
     health += healths[slot]! - unit.counters;
   }
   return health === 0 ? 0 : worth / health;
-}
-
-/** How much each ending of an attack changes the worth of a position, for the attacker's side. */
-export function gainsOf(
-  worth: BattleWorth,
-  battle: Battle,
-  position: BattlePosition,
-  numbers: NumbersInForce,
-  { part, slots, healths }: BattleAttack,
-): Float64Array {
-  const { units } = battle;
-  const { side } = units[slots[0]!]!;
-  const { arena } = units[slots[1]!]!;
-  const takers = [side, OPPOSING[side]].map((own) => Number(nextOf(battle, position, numbers, own, arena) !== null));
-  const ownPower = worth.ofPower[side];
-  const otherPower = worth.ofPower[OPPOSING[side]];
-  const gainOf = (ending: Ending): number => {
-    let gain = worth.ofForce * (ending.forceSpent.defender - ending.forceSpent.attacker);
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      const isOwn = units[slot]!.side === side;
-      const isGone = isGoneAt(i, healths, ending);
-      const before = position.counters[slot]!;
-      const ofCounters = worth.ofUnit[slot]!;
-      let change = isGone ? -worthWith(ofCounters, before) : changeOf(ofCounters, before, ending.damage[i]!);
-      if (!isGone) {
-        const power = ending.nextPower[i]! - (position.isTapped[slot] ? 0 : ending.powerLost[i]!);
-        change += power * (isOwn ? ownPower : otherPower);
-      }
-      gain += isOwn ? change : -change;
-    }
-    return gain + ending.surge.attacker * ownPower * takers[0]! - ending.surge.defender * otherPower * takers[1]!;
-  };
-  return Float64Array.from(part.endings, gainOf);
-}
-
-/** The change by damage counters on a unit that stays. */
-function changeOf(ofCounters: Float64Array, before: number, damage: number): number {
-  return worthWith(ofCounters, before + damage) - worthWith(ofCounters, before);
-}
-
-/** The worth of a unit with damage counters; it can stand with more than its first health. */
-function worthWith(ofCounters: Float64Array, counters: number): number {
-  return ofCounters[Math.min(ofCounters.length - 1, counters)]!;
 }

@@ -1,0 +1,161 @@
+import { type EvaluableGraph, Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
+import { finished, type Slices } from '../../../automaton/slices.js';
+import { attackTooLarge } from '../../../errors/attack.js';
+import { UserError } from '../../../errors/problem.js';
+import type { PlayStyle } from '../../../rules/game/side-play.js';
+import { MAX_PART_EDGES, PartShelf } from '../../attack-part.js';
+import { type Battle, OPPOSING } from '../battle.js';
+import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { type BattlePosition, firstPosition } from '../battle-position.js';
+import { UnitsInForce } from '../units-in-force.js';
+import { AttackGains } from './attack-gains.js';
+import { type BattleWorth, threatsIn, worthOfBattle } from './battle-worth.js';
+import { withoutIntercept } from './without-intercept.js';
+
+/** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
+export class PlayGrounds {
+  readonly battle: Battle;
+  readonly attacks: BattleAttacks;
+  readonly inForce: UnitsInForce;
+  /** By slot: the mean damage of its attack on a unit without keywords. */
+  readonly threats: readonly number[];
+  readonly evaluator = new Evaluator();
+  readonly weights: AttackGains;
+
+  constructor(battle: Battle, shelf = new PartShelf()) {
+    this.battle = battle;
+    this.attacks = new BattleAttacks(battle, shelf);
+    this.inForce = new UnitsInForce(battle);
+    this.threats = finished(threatsIn(battle, shelf));
+    this.weights = new AttackGains(battle);
+  }
+}
+
+/** What the unit of a side does in its turn, and what its side chooses in its attack. */
+export interface OwnDeed {
+  readonly slot: number;
+  /** Null: it does nothing. */
+  readonly attack: (BattleAttack & { readonly aim: Aim }) | null;
+  /** As `BestPlay.chosen`; at nodes of the other side what this one expects. Empty if it does nothing. */
+  readonly chosen: Int32Array;
+}
+
+/**
+ * How one side plays by a style, whatever the other side does: it weighs what can follow by its own
+ * worth of positions, as if the other side had the same one.
+ */
+export class SidePolicy {
+  readonly style: PlayStyle;
+  readonly #grounds: PlayGrounds;
+  readonly #worth: BattleWorth;
+
+  constructor(grounds: PlayGrounds, style: PlayStyle) {
+    this.#grounds = grounds;
+    this.style = style;
+    const numbers = grounds.inForce.in(firstPosition(grounds.battle));
+    this.#worth = worthOfBattle(grounds.battle, numbers, grounds.threats, style);
+  }
+
+  /** What the side does if one of these units has its turn, in slices. */
+  *deedIn(position: BattlePosition, slots: readonly number[]): Slices<OwnDeed> {
+    const { battle } = this.#grounds;
+    let best: Weighed | null = null;
+    for (const slot of slots) best = yield* this.#bestAttackOf(position, slot, best);
+    if (best === null || (battle.mayPass && (best.gain < 0 || !best.isWithinForce))) {
+      return { slot: slots[0]!, attack: null, chosen: NOTHING };
+    }
+    const { attack, aim, force } = best;
+    const { chosen } = this.#grounds.evaluator.bestPlay(attack.part.evaluable, this.#gains(position, attack), force);
+    return { slot: attack.slots[0]!, attack: { ...attack, aim }, chosen };
+  }
+
+  /** What the side chooses in an attack on one of its units, as `BestPlay.chosen`. */
+  defend(position: BattlePosition, attack: BattleAttack): Int32Array {
+    const { part, slots } = attack;
+    const { side } = this.#grounds.battle.units[slots[0]!]!;
+    const force = [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])] as const;
+    const evaluable = this.#defended(part.evaluable);
+    return this.#grounds.evaluator.bestPlay(evaluable, this.#gains(position, attack), force).chosen;
+  }
+
+  /** Whether this side defends as another policy expects it to, if that one attacks. */
+  defendsLike({ style }: SidePolicy): boolean {
+    const { health, force, intercept } = this.style;
+    return intercept === 'worth' && health === style.health && force.price === style.force.price && style.force.keep === 0;
+  }
+
+  #defended(evaluable: EvaluableGraph): EvaluableGraph {
+    return this.style.intercept === 'never' ? withoutIntercept(evaluable) : evaluable;
+  }
+
+  *#bestAttackOf(position: BattlePosition, slot: number, soFar: Weighed | null): Slices<Weighed | null> {
+    const { battle, attacks } = this.#grounds;
+    const { side } = battle.units[slot]!;
+    let best = soFar;
+    for (const aim of attacks.aimsOf(position, slot)) {
+      const attack = yield* attacks.attackIn(position, slot, aim);
+      if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
+      if (attack === 'forbidden' || attack.cost > position.force[side]) continue;
+      const weighed = this.#weigh(position, aim, attack);
+      if (best === null || isBetter(weighed, best)) best = weighed;
+    }
+    return best;
+  }
+
+  #weigh(position: BattlePosition, aim: Aim, attack: BattleAttack): Weighed {
+    const { side } = this.#grounds.battle.units[attack.slots[0]!]!;
+    const free = inAttack(Math.max(0, position.force[side] - this.style.force.keep));
+    const force = [Math.max(free, attack.cost), inAttack(position.force[OPPOSING[side]])] as const;
+    const gain = this.#grounds.evaluator.valueOf(attack.part.evaluable, this.#gains(position, attack), force);
+    return { aim, attack, force, isWithinForce: attack.cost <= free, score: this.#score(aim, attack, force), gain };
+  }
+
+  /** What the rule for targets prefers, the largest first; the gain in worth decides among equals. */
+  #score({ target }: Aim, attack: BattleAttack, force: ForceOfSides): number {
+    const { evaluator, weights, threats } = this.#grounds;
+    switch (this.style.target) {
+      case 'worth':
+        return 0;
+      case 'discard-chance':
+        return evaluator.valueOf(attack.part.evaluable, weights.discards(attack), force);
+      case 'damage':
+        return evaluator.valueOf(attack.part.evaluable, weights.damage(attack), force);
+      case 'weakest':
+        return -attack.healths[1]!;
+      case 'strongest':
+        return threats[target]!;
+    }
+  }
+
+  #gains(position: BattlePosition, attack: BattleAttack): Float64Array {
+    const { inForce, weights } = this.#grounds;
+    return weights.gains(this.#worth, position, inForce.in(position), attack);
+  }
+}
+
+const NOTHING = new Int32Array(0);
+
+/** An attack with the expected gain in worth for the side of its unit. */
+interface Weighed {
+  readonly aim: Aim;
+  readonly attack: BattleAttack;
+  readonly force: ForceOfSides;
+  /** Whether its cost leaves the Force that is to be kept. */
+  readonly isWithinForce: boolean;
+  readonly score: number;
+  readonly gain: number;
+}
+
+/** Scores and gains that differ by less are equal: sums of doubles round in the last digits. */
+const ROUNDING = 1e-12;
+
+function isBetter(one: Weighed, other: Weighed): boolean {
+  if (one.isWithinForce !== other.isWithinForce) return one.isWithinForce;
+  if (Math.abs(one.score - other.score) > ROUNDING) return one.score > other.score;
+  return one.gain > other.gain + ROUNDING;
+}
+
+/** The Force of a side as far as an attack can look at it. */
+function inAttack(force: number): number {
+  return Math.min(force, MOST_FORCE_IN_ATTACK);
+}
