@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../src/automaton/slices.js';
+import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
+import { law } from '../property/law.js';
+import { longBattle, smallBattle } from '../support/battle-arbitrary.js';
+import { type BattleOracleQuestion, battleValue } from '../support/battle-oracle.js';
+import { battleOfOracle } from '../support/oracle-battles.js';
+
+function solved(question: BattleOracleQuestion): SolvedBattle {
+  const solution = finished(solvingBattle(battleOfOracle(question)));
+  if (solution === null) throw new Error('the battle is too large');
+  return solution;
+}
+
+function expectSameValue(question: BattleOracleQuestion): void {
+  expect(Math.abs(solved(question).value - battleValue(question))).toBeLessThan(1e-9);
+}
+
+describe('The value of a battle', () => {
+  law('of 2 against 1 or 2, for some turns, is that of a brute force', smallBattle, expectSameValue, {
+    runs: 150,
+    exampleMs: 1000,
+  });
+  law('of 2 against 1 or 2, for twelve turns, is that of a brute force', longBattle, expectSameValue, {
+    runs: 60,
+    exampleMs: 1000,
+  });
+
+  it('is open in most random battles, which have every keyword', () => {
+    const battles = fc.sample(smallBattle, { numRuns: 300, seed: 20_261_122 });
+    const keywords = battles.flatMap(({ units }) => units.flatMap(({ abilities }) => abilities.map(({ keyword }) => keyword)));
+    expect([...new Set(keywords)].sort()).toEqual([
+      ...['Accuracy', 'Armor', 'Bombard', 'Critical Hit', 'Deflect', 'Double Strike', 'Evade', 'Intercept', 'Ion Cannon'],
+      ...['Lucky', 'Overkill', 'Protect', 'Retaliate', 'Shields', 'Stun', 'Tenacity'],
+    ]);
+    const open = battles.slice(0, 40).filter((question) => {
+      const value = Math.abs(battleValue(question));
+      return value > 1e-9 && value < 1 - 1e-9;
+    });
+    expect(open.length).toBeGreaterThan(20);
+  });
+});
