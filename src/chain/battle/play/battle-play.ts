@@ -29,6 +29,9 @@ export interface BattlePlay {
 /** The most deeds that are kept: some hundred megabytes in battles of many units. */
 const MAX_KEPT_DEEDS = 100_000;
 
+/** New positions between two yields: some milliseconds, while most attacks are still to be explored. */
+const SLICE = 4;
+
 /** The styles of both sides. */
 export type Styles = readonly [dark: PlayStyle, light: PlayStyle];
 
@@ -44,6 +47,7 @@ export class PlayByWorth implements BattlePlay {
   readonly #forceInKey: number;
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known = new Map<string, Deed>();
+  #chosen = 0;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
@@ -56,6 +60,7 @@ export class PlayByWorth implements BattlePlay {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position);
+    if (++this.#chosen % SLICE === 0) yield;
     if (this.#known.size < MAX_KEPT_DEEDS) this.#known.set(key, deed);
     return deed;
   }

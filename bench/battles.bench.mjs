@@ -1,0 +1,77 @@
+// Whole battles by the command, as users ask for them: processor time and memory of a battle of six
+// characters and of one of twelve units in three arenas; then one thread beside two, and an attack
+// in positions that are known.
+
+import { readBattleRequest } from '../dist/asking/battle/battle-request.js';
+import { finished } from '../dist/automaton/slices.js';
+import { PlayByWorth } from '../dist/chain/battle/play/battle-play.js';
+import { openCards } from '../dist/cli/cards/card-files.js';
+import { battleOf } from '../dist/experiment/battle/battle-question.js';
+import { BattlePlayer } from '../dist/simulate/fights/play-battle.js';
+import { runOdds } from './whole-command.mjs';
+
+const IS_SMOKE = process.argv.includes('--smoke');
+const [BATTLES, LONG, KNOWN] = IS_SMOKE ? [100, 300, 20] : [10_000, 100_000, 2000];
+
+const CHARACTERS = {
+  dark: ['Darth Vader (C)', 'Darth Tyranus (G)', 'Darth Maul (D)'],
+  light: ['Obi-Wan Kenobi (G)', 'Mace Windu (D)', 'Luke Skywalker (F)'],
+};
+const ARENAS = {
+  dark: [
+    ...['TIE Fighter Squad', 'Victory-Class Star Destroyer', 'Elite Stormtrooper Squad', 'Mounted Stormtrooper'],
+    ...['Darth Vader (C)', 'Darth Maul (D)'],
+  ],
+  light: [
+    ...['X-Wing Attack Formation', "Luke's X-Wing (A)", 'Rebel Marine Squad', 'Rebel Honor Company'],
+    ...['Mace Windu (D)', 'Luke Skywalker (F)'],
+  ],
+};
+
+function odds({ dark, light }, ...words) {
+  return runOdds(['battle', '--dark', ...dark, '--light', ...light, '--no-exact', '--quiet', ...words]);
+}
+
+const count = (number) => number.toLocaleString('en-US');
+
+console.log(`${count(BATTLES)} battles by odds battle`);
+console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
+show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, '--play', 'worth', '--workers', '0'));
+show('3 against 3, tuned, on two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
+show('6 against 6 in three arenas, tuned', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
+
+console.log(`\n${count(LONG)} battles of 3 against 3, play worth`);
+const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, '--play', 'worth', '--workers', workers));
+for (const [i, run] of threads.entries()) show(`${i + 1} thread${i === 0 ? '' : 's'}`, run);
+console.log(`  one thread takes ${(threads[0].seconds / threads[1].seconds).toFixed(2)} times as long as two`);
+if (threads[0].stdout.replace(/--workers \d/, '') !== threads[1].stdout.replace(/--workers \d/, '')) {
+  throw new Error('one thread and two give different answers');
+}
+
+console.log(`\nan attack of a battle in a position that is known: ${knownAttack().toFixed(2)} us`);
+
+function show(name, { seconds, cpuSeconds, megabytes }) {
+  const cells = [
+    `${seconds.toFixed(1)} s`.padStart(8),
+    `${cpuSeconds.toFixed(1)} s`.padStart(11),
+    `${megabytes.toFixed(0)} MB`.padStart(9),
+  ];
+  console.log(`  ${name.padEnd(42)}${cells.join('')}`);
+}
+
+/** Microseconds of processor time for an attack, in battles that are played for the third time. */
+function knownAttack() {
+  const { question } = readBattleRequest(CHARACTERS, openCards);
+  const battle = battleOf(question);
+  const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
+  let attacks = 0;
+  const play = (onTurn) => {
+    for (let fight = 0; fight < KNOWN; fight++) finished(player.play(fight, onTurn));
+  };
+  play();
+  play(() => attacks++);
+  const start = process.cpuUsage();
+  play();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / attacks;
+}
