@@ -14,6 +14,7 @@ import { hasBan, type NoAttack } from '../matchup.js';
 import { withMoreCounters } from '../wounded-plan.js';
 import type { Battle } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
+import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
 
 /** A unit that can be attacked, and how. */
 export interface Aim {
@@ -51,7 +52,7 @@ interface Scene {
   readonly attacker: number;
   /** The slots of all units in the attack, in the order of `Encounter.units`. */
   readonly slots: readonly number[];
-  /** The slots of units in other arenas. */
+  /** The slots of units in other arenas, and of those in the build zone whose Reserves are in force. */
   readonly elsewhere: readonly number[];
   /** Whether the counters on its units change more than their remaining health. */
   readonly asksCounters: boolean;
@@ -75,6 +76,7 @@ interface SceneAttack {
 /** The attacks of a battle, each explored when it first comes up. */
 export class BattleAttacks {
   readonly #battle: Battle;
+  readonly #inPlay: UnitsInPlay;
   readonly #context: AttackContext;
   readonly #shelf: PartShelf;
   readonly #scenes = new Map<string, Scene>();
@@ -82,6 +84,7 @@ export class BattleAttacks {
   /** `mostForce`: the Force of a side with which attacks are explored. */
   constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK) {
     this.#battle = battle;
+    this.#inPlay = new UnitsInPlay(battle);
     this.#shelf = shelf;
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
@@ -89,17 +92,17 @@ export class BattleAttacks {
   }
 
   /** What a unit can attack: units of its own arena first, then those of others by its modes. */
-  aimsOf({ isGone }: BattlePosition, attacker: number): readonly Aim[] {
+  aimsOf(position: BattlePosition, attacker: number): readonly Aim[] {
     const { units } = this.#battle;
-    const { unit, side, arena } = units[attacker]!;
+    const { side, arena } = units[attacker]!;
+    const unit = this.#placed(position, attacker);
     const aims: Aim[] = [];
     for (const [target, other] of units.entries()) {
-      if (isGone[target] || other.side === side) continue;
-      if (other.arena === arena || !isOutOfReach(placed(unit, arena), placed(other.unit, other.arena))) {
-        aims.push({ target, mode: 'normal' });
-      }
-      if (other.arena === arena) continue;
-      for (const mode of modesAgainst(unit, placed(other.unit, other.arena))) aims.push({ target, mode });
+      if (position.isGone[target] || other.side === side) continue;
+      const isHere = other.arena === arena;
+      if (isHere || !isOutOfReach(unit, this.#placed(position, target))) aims.push({ target, mode: 'normal' });
+      if (isHere) continue;
+      for (const mode of modesAgainst(unit, this.#placed(position, target))) aims.push({ target, mode });
     }
     return aims;
   }
@@ -130,13 +133,15 @@ export class BattleAttacks {
     const more = slots.map((slot, i) => position.counters[slot]! - counters[i]!);
     const changeOf = (slot: number): number =>
       slot === attacker ? position.powerChange[slot]! + position.nextPower[slot]! : 0;
-    const units = this.#unitsOf(scene, (slot) => this.#unitWith(slot, position.counters[slot]!, changeOf(slot)));
+    const units = this.#unitsOf(scene, (slot) => this.#unitWith(position, slot, position.counters[slot]!, changeOf(slot)));
     return { ...units, plan: withMoreCounters(plan, more), slots, present: scene.slots };
   }
 
-  #sceneOf({ isGone, isTapped }: BattlePosition, attacker: number, aim: Aim): Scene {
+  #sceneOf(position: BattlePosition, attacker: number, aim: Aim): Scene {
     const { units } = this.#battle;
-    const key = `${attacker} ${aim.target} ${aim.mode} ${isTapped[aim.target]} ${isGone.map(Number).join('')}`;
+    const { isGone, isTapped } = position;
+    const gone = isGone.map(Number).join('');
+    const key = `${attacker} ${aim.target} ${aim.mode} ${isTapped[aim.target]} ${gone}${placesKey(position)}`;
     const known = this.#scenes.get(key);
     if (known !== undefined) return known;
     const { arena } = units[aim.target]!;
@@ -145,8 +150,9 @@ export class BattleAttacks {
     );
     const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
     const slots = [attacker, aim.target, ...here.filter(isOwn), ...here.filter((slot) => !isOwn(slot))];
-    const elsewhere = [...units.keys()].filter((slot) => !isGone[slot] && !slots.includes(slot));
-    const present = [...slots, ...elsewhere].map((slot) => units[slot]!.unit);
+    const away = [...units.keys()].filter((slot) => !isGone[slot] && !slots.includes(slot));
+    const elsewhere = [...away, ...this.#inPlay.reservesIn(position)];
+    const present = [...slots, ...elsewhere].map((slot) => this.#unitAt(position, slot));
     const scene: Scene = {
       aim,
       attacker,
@@ -163,7 +169,7 @@ export class BattleAttacks {
   /** Whether a card text or Stealth forbids the attack. */
   #isForbidden(scene: Scene, position: BattlePosition): boolean {
     if (!scene.canBeForbidden) return false;
-    const { fighters, others } = this.#unitsOf(scene, (slot) => this.#unitWith(slot, position.counters[slot]!));
+    const { fighters, others } = this.#unitsOf(scene, (slot) => this.#unitWith(position, slot, position.counters[slot]!));
     const texts = new TextsInForce({ ...this.#context, ...others, mode: scene.aim.mode, ...fighters });
     return texts.attackOn(ATTACKED).ban !== null || (!position.isTapped[scene.aim.target] && texts.isHidden(ATTACKED));
   }
@@ -185,7 +191,7 @@ export class BattleAttacks {
     const { aim, attacker, slots, asksCounters: isAsked } = scene;
     const countersOn = (slot: number): number => (isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters);
     const { fighters, others } = this.#unitsOf(scene, (slot) =>
-      this.#unitWith(slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0),
+      this.#unitWith(position, slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0),
     );
     const whole = planAttack(fighters.attacker, fighters.defender, {
       ...this.#context,
@@ -212,9 +218,21 @@ export class BattleAttacks {
     };
   }
 
-  #unitWith(slot: number, counters: number, powerChange = 0): Unit {
-    const { unit, arena } = this.#battle.units[slot]!;
+  /** A unit with its Pilots, or, if it is in no arena, what stands for its Reserves. */
+  #unitAt(position: BattlePosition, slot: number): Unit {
+    return position.isGone[slot] ? this.#inPlay.reserveOf(slot) : this.#inPlay.unitIn(position, slot);
+  }
+
+  #unitWith(position: BattlePosition, slot: number, counters: number, powerChange = 0): Unit {
+    const unit = this.#unitAt(position, slot);
+    if (position.isGone[slot]) return unit;
+    const { arena } = this.#battle.units[slot]!;
     return changedUnit(unit, { arenas: [arena], counters, powerChange: unit.powerChange + powerChange });
+  }
+
+  /** A unit in the one arena that it is in. */
+  #placed(position: BattlePosition, slot: number): Unit {
+    return changedUnit(this.#inPlay.unitIn(position, slot), { arenas: [this.#battle.units[slot]!.arena] });
   }
 }
 
@@ -222,9 +240,4 @@ export class BattleAttacks {
 interface UnitsOfAttack {
   readonly fighters: { readonly attacker: Unit; readonly defender: Unit };
   readonly others: { readonly others: OtherUnits; readonly elsewhere: OtherUnits };
-}
-
-/** A unit in the one arena that it is in. */
-function placed(unit: Unit, arena: Battle['units'][number]['arena']): Unit {
-  return changedUnit(unit, { arenas: [arena] });
 }

@@ -1,11 +1,13 @@
 import { ARENAS } from '../../rules/game/arena.js';
 import { FORCE_PER_TURN } from '../duel/duel-position.js';
 import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
+import { type BuildPosition, copiedBuild, countsAsUnit, firstBuild, IN_ARENA } from './turn/places.js';
 
 /** A battle between two attacks. Lists have an entry for each slot. */
 export interface BattlePosition {
   turn: number;
   readonly counters: number[];
+  /** Whether the unit is in no arena: discarded, or, in a battle with a build side, somewhere else. */
   readonly isGone: boolean[];
   /** Whether the unit has had its turn to attack. */
   readonly isTapped: boolean[];
@@ -14,11 +16,21 @@ export interface BattlePosition {
   /** Change of power in the unit's next attack. */
   readonly nextPower: number[];
   readonly force: [dark: number, light: number];
+  /** Null if the battle has no build side. */
+  readonly build: BuildPosition | null;
+}
+
+/** A position of a battle with a build side. */
+export type BuiltPosition = BattlePosition & { readonly build: BuildPosition };
+
+/** Whether a battle has a build side. */
+export function isBuilt(position: BattlePosition): position is BuiltPosition {
+  return position.build !== null;
 }
 
 /** A copy that can be changed. */
 export function copied(position: BattlePosition): BattlePosition {
-  const { turn, counters, isGone, isTapped, powerChange, nextPower, force } = position;
+  const { turn, counters, isGone, isTapped, powerChange, nextPower, force, build } = position;
   return {
     turn,
     counters: [...counters],
@@ -27,19 +39,23 @@ export function copied(position: BattlePosition): BattlePosition {
     powerChange: [...powerChange],
     nextPower: [...nextPower],
     force: [...force],
+    build: copiedBuild(build),
   };
 }
 
 /** A battle before its first turn. */
-export function firstPosition({ units, force }: Battle): BattlePosition {
+export function firstPosition(battle: Battle): BattlePosition {
+  const { units, force } = battle;
+  const build = firstBuild(battle);
   return {
     turn: 0,
     counters: units.map(({ unit }) => unit.counters),
-    isGone: units.map(() => false),
+    isGone: units.map((_, slot) => build !== null && build.places[slot] !== IN_ARENA),
     isTapped: units.map(() => false),
     powerChange: units.map(() => 0),
     nextPower: units.map(() => 0),
     force: [...force],
+    build,
   };
 }
 
@@ -98,9 +114,9 @@ function compareOrder(units: readonly BattleUnit[], speeds: readonly number[], o
  * Who has won by discarding all units of the other side; undefined if both sides have units. Under
  * every goal the battle is then over.
  */
-export function verdictByUnits({ units }: Battle, { isGone }: BattlePosition): BattleVerdict | undefined {
+export function verdictByUnits({ units }: Battle, position: BattlePosition): BattleVerdict | undefined {
   const stands = [false, false];
-  for (let slot = 0; slot < units.length; slot++) if (!isGone[slot]) stands[units[slot]!.side] = true;
+  for (let slot = 0; slot < units.length; slot++) if (countsAsUnit(position, slot)) stands[units[slot]!.side] = true;
   if (stands[0] && stands[1]) return undefined;
   return stands[0] ? 0 : stands[1] ? 1 : null;
 }
@@ -133,12 +149,13 @@ function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof A
  * turn. `mostForce`: Force of a side beyond it makes no difference.
  */
 export function keyOf(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
-  const { counters, isGone, isTapped, powerChange, nextPower, force } = position;
+  const { counters, isGone, isTapped, powerChange, nextPower, force, build } = position;
   const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {
     // A unit that has gone in its own attack has been tapped: the turn is no more at its beginning.
     const state = 2 * (isGone[slot] ? GONE : counters[slot]!) + Number(isTapped[slot]);
     numbers.push(state, powerChange[slot]! + OFFSET, nextPower[slot]! + OFFSET);
+    if (build !== null) numbers.push(build.places[slot]! + OFFSET, build.counters[slot]!, counters[slot]!);
   }
   return String.fromCharCode(...numbers);
 }

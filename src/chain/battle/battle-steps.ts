@@ -2,6 +2,7 @@ import type { Ending } from '../attack-part.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import type { BattlePosition } from './battle-position.js';
+import { discardPilots } from './turn/places.js';
 import type { UnitsInForce } from './units-in-force.js';
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
@@ -39,7 +40,7 @@ export function applyEnding(
   give(battle, position, numbers, { side: side === 0 ? 1 : 0, arena }, ending.surge.defender);
 }
 
-/** Discards all units that have as many counters as health, until there are none. */
+/** Discards all units in arenas that have as many counters as health, until there are none, and their Pilots. */
 export function discardTheDead(position: BattlePosition, inForce: UnitsInForce): void {
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -50,6 +51,7 @@ export function discardTheDead(position: BattlePosition, inForce: UnitsInForce):
       isChanged = true;
     }
   }
+  discardPilots(position);
 }
 
 /** Whether unit i of an attack is gone after it. */

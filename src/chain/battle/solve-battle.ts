@@ -7,6 +7,7 @@ import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUni
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValues, OptionEvaluator, worthIn } from './battle-values.js';
 import type { BattlePlay, Deed } from './play/battle-play.js';
+import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
 
 /** A battle that both sides play as well as possible. */
@@ -29,8 +30,9 @@ const FORCE_STEPS = [8, 16, 24, 32] as const;
 /** A change of the value that is small enough for Force to be left at its present limit. */
 const SMALL_CHANGE = 1e-6;
 
-/** Solves a battle, in slices; null if it is too large, or over before it begins. */
+/** Solves a battle, in slices; null if it is too large, has a build side, or is over before it begins. */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
+  if (hasBuildSide(battle)) return null;
   const start = firstPosition(battle);
   discardTheDead(start, new UnitsInForce(battle));
   if (verdictByUnits(battle, start) !== undefined) return null;

@@ -3,10 +3,12 @@ import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { Battle, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
+import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
 
 /** What stacks and the texts of all units that stand make of speed and health, position by position. */
 export class UnitsInForce {
   readonly #battle: Battle;
+  readonly #inPlay: UnitsInPlay;
   /** Null if some number can change. */
   readonly #constant: NumbersInForce | null;
   readonly #asksCounters: boolean;
@@ -14,36 +16,47 @@ export class UnitsInForce {
 
   constructor(battle: Battle) {
     this.#battle = battle;
-    const isPlain = battle.units.every(({ unit }) => unit.effects.length === 0 && unit.stack <= 1);
+    this.#inPlay = new UnitsInPlay(battle);
+    const isPlain = battle.units.every(
+      ({ unit, pilot, reserves }) =>
+        unit.effects.length === 0 && unit.stack <= 1 && pilot === undefined && reserves === undefined,
+    );
     this.#constant = isPlain ? numbersOf(battle.units.map(({ unit }) => unit)) : null;
-    this.#asksCounters = battle.units.some(({ unit }) => asksCounters(unit));
+    this.#asksCounters = battle.units.some(
+      ({ unit, pilot }) => asksCounters(unit) || (pilot !== undefined && asksCounters({ ...unit, ...pilot.gifts })),
+    );
   }
 
   /** The numbers in a position; those of units that are gone mean nothing. */
-  in({ isGone, counters }: Pick<BattlePosition, 'isGone' | 'counters'>): NumbersInForce {
+  in(position: Pick<BattlePosition, 'isGone' | 'counters' | 'build'>): NumbersInForce {
     if (this.#constant !== null) return this.#constant;
-    const standing = standingOf(isGone);
-    const key = this.#asksCounters ? `${standing} ${counters.join()}` : standing;
+    const standing = standingOf(position.isGone);
+    const isNumber = !this.#asksCounters && position.build === null;
+    const key = isNumber ? standing : `${standing} ${this.#asksCounters ? position.counters.join() : ''}${placesKey(position)}`;
     let numbers = this.#known.get(key);
     if (numbers === undefined) {
-      numbers = this.#work(isGone, counters);
+      numbers = this.#work(position);
       this.#known.set(key, numbers);
     }
     return numbers;
   }
 
-  #work(isGone: readonly boolean[], counters: readonly number[]): NumbersInForce {
+  #work(position: Pick<BattlePosition, 'isGone' | 'counters' | 'build'>): NumbersInForce {
     const { units } = this.#battle;
+    const { isGone, counters } = position;
     const standing = [...units.keys()].filter((slot) => !isGone[slot]);
     const unitAt = (slot: number): Unit => {
-      const { unit, arena } = units[slot]!;
+      if (isGone[slot]) return this.#inPlay.reserveOf(slot);
+      const unit = this.#inPlay.unitIn(position, slot);
+      const { arena } = units[slot]!;
       return changedUnit(unit, { arenas: [arena], counters: this.#asksCounters ? counters[slot]! : unit.counters });
     };
-    return numbersOf(units.map(({ unit }, slot) => (isGone[slot] ? unit : this.#inForce(slot, standing, unitAt))));
+    const scene: Scene = { standing, reserves: this.#inPlay.reservesIn(position), unitAt };
+    return numbersOf(units.map(({ unit }, slot) => (isGone[slot] ? unit : this.#inForce(slot, scene))));
   }
 
   /** A unit as it would attack, if there is anything to attack. */
-  #inForce(slot: number, standing: readonly number[], unitAt: (slot: number) => Unit): Unit {
+  #inForce(slot: number, { standing, reserves, unitAt }: Scene): Unit {
     const { units, rules } = this.#battle;
     const { side, arena } = units[slot]!;
     const opponents = standing.filter((other) => units[other]!.side !== side);
@@ -51,16 +64,22 @@ export class UnitsInForce {
     if (target === undefined) return unitAt(slot);
     const around = standing.filter((other) => other !== slot && other !== target);
     const scene = units[target]!.arena;
-    const bySides = (isHere: boolean) => {
-      const there = around.filter((other) => (units[other]!.arena === scene) === isHere);
-      return {
-        attacker: there.filter((other) => units[other]!.side === side).map(unitAt),
-        defender: there.filter((other) => units[other]!.side !== side).map(unitAt),
-      };
-    };
+    const bySides = (there: readonly number[]) => ({
+      attacker: there.filter((other) => units[other]!.side === side).map(unitAt),
+      defender: there.filter((other) => units[other]!.side !== side).map(unitAt),
+    });
+    const others = bySides(around.filter((other) => units[other]!.arena === scene));
+    const elsewhere = bySides([...around.filter((other) => units[other]!.arena !== scene), ...reserves]);
     const fighters = { attacker: unitAt(slot), defender: unitAt(target) };
-    return new TextsInForce({ ...fighters, others: bySides(true), elsewhere: bySides(false), rules }).unitAt(0, null);
+    return new TextsInForce({ ...fighters, others, elsewhere, rules }).unitAt(0, null);
   }
+}
+
+/** The units that stand, those whose Reserves are in force, and each of them as it is. */
+interface Scene {
+  readonly standing: readonly number[];
+  readonly reserves: readonly number[];
+  readonly unitAt: (slot: number) => Unit;
 }
 
 /** Which units stand, as one number: there are fewer than 53. */

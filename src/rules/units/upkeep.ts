@@ -7,7 +7,7 @@ export type UpkeepCost =
   /** What no battle has: cards of the hand, credit counters, other units. It cannot be paid. */
   | { readonly kind: 'other' };
 
-/** An Upkeep ability: one of its costs that can be paid is paid. Rule: Upkeep (docs/rules.md#turn). */
+/** An Upkeep ability: one of its costs that can be paid is paid. Rule: Upkeep (docs/rules.md#upkeep). */
 export type Upkeep = readonly UpkeepCost[];
 
 /** The costs that have a number, as they are written. */

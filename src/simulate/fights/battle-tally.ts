@@ -1,7 +1,8 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
+import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { assert } from '../../errors/problem.js';
-import type { BattlePlayer, PlayedBattle, PlayedTurn } from './play-battle.js';
+import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
 
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
 export type ByWinner = readonly [dark: number, light: number, neither: number];
@@ -45,7 +46,13 @@ export interface UnitTally {
 export function* simulateBattles(battle: Battle, player: BattlePlayer, from: number, to: number): Slices<BattleTally> {
   const open = new OpenTally(battle, to - from);
   for (let fight = from; fight < to; fight++) {
-    open.end(yield* player.play(fight, (turn) => open.add(turn)));
+    open.end(
+      yield* player.play(
+        fight,
+        (turn) => open.add(turn),
+        (build) => open.addBuild(build),
+      ),
+    );
     if (fight % SLICE === 0) yield;
   }
   return open.tally();
@@ -176,6 +183,13 @@ class OpenTally {
     }
   }
 
+  /** Discards on the build side have no unit to whose credit they are. */
+  addBuild(event: PlayedBuild): void {
+    if (event.kind !== 'discard') return;
+    addAt(this.#units[event.slot]!.gone, event.turn);
+    this.#goneIn[event.slot] = event.turn;
+  }
+
   end({ verdict, position, uncounted }: PlayedBattle): void {
     const winner = verdict ?? 2;
     this.#winners[this.#fights++] = winner;
@@ -186,7 +200,7 @@ class OpenTally {
     }
     for (const side of [0, 1] as const) this.#force[side] += position.force[side] + uncounted[side];
     for (const [slot, unit] of this.#units.entries()) {
-      if (position.isGone[slot]) continue;
+      if (isDiscarded(position, slot)) continue;
       unit.stands++;
       unit.counters += position.counters[slot]!;
     }

@@ -15,6 +15,9 @@ export interface DicePlace {
   readonly slot: number;
 }
 
+/** In the place of a unit: the die of the build points of a turn. */
+export const BUILD_DIE = 0xffff;
+
 const LOW_WORD = 0xffff_ffffn;
 const SLOTS = 0x10000;
 

@@ -6,14 +6,17 @@ import {
   beginTurn,
   type ForceOfBoth,
   firstPosition,
+  isBuilt,
   nextUnits,
   verdictAtEnd,
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
+import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
+import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
-import { type DicePlace, PlacedDice } from './placed-dice.js';
+import { BUILD_DIE, type DicePlace, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
 export interface PlayedBattle {
@@ -41,6 +44,12 @@ export function placeOf({ units }: Battle, fight: number, turn: number, slot: nu
   return { fight, turn, slot: units[slot]!.dice ?? slot };
 }
 
+/** Something that happened on the build side of a turn. */
+export type PlayedBuild = BuildEvent & { readonly turn: number };
+
+type OnTurn = (turn: PlayedTurn) => void;
+type OnBuild = (build: PlayedBuild) => void;
+
 /** Plays battles by a play of both sides, with the dice of their places. */
 export class BattlePlayer {
   readonly #battle: Battle;
@@ -48,6 +57,8 @@ export class BattlePlayer {
   readonly #dice: PlacedDice;
   readonly #inForce: UnitsInForce;
   #uncounted: ForceOfBoth = [0, 0];
+  /** Null if the battle has no build side. */
+  readonly #buildSide: BuildSideOfTurn | null;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: BattlePlay, seed: bigint) {
@@ -55,16 +66,20 @@ export class BattlePlayer {
     this.#play = play;
     this.#dice = new PlacedDice(seed, 'battle');
     this.#inForce = new UnitsInForce(battle);
+    this.#buildSide = play.turnPlay === undefined ? null : new BuildSideOfTurn(battle, this.#inForce, play.turnPlay);
   }
 
-  /** Plays battle number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
-  *play(fight: number, onTurn?: (turn: PlayedTurn) => void): Slices<PlayedBattle> {
+  /**
+   * Plays battle number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks and what happens on
+   * the build side if somebody looks.
+   */
+  *play(fight: number, onTurn?: OnTurn, onBuild?: OnBuild): Slices<PlayedBattle> {
     const position = firstPosition(this.#battle);
     discardTheDead(position, this.#inForce);
     let verdict = verdictByUnits(this.#battle, position);
     this.#uncounted = [0, 0];
     while (verdict === undefined && position.turn < this.#battle.turns) {
-      verdict = yield* this.#turn(position, fight, onTurn);
+      verdict = yield* this.#turn(position, fight, onTurn, onBuild);
     }
     return { verdict, position, uncounted: this.#uncounted };
   }
@@ -72,20 +87,35 @@ export class BattlePlayer {
   *#turn(
     position: BattlePosition,
     fight: number,
-    onTurn: ((turn: PlayedTurn) => void) | undefined,
+    onTurn: OnTurn | undefined,
+    onBuild: OnBuild | undefined,
   ): Slices<BattleVerdict | undefined> {
     const [dark, light] = beginTurn(position, this.#play.mostForce);
     const uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light] as const;
     this.#uncounted = uncounted;
+    const atOnce = yield* this.#build(position, fight, onBuild);
+    if (atOnce !== undefined) return atOnce;
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
-      const before = onTurn === undefined ? [] : [...position.isGone];
+      const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => isDiscarded(position, slot));
       const ending = this.#carryOut(deed, position, fight);
       onTurn?.({ turn: position.turn, deed, ending, gone: goneSince(before, position), uncounted });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
     return verdictAtEnd(this.#battle, position);
+  }
+
+  /** Plays the build side of a turn; returns who has won by it. */
+  *#build(position: BattlePosition, fight: number, onBuild: OnBuild | undefined): Slices<BattleVerdict | undefined> {
+    if (this.#buildSide === null || !isBuilt(position)) return undefined;
+    const { turn } = position;
+    const rollDie = (): number => {
+      this.#dice.moveTo({ fight, turn, slot: BUILD_DIE });
+      return this.#dice.roll(1)[0]!;
+    };
+    yield* this.#buildSide.run(position, rollDie, (event) => onBuild?.({ turn, ...event }));
+    return verdictByUnits(this.#battle, position);
   }
 
   /** Changes the position to what it is after a deed; returns the index of the ending of its attack. */
@@ -105,7 +135,7 @@ export class BattlePlayer {
   }
 }
 
-/** The slots of the units that were not gone before. */
-function goneSince(before: readonly boolean[], { isGone }: BattlePosition): number[] {
-  return before.flatMap((wasGone, slot) => (isGone[slot] && !wasGone ? [slot] : []));
+/** The slots of the units that were not discarded before. */
+function goneSince(before: readonly boolean[], position: BattlePosition): number[] {
+  return before.flatMap((wasGone, slot) => (!wasGone && isDiscarded(position, slot) ? [slot] : []));
 }

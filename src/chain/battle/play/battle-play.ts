@@ -3,6 +3,9 @@ import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js'
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
+import { hasBuildSide } from '../turn/places.js';
+import { TurnByStyle } from '../turn/turn-by-style.js';
+import type { TurnPlay } from '../turn/turn-play.js';
 import { PlayGrounds, SidePolicy } from './side-policy.js';
 
 /** What a unit does in its turn. */
@@ -24,6 +27,8 @@ export interface BattlePlay {
   readonly mostForce: MostForce;
   /** What happens in a position in which some unit has its turn, in slices. */
   readonly deedIn: (position: BattlePosition) => Slices<Deed>;
+  /** How the build side of a turn is played; absent if the battle has none. */
+  readonly turnPlay?: TurnPlay;
 }
 
 /** The most deeds that are kept: some hundred megabytes in battles of many units. */
@@ -48,11 +53,14 @@ export class PlayByWorth implements BattlePlay {
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known = new Map<string, Deed>();
   #chosen = 0;
+  readonly turnPlay?: TurnPlay;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
     this.#forceInKey = MOST_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
     this.#policies = [new SidePolicy(grounds, dark), new SidePolicy(grounds, light)];
+    if (!hasBuildSide(battle)) return;
+    this.turnPlay = new TurnByStyle(battle, [this.#policies[0].turnJudge(), this.#policies[1].turnJudge()]);
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {

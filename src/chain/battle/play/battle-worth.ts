@@ -72,7 +72,7 @@ export function power(base: number, exponent: number): number {
 }
 
 /** The mean damage of a unit's attack on a unit without keywords. */
-function* threatOf(unit: Unit, { rules }: Battle, shelf: PartShelf): Slices<number> {
+export function* threatOf(unit: Unit, { rules }: Battle, shelf: PartShelf): Slices<number> {
   const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
   const force = { attacker: MOST_FORCE_IN_ATTACK, defender: MOST_FORCE_IN_ATTACK };
   const plain = plainUnit(0, { arenas: unit.arenas, health: 1000 });

@@ -7,9 +7,10 @@ import { MAX_PART_EDGES, PartShelf } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, firstPosition } from '../battle-position.js';
+import type { TurnJudge } from '../turn/turn-by-style.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { AttackGains } from './attack-gains.js';
-import { type BattleWorth, threatsIn, worthOfBattle } from './battle-worth.js';
+import { type BattleWorth, threatOf, threatsIn, worthOfBattle } from './battle-worth.js';
 import { withoutIntercept } from './without-intercept.js';
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
@@ -21,9 +22,11 @@ export class PlayGrounds {
   readonly threats: readonly number[];
   readonly evaluator = new Evaluator();
   readonly weights: AttackGains;
+  readonly shelf: PartShelf;
 
   constructor(battle: Battle, shelf = new PartShelf()) {
     this.battle = battle;
+    this.shelf = shelf;
     this.attacks = new BattleAttacks(battle, shelf);
     this.inForce = new UnitsInForce(battle);
     this.threats = finished(threatsIn(battle, shelf));
@@ -76,6 +79,18 @@ export class SidePolicy {
     const force = [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])] as const;
     const evaluable = this.#defended(part.evaluable);
     return this.#grounds.evaluator.bestPlay(evaluable, this.#gains(position, attack), force).chosen;
+  }
+
+  /** What the side judges the build side of a turn by. */
+  turnJudge(): TurnJudge {
+    const { battle, inForce, threats, shelf } = this.#grounds;
+    return {
+      style: this.style,
+      worth: this.#worth,
+      ...{ inForce, threats },
+      bestAttack: (position, slot) => this.#bestAttackOf(position, slot, null),
+      threatOf: (unit) => threatOf(unit, battle, shelf),
+    };
   }
 
   /** Whether this side defends as another policy expects it to, if that one attacks. */

@@ -1,0 +1,235 @@
+import type { Slices } from '../../../automaton/slices.js';
+import { ARENAS } from '../../../rules/game/arena.js';
+import { pilotProblems } from '../../../rules/units/pilots.js';
+import type { UpkeepCost } from '../../../rules/units/upkeep.js';
+import type { Battle, SideIndex } from '../battle.js';
+import type { BuiltPosition } from '../battle-position.js';
+import { discardTheDead } from '../battle-steps.js';
+import type { UnitsInForce } from '../units-in-force.js';
+import {
+  discard,
+  discardPilots,
+  IN_ARENA,
+  isDiscarded,
+  isInBuildZone,
+  moveTo,
+  pilotsOn,
+  placeOf,
+  RETREATED,
+  TO_COME,
+} from './places.js';
+import type { TurnPlay } from './turn-play.js';
+
+/** Something that happens on the build side of a turn. */
+export type BuildEvent =
+  /** The die of the build points, and the points of both sides. */
+  | { readonly kind: 'points'; readonly die: number; readonly points: readonly [dark: number, light: number] }
+  | { readonly kind: 'upkeep'; readonly slot: number; readonly cost: UpkeepCost }
+  | { readonly kind: 'return' | 'arrive' | 'leave' | 'retreat' | 'discard'; readonly slot: number }
+  | { readonly kind: 'board'; readonly slot: number; readonly unit: number };
+
+const SIDES: readonly SideIndex[] = [0, 1];
+
+/**
+ * The build side of a turn: build points, build steps and retreat of the Dark Side, then of the Light
+ * Side. Rule: turn (docs/rules.md#build-side).
+ */
+export class BuildSideOfTurn {
+  readonly #battle: Battle;
+  readonly #inForce: UnitsInForce;
+  readonly #play: TurnPlay;
+  readonly #usesPoints: boolean;
+
+  constructor(battle: Battle, inForce: UnitsInForce, play: TurnPlay) {
+    this.#battle = battle;
+    this.#inForce = inForce;
+    this.#play = play;
+    this.#usesPoints = battle.units.some(
+      ({ start, upkeep }) =>
+        start?.kind === 'build' || upkeep?.some((costs) => costs.some(({ kind }) => kind === 'build-point')),
+    );
+  }
+
+  /** Changes a position at the beginning of a turn to what it is before the attacks, in slices. */
+  *run(position: BuiltPosition, rollDie: () => number, report: (event: BuildEvent) => void): Slices<void> {
+    const points = this.#usesPoints ? this.#pointsOf(position, rollDie(), report) : [0, 0];
+    for (const side of SIDES) yield* this.#buildStep(position, side, points[side]!, report);
+    for (const side of SIDES) yield* this.#retreat(position, side, report);
+  }
+
+  /** Rule: both sides get the points of one die; one more for a side with a unit in each arena. */
+  #pointsOf({ isGone }: BuiltPosition, die: number, report: (event: BuildEvent) => void): [number, number] {
+    const isEverywhere = (side: SideIndex): boolean =>
+      ARENAS.every((arena) =>
+        this.#battle.units.some((unit, slot) => unit.arena === arena && unit.side === side && !isGone[slot]),
+      );
+    const points: [number, number] = [die + Number(isEverywhere(0)), die + Number(isEverywhere(1))];
+    report({ kind: 'points', die, points });
+    return points;
+  }
+
+  *#buildStep(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): Slices<void> {
+    const left = yield* this.#upkeep(position, side, points, report);
+    this.#arrivals(position, side, left, report);
+    yield* this.#pilots(position, side, report);
+  }
+
+  /** Pays Upkeep; returns the build points that are left. Rule: each ability by itself, in full or not at all. */
+  *#upkeep(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): Slices<number> {
+    let left = points;
+    for (const [slot, { upkeep = [] }] of this.#unitsOf(side)) {
+      for (const costs of upkeep) {
+        if (!hasUpkeep(position, slot)) break;
+        const payable = costs.filter((cost) => canPay(position, side, slot, cost, left));
+        if (payable.length === 0) continue;
+        const cost = payable.length === 1 ? payable[0]! : yield* this.#play.costOf(position, slot, payable);
+        report({ kind: 'upkeep', slot, cost });
+        if (cost.kind === 'build-point') left -= cost.amount;
+        else this.#reportingDiscards(position, report, () => this.#pay(position, side, slot, cost));
+      }
+    }
+    return left;
+  }
+
+  #pay(position: BuiltPosition, side: SideIndex, slot: number, cost: UpkeepCost): void {
+    switch (cost.kind) {
+      case 'force':
+        position.force[side] -= cost.amount;
+        break;
+      case 'gain':
+        position.force[side] += cost.amount;
+        break;
+      case 'tap':
+        position.isTapped[slot] = true;
+        break;
+      case 'counter':
+        position.counters[slot]! += cost.amount;
+        break;
+      case 'discard':
+        discard(position, slot);
+        break;
+      case 'build-point':
+      case 'other':
+        break;
+    }
+    if (position.counters[slot]! >= this.#healthOf(position, slot)) discard(position, slot);
+    discardPilots(position);
+  }
+
+  /** Retreated units return, units of this turn arrive, and points are spent on the others in the order of the list. */
+  #arrivals(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): void {
+    let left = points;
+    for (const [slot, { start, unit }] of this.#unitsOf(side)) {
+      const place = placeOf(position, slot);
+      if (place === RETREATED) {
+        moveTo(position, slot, IN_ARENA);
+        report({ kind: 'return', slot });
+      }
+      if (place !== TO_COME) continue;
+      let arrives = start?.kind === 'arrival' && position.turn >= start.turn;
+      if (start?.kind === 'build') {
+        const { counters } = position.build;
+        const paid = Math.min(left, (unit.cost ?? 0) - counters[slot]!);
+        counters[slot]! += paid;
+        left -= paid;
+        arrives = counters[slot]! >= (unit.cost ?? 0);
+      }
+      if (!arrives) continue;
+      moveTo(position, slot, IN_ARENA);
+      report({ kind: 'arrive', slot });
+    }
+  }
+
+  /** Moves Pilots. Rule: each may be moved onto or off a unit of its subtype once in a build step. */
+  *#pilots(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
+    for (const [slot, { pilot }] of this.#unitsOf(side)) {
+      if (pilot?.moves !== true || isDiscarded(position, slot)) continue;
+      const place = placeOf(position, slot);
+      if (place < IN_ARENA || (place >= 0 && position.isGone[place])) continue;
+      const hosts = place >= 0 ? [place] : this.#hostsFor(position, side, slot);
+      if (hosts.length === 0) continue;
+      const seat = yield* this.#play.seatOf(position, slot, hosts);
+      if (seat === (place >= 0 ? place : null)) continue;
+      this.#reportingDiscards(position, report, () => {
+        moveTo(position, slot, seat ?? IN_ARENA);
+        report(seat === null ? { kind: 'leave', slot } : { kind: 'board', slot, unit: seat });
+      });
+    }
+  }
+
+  /** The units of its side in arenas that a Pilot can go on. */
+  #hostsFor(position: BuiltPosition, side: SideIndex, pilot: number): number[] {
+    return this.#unitsOf(side).flatMap(([host]) =>
+      host !== pilot && !position.isGone[host] && this.#fits(position, pilot, host) ? [host] : [],
+    );
+  }
+
+  #fits(position: BuiltPosition, pilot: number, host: number): boolean {
+    const { units } = this.#battle;
+    const { unit, crew } = units[host]!;
+    if (crew?.isRemote === true) return false;
+    const aboard = [...pilotsOn(position, host), pilot].map((slot) => {
+      const each = units[slot]!;
+      return { label: each.unit.name ?? '', unit: each.unit, gifts: each.pilot?.gifts ?? null };
+    });
+    const piloted = { ...unit, crew: crew ?? { extraSeats: [], only: null, isRemote: false } };
+    return pilotProblems(piloted, aboard).every((problem) => problem === null);
+  }
+
+  /** Rule: any number of untapped units; they are tapped and go to the build zone. */
+  *#retreat(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
+    if (this.#battle.mayRetreat?.[side] !== true) return;
+    const able = this.#unitsOf(side).flatMap(([slot]) => (position.isGone[slot] || position.isTapped[slot] ? [] : [slot]));
+    if (able.length === 0) return;
+    const retreating = yield* this.#play.retreating(position, side, able);
+    this.#reportingDiscards(position, report, () => {
+      for (const slot of retreating) {
+        moveTo(position, slot, RETREATED);
+        position.isTapped[slot] = true;
+        report({ kind: 'retreat', slot });
+      }
+    });
+  }
+
+  /** Does something, and discards and reports all units that then have as many counters as health. */
+  #reportingDiscards(position: BuiltPosition, report: (event: BuildEvent) => void, act: () => void): void {
+    const slots = [...position.isGone.keys()];
+    const before = slots.map((slot) => isDiscarded(position, slot));
+    act();
+    discardTheDead(position, this.#inForce);
+    for (const slot of slots) if (isDiscarded(position, slot) && !before[slot]) report({ kind: 'discard', slot });
+  }
+
+  #healthOf(position: BuiltPosition, slot: number): number {
+    const { health } = this.#battle.units[slot]!.unit;
+    return position.isGone[slot] ? (health ?? Number.POSITIVE_INFINITY) : this.#inForce.in(position).healths[slot]!;
+  }
+
+  #unitsOf(side: SideIndex): (readonly [number, Battle['units'][number]])[] {
+    return [...this.#battle.units.entries()].filter(([, unit]) => unit.side === side);
+  }
+}
+
+/** Rule: Upkeep works in arenas, in the build zone and for Pilots. */
+function hasUpkeep(position: BuiltPosition, slot: number): boolean {
+  const place = placeOf(position, slot);
+  if (place >= 0) return hasUpkeep(position, place);
+  return !position.isGone[slot] || isInBuildZone(position, slot);
+}
+
+function canPay(position: BuiltPosition, side: SideIndex, slot: number, cost: UpkeepCost, points: number): boolean {
+  switch (cost.kind) {
+    case 'force':
+      return position.force[side] >= cost.amount;
+    case 'build-point':
+      return points >= cost.amount;
+    case 'tap':
+      return !position.isTapped[slot];
+    case 'counter':
+    case 'discard':
+    case 'gain':
+      return true;
+    case 'other':
+      return false;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Battle, BattleUnit } from '../battle.js';
+
+/**
+ * Where a unit of a battle with a build side is: one of the places below, or, from 0, as a Pilot on
+ * the unit in that slot. A unit that was discarded keeps `IN_ARENA` and is gone.
+ */
+export type Place = number;
+
+export const IN_ARENA: Place = -1;
+/** A card that stays in the build zone for its Reserves. */
+export const IN_BUILD_ZONE: Place = -2;
+/** A unit that retreated and returns in the next build step of its side. */
+export const RETREATED: Place = -3;
+/** A unit that arrives in a build step: in the build zone once it has build counters. */
+export const TO_COME: Place = -4;
+
+/** What the build side of a turn adds to a position. Lists have an entry for each slot. */
+export interface BuildPosition {
+  readonly places: Place[];
+  /** Build counters on units that build points pay for. */
+  readonly counters: number[];
+}
+
+/** Whether anything happens in a battle besides attacks. */
+export function hasBuildSide({ units, mayRetreat }: Battle): boolean {
+  return mayRetreat?.includes(true) === true || units.some(isOfBuildSide);
+}
+
+function isOfBuildSide({ start, upkeep, pilot, reserves }: BattleUnit): boolean {
+  const startsElsewhere = start !== undefined && start.kind !== 'arena';
+  return startsElsewhere || (upkeep ?? []).length > 0 || pilot?.moves === true || (reserves ?? []).length > 0;
+}
+
+/** The build side before the first turn; null if a battle has none. */
+export function firstBuild(battle: Battle): BuildPosition | null {
+  if (!hasBuildSide(battle)) return null;
+  return { places: battle.units.map(firstPlace), counters: battle.units.map(() => 0) };
+}
+
+function firstPlace({ start }: BattleUnit): Place {
+  switch (start?.kind) {
+    case undefined:
+    case 'arena':
+      return IN_ARENA;
+    case 'build-zone':
+      return IN_BUILD_ZONE;
+    case 'arrival':
+    case 'build':
+      return TO_COME;
+    case 'on':
+      return start.unit;
+  }
+}
+
+export function copiedBuild(build: BuildPosition | null): BuildPosition | null {
+  return build === null ? null : { places: [...build.places], counters: [...build.counters] };
+}
+
+/** What of a position says where units are. */
+export interface Where {
+  readonly isGone: boolean[];
+  readonly build: BuildPosition | null;
+}
+
+type Build = Pick<Where, 'build'>;
+
+/** The place of a unit. */
+export function placeOf({ build }: Build, slot: number): Place {
+  return build === null ? IN_ARENA : build.places[slot]!;
+}
+
+/** Whether a unit has been discarded. */
+export function isDiscarded(position: Where, slot: number): boolean {
+  return position.isGone[slot]! && placeOf(position, slot) === IN_ARENA;
+}
+
+/**
+ * Whether its side has a unit by it: it is in an arena, retreated or still to come. Ruling: cards
+ * that stay in the build zone do not count (docs/rulings.md#build-side).
+ */
+export function countsAsUnit(position: Where, slot: number): boolean {
+  if (!position.isGone[slot]) return true;
+  const place = placeOf(position, slot);
+  return place === RETREATED || place === TO_COME;
+}
+
+/** Whether a unit is in the build zone. Rule: a card there has at least one build counter, or retreated. */
+export function isInBuildZone({ build }: Build, slot: number): boolean {
+  if (build === null) return false;
+  const place = build.places[slot]!;
+  return place === IN_BUILD_ZONE || place === RETREATED || (place === TO_COME && build.counters[slot]! > 0);
+}
+
+/** Moves a unit; a Pilot is on the unit in the slot `place`. */
+export function moveTo(position: Where & { readonly build: BuildPosition }, slot: number, place: Place): void {
+  position.build.places[slot] = place;
+  position.isGone[slot] = place !== IN_ARENA;
+}
+
+/** Discards a unit, wherever it is. */
+export function discard({ isGone, build }: Where, slot: number): void {
+  isGone[slot] = true;
+  if (build !== null) build.places[slot] = IN_ARENA;
+}
+
+/** Discards the Pilots of units that are discarded. Rule: Pilots (docs/rules.md#build-side). */
+export function discardPilots(position: Where): void {
+  const { build } = position;
+  if (build === null) return;
+  for (const [slot, host] of build.places.entries()) {
+    if (host >= 0 && isDiscarded(position, host)) discard(position, slot);
+  }
+}
+
+/** The Pilots on a unit, by slot. */
+export function pilotsOn({ build }: Build, host: number): readonly number[] {
+  if (build === null) return NONE;
+  return build.places.flatMap((place, slot) => (place === host ? [slot] : []));
+}
+
+const NONE: readonly number[] = [];

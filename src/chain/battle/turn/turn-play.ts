@@ -1,0 +1,17 @@
+import type { Slices } from '../../../automaton/slices.js';
+import type { UpkeepCost } from '../../../rules/units/upkeep.js';
+import type { SideIndex } from '../battle.js';
+import type { BattlePosition, BuiltPosition } from '../battle-position.js';
+
+/** How both sides play the build side of a turn, in slices. */
+export interface TurnPlay {
+  /** Which of these costs of an Upkeep is paid for a unit; there is at least one, all can be paid. */
+  readonly costOf: (position: BuiltPosition, slot: number, payable: readonly UpkeepCost[]) => Slices<UpkeepCost>;
+  /** On which of these units a Pilot goes, or stays; null: off all of them, or on none. */
+  readonly seatOf: (position: BuiltPosition, pilot: number, hosts: readonly number[]) => Slices<number | null>;
+  /** The units of a side that retreat. All that it can choose from may. */
+  readonly retreating: (position: BuiltPosition, side: SideIndex, units: readonly number[]) => Slices<readonly number[]>;
+}
+
+/** The best attack of a unit that would have its turn now: its target, and what it gains in worth; null: none. */
+export type BestAttack = (position: BattlePosition, slot: number) => Slices<{ readonly gain: number } | null>;
