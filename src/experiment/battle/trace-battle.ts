@@ -5,6 +5,7 @@ import type { Battle } from '../../chain/battle/battle.js';
 import { BattleAttacks, type PlannedAttack } from '../../chain/battle/battle-attacks.js';
 import { type BattlePosition, copied, type ForceOfBoth, firstPosition } from '../../chain/battle/battle-position.js';
 import type { BattlePlay, ChosenAttack } from '../../chain/battle/play/battle-play.js';
+import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
@@ -124,6 +125,7 @@ class Story {
     };
     return {
       mostForce: play.mostForce,
+      ...(play.turnPlay === undefined ? {} : { turnPlay: play.turnPlay }),
       *deedIn(position) {
         note(position);
         return yield* play.deedIn(position);
@@ -145,10 +147,11 @@ class Story {
 
   /** `uncounted`: Force beyond what is counted in the position. */
   stateOf(position: BattlePosition, uncounted: ForceOfBoth = [0, 0]): BattleState {
-    const { counters, isGone, force } = position;
+    const { counters, force } = position;
+    const isGone = counters.map((_, slot) => isDiscarded(position, slot));
     const { healths } = this.#inForce.in(position);
     const whole = [force[0] + uncounted[0], force[1] + uncounted[1]] as const;
-    return { counters: [...counters], healths, isGone: [...isGone], force: whole };
+    return { counters: [...counters], healths, isGone, force: whole };
   }
 
   #attack(slot: number, turn: number, { part, aim, chosen }: ChosenAttack, force: ForceOfBoth): TracedBattleAttack {
