@@ -179,6 +179,38 @@ export function uniqueUnitTwice(name: string): ValueProblem {
   };
 }
 
+/** Something else than a unit and the card in its place. */
+export function exchangeExpected(word: string): ValueProblem {
+  return {
+    message: `expected a unit of the battle, =, and a card, found ${displayed(word)}`,
+    hint: '--instead "Luke Skywalker (F)=Mace Windu (D)"',
+  };
+}
+
+/** A unit to exchange that is not in the battle. */
+export function exchangeOfNobody(name: string): ValueProblem {
+  return {
+    message: `expected a unit of the battle before the =, found ${displayed(name)}`,
+    hint: 'name it as the answer does',
+  };
+}
+
+/** A unit to exchange that could be several units of the battle. */
+export function exchangeOfSeveral(name: string): ValueProblem {
+  return {
+    message: `expected one unit of the battle before the =, found several of the name ${displayed(name)}`,
+    hint: 'of several of one card, the second one is "NAME #2"; a unit that both sides have cannot be exchanged',
+  };
+}
+
+/** A retold battle with something that is told of all battles. */
+export function battleTraceWith(option: string): ValueProblem {
+  return {
+    message: `expected one battle to be retold, found --${option}`,
+    hint: `leave --trace out for the answer about all battles, or --${option} for one of them`,
+  };
+}
+
 /** A card that no arena is known of. */
 export function battleWithoutArena(name: string): ValueProblem {
   return {

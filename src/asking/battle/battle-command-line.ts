@@ -1,10 +1,10 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
 import { CARDS_OPTION } from '../options/common-options.js';
-import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, SIDE_OPTIONS, TRACE_OPTIONS } from './battle-options.js';
+import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, SIDE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import type { BattleRequest } from './battle-request.js';
 
 /** The command that repeats a battle, without options that have their default. */
-export function battleCommand({ question, dark, light, cardFile, run, trace }: BattleRequest): string {
+export function battleCommand({ question, dark, light, cardFile, run, trace, withoutEach, exchanges }: BattleRequest): string {
   const { goal, turns, mayPass } = question;
   const { rules, seed, trials, level, exact } = run;
   return repeatedCommand(
@@ -15,6 +15,8 @@ export function battleCommand({ question, dark, light, cardFile, run, trace }: B
       ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
       ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
       ...commandArguments(TRACE_OPTIONS, { trace }),
+      ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
+      ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
     ],

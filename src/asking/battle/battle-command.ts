@@ -1,4 +1,6 @@
 import { type BattleResult, runBattle } from '../../experiment/battle/run-battle.js';
+import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
+import { withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
@@ -19,7 +21,11 @@ export async function battleCommandHandler(raw: RawOptions, host: Host): Promise
 function contextOf(request: BattleRequest): BattleContext {
   return {
     assumptions: [{ kind: 'rules', rules: request.question.rules }],
-    unplayed: distinctClauses([...request.dark.unplayed, ...request.light.unplayed]),
+    unplayed: distinctClauses([
+      ...request.dark.unplayed,
+      ...request.light.unplayed,
+      ...request.exchanges.flatMap(({ unplayed }) => unplayed),
+    ]),
     command: battleCommand(request),
     seed: request.settings.seed,
   };
@@ -27,9 +33,9 @@ function contextOf(request: BattleRequest): BattleContext {
 
 async function answer(request: BattleRequest, context: BattleContext, host: Host): Promise<string> {
   if (request.trace !== null) return retold(request, request.trace, context);
-  const result = await fought(request, host);
+  const { result, variants } = await fought(request, host);
   checkAgreement(result.agreement);
-  return request.format === 'json' ? asJson(result, context) : battleText(result, context);
+  return request.format === 'json' ? asJson(result, context, variants) : battleText(result, context, variants);
 }
 
 /** One simulated battle, attack by attack. */
@@ -43,20 +49,31 @@ async function retold({ question, settings, format }: BattleRequest, trial: numb
 /** A rough estimate of the battles of one unit that are simulated in a second. */
 const UNITS_PER_SECOND = 60_000;
 
-async function fought({ question, settings, run }: BattleRequest, host: Host): Promise<BattleResult> {
+/** A battle and its variants. */
+interface Fought {
+  readonly result: BattleResult;
+  readonly variants: BattleVariants;
+}
+
+async function fought({ question, settings, run, withoutEach, exchanges }: BattleRequest, host: Host): Promise<Fought> {
+  const without = withoutEach ? withoutEachOf(question) : [];
   const units = question.dark.units.length + question.light.units.length;
-  const work = { total: settings.trials, noun: 'battles', seconds: (settings.trials * units) / UNITS_PER_SECOND } as const;
+  const total = settings.trials * (1 + without.length + exchanges.length);
+  const work = { total, noun: 'battles', seconds: (total * units) / UNITS_PER_SECOND } as const;
   const progress = await host.workProgress(work, run.quiet);
   const runner = await host.openBattles(run.workers, work.seconds);
   try {
-    return await runBattle(question, settings, runner, progress.add);
+    const result = await runBattle(question, settings, runner, progress.add);
+    const all = await runVariants(result, [...without, ...exchanges], settings, runner, progress.add);
+    const ofUnits = all.slice(0, without.length);
+    return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: all.slice(without.length) } };
   } finally {
     progress.end();
     await runner.close();
   }
 }
 
-async function asJson(result: BattleResult, context: BattleContext): Promise<string> {
+async function asJson(result: BattleResult, context: BattleContext, variants: BattleVariants): Promise<string> {
   const { battleJson } = await import('../../report/battle/battle-json.js');
-  return jsonLine(battleJson(result, context));
+  return jsonLine(battleJson(result, context, variants));
 }

@@ -1,7 +1,7 @@
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import type { Field } from '../../fields/field.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, type Option, type OptionTable, option } from '../options/option.js';
+import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const CARDS = { completes: { kind: 'cards' } } as const;
 
@@ -36,6 +36,12 @@ export const TRACE_OPTIONS = inGroup('The battle:', {
   trace: { ...option(TRACED_BATTLE, 'retell one simulated battle: --trace, or --trace 17'), requiresArg: false },
 });
 
+/** What is told besides the battle itself. */
+export const VARIANT_OPTIONS = inGroup('The answer:', {
+  'without-each': option(SWITCH, 'what each unit adds to the win chance of its side: the battle without it'),
+  instead: list('what another card would add: "UNIT=CARD" puts it in the place of a unit'),
+});
+
 const ANSWER_OPTIONS = inGroup('The answer:', {
   json: COMMON_OPTIONS.json,
   out: option(NAME, 'write the answer to this file, in the format of its ending: .json', { completes: { kind: 'folders' } }),
@@ -59,6 +65,7 @@ export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...COURSE_OPTIONS,
   ...TRACE_OPTIONS,
+  ...VARIANT_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...BATTLE_RUN_OPTIONS,

@@ -1,3 +1,4 @@
+import { battleTraceWith } from '../../errors/field-conflict.js';
 import type { BattleQuestion } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
@@ -5,9 +6,10 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import type { OpenCards } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
-import type { GivenOptions } from '../options/option.js';
+import { type GivenOptions, SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS } from './battle-options.js';
+import { type Exchange, readExchanges } from './battle-exchanges.js';
+import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
 
 /** The format of an answer. */
@@ -27,6 +29,9 @@ export interface BattleRequest {
   readonly out: string | null;
   /** The number of the battle to retell, from 1; null for none. */
   readonly trace: number | null;
+  /** Whether the battle is fought without each unit, too. */
+  readonly withoutEach: boolean;
+  readonly exchanges: readonly Exchange[];
 }
 
 const BEST = { kind: 'best' } as const;
@@ -38,19 +43,21 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
   const out = readOut(reader);
   const format = readFormat(reader, out, BATTLE_FORMATS);
   const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
+  if (trace !== null) checkTrace(reader);
   const cardFile = reader.text('cards');
   let index: ReturnType<OpenCards> | null = null;
   const cards = (): ReturnType<OpenCards> => {
     index ??= openCards(cardFile);
     return index;
   };
+  const before = reader.problems.length;
   const [dark, light] = [readSide(reader, 'dark', cards), readSide(reader, 'light', cards)];
+  const areSidesKnown = reader.problems.length === before;
   const course = reader.readAll(COURSE_OPTIONS);
   const force = [
     reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
-  reader.done();
   const question: BattleQuestion = {
     dark: { units: dark.units, force: force[0], play: BEST },
     light: { units: light.units, force: force[1], play: BEST },
@@ -59,6 +66,14 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
     turns: course.turns ?? BATTLE_FIELDS.turns.standard,
     mayPass: course['may-pass'] ?? false,
   };
+  const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
+  reader.done();
   const settings = settingsOf(run, { trials: BATTLE_TRIALS.standard });
-  return { question, dark, light, cardFile, run, settings, format, out, trace };
+  const withoutEach = reader.read('without-each', SWITCH) ?? false;
+  return { question, dark, light, cardFile, run, settings, format, out, trace, withoutEach, exchanges };
+}
+
+/** Notes what a retold battle cannot be combined with. */
+function checkTrace(reader: OptionReader): void {
+  for (const name of Object.keys(VARIANT_OPTIONS)) if (reader.has(name)) reader.report('trace', battleTraceWith(name));
 }

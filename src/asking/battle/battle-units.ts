@@ -13,7 +13,7 @@ import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from
 import type { OptionReader } from '../options/option-reader.js';
 
 /** A unit of a side, and what the catalogue says of its card. */
-interface CardOfSide extends QuestionUnit {
+export interface CardOfSide extends QuestionUnit {
   readonly card: string;
   readonly unplayed: readonly UnplayedClause[];
 }
@@ -56,7 +56,7 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
  * Names of unique units that a side has twice. Rule: one unit of a name (docs/rules.md#battle); other
  * versions of it can be stacked.
  */
-function uniqueTwice(units: readonly CardOfSide[]): string[] {
+export function uniqueTwice(units: readonly QuestionUnit[]): string[] {
   const names = units.flatMap(({ unit }) => (unit.name !== null && isUnique(unit) ? [baseName(unit.name)] : []));
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }
@@ -76,21 +76,25 @@ function readCards(reader: OptionReader, side: string, word: string, cards: () =
     reader.report(side, badCount(word, MAX_SIDE));
     return [];
   }
-  const found = cards().findUnit(name);
-  if (!found.ok) {
-    reader.report(side, found.problem);
-    return [];
-  }
-  const label = cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set });
-  const unit = unitOf(reader, side, found.card, label);
+  const unit = readCard(reader, side, name, cards);
   return unit === null ? [] : Array.from({ length: copies }, () => unit);
 }
 
-function unitOf(reader: OptionReader, side: string, card: KnownCard, label: string): CardOfSide | null {
+/** The unit of a card; null if there is a problem, which is noted for the option. */
+export function readCard(reader: OptionReader, option: string, name: string, cards: () => CardIndex): CardOfSide | null {
+  const found = cards().findUnit(name);
+  if (!found.ok) {
+    reader.report(option, found.problem);
+    return null;
+  }
+  return unitOf(reader, option, found.card, cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set }));
+}
+
+function unitOf(reader: OptionReader, option: string, card: KnownCard, label: string): CardOfSide | null {
   const missing = (['power', 'speed', 'health'] as const).filter((field) => card.unknown.includes(field));
-  for (const field of missing) reader.report(side, battleNumberMissing(label, field));
+  for (const field of missing) reader.report(option, battleNumberMissing(label, field));
   const [arena] = card.unit.arenas;
-  if (arena === undefined) reader.report(side, battleWithoutArena(label));
+  if (arena === undefined) reader.report(option, battleWithoutArena(label));
   if (missing.length > 0 || arena === undefined) return null;
   return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
 }

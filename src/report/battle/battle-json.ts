@@ -1,6 +1,9 @@
+import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { at } from '../../errors/problem.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
+import { sideOf } from '../../experiment/battle/variants/variant.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
@@ -9,7 +12,11 @@ import type { BattleContext } from './battle-text.js';
 import { winSentence } from './battle-words.js';
 
 /** The answer of `odds battle --json` as plain data; a value that does not exist is null. */
-export function battleJson(result: BattleResult, context: BattleContext): Record<string, unknown> {
+export function battleJson(
+  result: BattleResult,
+  context: BattleContext,
+  variants: BattleVariants = NO_VARIANTS,
+): Record<string, unknown> {
   const { question, exact, play, level } = result;
   return {
     ...battleContextJson(question, context),
@@ -26,6 +33,29 @@ export function battleJson(result: BattleResult, context: BattleContext): Record
     },
     play,
     simulated: { ...simulatedJson(result), level },
+    contributions: variants.withoutEach?.map((each) => variantJson(each, question)) ?? null,
+    exchanges: variants.exchanges.map((each) => variantJson(each, question)),
+  };
+}
+
+/** What a unit adds, or another one in its place. */
+function variantJson(
+  { variant, result, difference, exact, buildPoints }: VariantResult,
+  question: BattleQuestion,
+): Record<string, unknown> {
+  const { simulated } = result;
+  return {
+    side: BATTLE_SIDES[variant.side],
+    unit: at(sideOf(question, variant).units, variant.index).label,
+    instead: variant.instead?.label ?? null,
+    winChance: (variant.side === 0 ? simulated.darkWins : simulated.lightWins).estimate,
+    adds: difference.estimate,
+    standardError: difference.standardError,
+    interval: difference.interval,
+    exact,
+    play: result.play,
+    buildPoints,
+    addsPerBuildPoint: buildPoints === null || buildPoints <= 0 ? null : (exact ?? difference.estimate) / buildPoints,
   };
 }
 

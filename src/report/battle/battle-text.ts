@@ -1,12 +1,19 @@
-import { at } from '../../errors/problem.js';
-import { labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
+import type { QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
+import { type BattleVariants, NO_VARIANTS } from '../../experiment/battle/variants/run-variants.js';
 import { unitText } from '../duel/duel-context.js';
-import { intervalText } from '../duel/duel-tables.js';
 import { type AnswerFooting, footer, paragraph } from '../text/answer-lines.js';
-import { estimatedPercent, grouped, levelText } from '../text/number-text.js';
-import { cutName, printable, textTable } from '../text/text-table.js';
+import { grouped } from '../text/number-text.js';
+import { type Align, textTable } from '../text/text-table.js';
+import {
+  type BattleTable,
+  chanceTable,
+  contributionTable,
+  exchangeTable,
+  turnTable,
+  unitTable,
+  variantSentences,
+} from './battle-tables.js';
 import { playSentence, winSentence } from './battle-words.js';
 
 /** The parts of the answer about a battle that are not numbers. */
@@ -14,26 +21,22 @@ export interface BattleContext extends AnswerFooting {
   readonly seed: bigint;
 }
 
-/** Turns that are listed at most. */
-const MAX_LISTED_TURNS = 10;
-const NAME_WIDTH = 26;
-
 /** The answer of `odds battle` for a terminal of 80 columns. */
-export function battleText(result: BattleResult, context: BattleContext): string {
-  const { question, simulated } = result;
+export function battleText(result: BattleResult, context: BattleContext, variants: BattleVariants = NO_VARIANTS): string {
+  const { question } = result;
+  const turns = turnTable(result);
   return [
     ...sideLines('Dark Side', question.dark),
     ...sideLines('Light Side', question.light),
     '',
     ...paragraph(winSentence(result)),
     '',
-    ...chanceLines(result),
-    '',
-    ...unitLines(result),
-    '',
-    ...turnLines(simulated.tally),
-    '',
-    ...footer(context, [playSentence(result), ...methodSentences(result, context.seed)]),
+    ...tableLines(chanceTable(result)),
+    ...tableLines(unitTable(result)),
+    ...tableLines(contributionTable(variants, result)),
+    ...tableLines(exchangeTable(variants, result)),
+    ...(turns === null ? ['No battle ends within the turns.', ''] : tableLines(turns, 'right')),
+    ...footer(context, [...variantSentences(variants, result), playSentence(result), ...methodSentences(result, context.seed)]),
     '',
   ].join('\n');
 }
@@ -42,57 +45,17 @@ function sideLines(name: string, { units }: QuestionSide): string[] {
   return [`${name}:`, ...units.flatMap(({ unit, label }) => paragraph(`  ${unitText({ ...unit, name: label })}`))];
 }
 
-function chanceLines({ exact, simulated, level }: BattleResult): string[] {
-  const { darkWins, lightWins, neither, trials } = simulated;
-  const all = [darkWins, lightWins, neither];
-  const exactOnes = exact === null ? null : [exact.darkWins, exact.lightWins, exact.bothGone + exact.undecided];
-  const rows = ['Dark Side wins', 'Light Side wins', 'nobody wins'].map((name, i) => [
-    name,
-    ...(exactOnes === null ? [] : [estimatedPercent(at(exactOnes, i), 1e8)]),
-    estimatedPercent(at(all, i).estimate, trials),
-    intervalText(at(all, i), trials),
-  ]);
-  const heads = ['', ...(exactOnes === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`];
-  return textTable([heads, ...rows], ['left', ...heads.slice(1).map(() => 'right' as const)]);
-}
-
-/** What each unit does and suffers, on average over all battles. */
-function unitLines({ question, simulated }: BattleResult): string[] {
-  const { tally, survives, trials } = simulated;
-  const labels = labelsOf(question);
-  const rows = tally.units.map((unit, slot) => [
-    cutName(printable(at(labels, slot)), NAME_WIDTH),
-    estimatedPercent(at(survives, slot).estimate, trials),
-    ...meansOf(unit, tally, slot).map((mean) => mean.toFixed(2)),
-  ]);
-  const heads = ['on average', 'survives', 'attacks', 'damage', 'suffers', 'discards'];
-  const blank = heads.map(() => '');
-  const dark = question.dark.units.length;
-  return textTable(
-    [heads, ...rows.slice(0, dark), blank, ...rows.slice(dark)],
-    heads.map((_, column) => (column === 0 ? 'left' : 'right')),
-  ).map((line) => line.trimEnd());
-}
-
-function meansOf({ attacks, damage, suffered }: UnitTally, { fights, discards }: BattleTally, slot: number): number[] {
-  const discarded = at(discards, slot).reduce((sum, count) => sum + count, 0);
-  return [attacks, damage, suffered, discarded].map((sum) => sum / fights);
-}
-
-/** How many battles are over after each turn. */
-function turnLines({ ended, fights }: BattleTally): string[] {
-  let [dark, light, nobody] = [0, 0, 0];
-  const rows = ended.map((ofTurn, t) => {
-    dark += ofTurn[0];
-    light += ofTurn[1];
-    nobody += ofTurn[2];
-    const shares = [dark, light, ...(nobody > 0 ? [nobody] : [0]), fights - dark - light - nobody];
-    return [String(t + 1), ...shares.map((count) => estimatedPercent(count / fights, fights))];
-  });
-  if (rows.length === 0) return ['No battle ends within the turns.'];
-  const heads = ['after turn', 'Dark Side', 'Light Side', 'nobody', 'goes on'];
-  const listed = rows.length > MAX_LISTED_TURNS ? [...rows.slice(0, MAX_LISTED_TURNS - 1), ...rows.slice(-1)] : rows;
-  return textTable([heads, ...listed], ['right', 'right', 'right', 'right', 'right']);
+/** A table with numbers on the right, and an empty line below; nothing without one. */
+function tableLines(table: BattleTable | null, first: Align = 'left'): string[] {
+  if (table === null) return [];
+  const { heads, rows } = table;
+  return [
+    ...textTable(
+      [heads, ...rows],
+      heads.map((_, column) => (column === 0 ? first : 'right')),
+    ),
+    '',
+  ];
 }
 
 function methodSentences({ exact, simulated, question }: BattleResult, seed: bigint): string[] {

@@ -64,4 +64,30 @@ describe('a request to odds battle', () => {
       'expected at most 20 units',
     );
   });
+
+  it('reads exchanges of units, named as in the answer or by card', () => {
+    const sides = { dark: ['2x Sandtrooper', 'Darth Vader (C)'], light: ['Yoda (K)'] };
+    const asked = request({
+      ...sides,
+      'without-each': true,
+      instead: ['Sandtrooper #2=Jawa', 'darth vader (c) = Sandtrooper'],
+    });
+    expect(asked.withoutEach).toBe(true);
+    expect(asked.exchanges.map(({ side, index, instead: { label } }) => [side, index, label])).toEqual([
+      [0, 1, 'Jawa'],
+      [0, 2, 'Sandtrooper #3'],
+    ]);
+    expect(battleCommand(asked)).toContain("--without-each --instead 'Sandtrooper #2=Jawa' 'Darth Vader (C)=Sandtrooper'");
+    expect(
+      problems({ ...sides, instead: ['Jawa', 'Jawa=Yoda (K)', 'Sandtrooper=Nobody', 'Sandtrooper #2=Darth Vader (D)'] }),
+    ).toEqual([
+      '--instead: expected a unit of the battle, =, and a card, found "Jawa"',
+      '--instead: expected a unit of the battle before the =, found "Jawa"',
+      '--instead: expected the name of a card, found "Nobody"',
+      '--instead: expected at most one unit of the name "Darth Vader", found more',
+    ]);
+    expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
+      '--trace: expected one battle to be retold, found --instead',
+    ]);
+  });
 });

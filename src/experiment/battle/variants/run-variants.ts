@@ -1,0 +1,74 @@
+import { at } from '../../../errors/problem.js';
+import type { OnProgress } from '../../../simulate/executor.js';
+import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
+import type { BattleRunner } from '../battle-runner.js';
+import { pairedDifference } from '../paired-difference.js';
+import { type BattleResult, type BattleSettings, runBattle } from '../run-battle.js';
+import { questionOf, sideOf, type Variant } from './variant.js';
+
+/** How a variant of a battle differs from the battle as asked. */
+export interface VariantResult {
+  readonly variant: Variant;
+  readonly result: BattleResult;
+  /**
+   * What the units of the difference are worth to their side: the win chance with the unit less that
+   * without it; of an exchange, that with the other unit in its place less that with the unit.
+   */
+  readonly difference: DifferenceEstimate;
+  /** The same from exact chances; null if one of both battles was not solved. */
+  readonly exact: number | null;
+  /** Build points of the unit; of an exchange, those of the other one less those of the unit; null if not known. */
+  readonly buildPoints: number | null;
+}
+
+/** The variants of a battle that an answer tells of. */
+export interface BattleVariants {
+  /** The battle without each unit of sides of two and more; null if that is not asked. */
+  readonly withoutEach: readonly VariantResult[] | null;
+  readonly exchanges: readonly VariantResult[];
+}
+
+/** No variants. */
+export const NO_VARIANTS: BattleVariants = { withoutEach: null, exchanges: [] };
+
+/**
+ * Fights variants of a battle with the dice of the battle, so that they are paired with it. A battle
+ * that was simulated is not solved as a variant; a solved one is simulated again, beside a variant
+ * that is too large to be solved. Variants are run one after the other.
+ */
+export async function runVariants(
+  base: BattleResult,
+  variants: readonly Variant[],
+  settings: BattleSettings,
+  runner: BattleRunner,
+  onBattles: OnProgress,
+): Promise<VariantResult[]> {
+  const results: VariantResult[] = [];
+  let unsolved: BattleResult | null = base.exact === null ? base : null;
+  for (const variant of variants) {
+    const question = questionOf(base.question, variant);
+    const result = await runBattle(question, { ...settings, exact: base.exact !== null }, runner, onBattles);
+    if (result.exact === null) unsolved ??= await runBattle(base.question, { ...settings, exact: false }, runner);
+    results.push(await comparedWith(result.exact === null ? (unsolved ?? base) : base, variant, result));
+  }
+  return results;
+}
+
+async function comparedWith(base: BattleResult, variant: Variant, result: BattleResult): Promise<VariantResult> {
+  const { side, index, instead } = variant;
+  const unit = at(sideOf(base.question, variant).units, index);
+  const [more, less] = instead === null ? [base, result] : [result, base];
+  const winners = [more, less].map(({ simulated }) => simulated.tally.winners) as [Uint8Array, Uint8Array];
+  const [own, others] = [unit.unit.cost, instead?.unit.cost];
+  return {
+    variant,
+    result,
+    difference: await pairedDifference(...winners, side, base.level),
+    exact: more.exact === null || less.exact === null ? null : winsOf(more.exact, side) - winsOf(less.exact, side),
+    buildPoints: instead === null ? (own ?? null) : own == null || others == null ? null : others - own,
+  };
+}
+
+function winsOf({ darkWins, lightWins }: { readonly darkWins: number; readonly lightWins: number }, side: 0 | 1): number {
+  return side === 0 ? darkWins : lightWins;
+}

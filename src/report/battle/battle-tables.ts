@@ -1,0 +1,152 @@
+import { at } from '../../errors/problem.js';
+import { labelsOf } from '../../experiment/battle/battle-question.js';
+import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import type { BattleVariants, VariantResult } from '../../experiment/battle/variants/run-variants.js';
+import { sideOf } from '../../experiment/battle/variants/variant.js';
+import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
+import { intervalText } from '../duel/duel-tables.js';
+import { estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
+import { cutName, printable } from '../text/text-table.js';
+
+/** A table of the answer as text: the first column names its rows. An empty row separates the sides. */
+export interface BattleTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Turns that are listed at most. */
+const MAX_LISTED_TURNS = 10;
+const NAME_WIDTH = 26;
+
+/** The chances of both sides, exact and simulated. */
+export function chanceTable({ exact, simulated, level }: BattleResult): BattleTable {
+  const { darkWins, lightWins, neither, trials } = simulated;
+  const all = [darkWins, lightWins, neither];
+  const exactOnes = exact === null ? null : [exact.darkWins, exact.lightWins, exact.bothGone + exact.undecided];
+  const rows = ['Dark Side wins', 'Light Side wins', 'nobody wins'].map((name, i) => [
+    name,
+    ...(exactOnes === null ? [] : [estimatedPercent(at(exactOnes, i), 1e8)]),
+    estimatedPercent(at(all, i).estimate, trials),
+    intervalText(at(all, i), trials),
+  ]);
+  return { heads: ['', ...(exactOnes === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`], rows };
+}
+
+/** The names of the units of a battle, by slot. */
+export function namesOf({ question }: Pick<BattleResult, 'question'>): readonly string[] {
+  return labelsOf(question).map((label) => cutName(printable(label), NAME_WIDTH));
+}
+
+/** What each unit does and suffers, on average over all battles. */
+export function unitTable(result: BattleResult): BattleTable {
+  const { tally, survives, trials } = result.simulated;
+  const names = namesOf(result);
+  const rows = tally.units.map((unit, slot) => [
+    at(names, slot),
+    estimatedPercent(at(survives, slot).estimate, trials),
+    ...meansOf(unit, tally, slot).map((mean) => mean.toFixed(2)),
+  ]);
+  const heads = ['on average', 'survives', 'attacks', 'damage', 'suffers', 'discards'];
+  const dark = result.question.dark.units.length;
+  return { heads, rows: [...rows.slice(0, dark), heads.map(() => ''), ...rows.slice(dark)] };
+}
+
+function meansOf({ attacks, damage, suffered }: UnitTally, { fights, discards }: BattleTally, slot: number): number[] {
+  const discarded = at(discards, slot).reduce((sum, count) => sum + count, 0);
+  return [attacks, damage, suffered, discarded].map((sum) => sum / fights);
+}
+
+/** How many battles are over after each turn; null if none is. */
+export function turnTable({ simulated }: BattleResult): BattleTable | null {
+  const { ended, fights } = simulated.tally;
+  let [dark, light, nobody] = [0, 0, 0];
+  const rows = ended.map((ofTurn, t) => {
+    dark += ofTurn[0];
+    light += ofTurn[1];
+    nobody += ofTurn[2];
+    const shares = [dark, light, nobody, fights - dark - light - nobody];
+    return [String(t + 1), ...shares.map((count) => estimatedPercent(count / fights, fights))];
+  });
+  if (rows.length === 0) return null;
+  const listed = rows.length > MAX_LISTED_TURNS ? [...rows.slice(0, MAX_LISTED_TURNS - 1), ...rows.slice(-1)] : rows;
+  return { heads: ['after turn', 'Dark Side', 'Light Side', 'nobody', 'goes on'], rows: listed };
+}
+
+/** What each unit adds to the win chance of its side; null if nothing is known of it. */
+export function contributionTable({ withoutEach }: BattleVariants, result: BattleResult): BattleTable | null {
+  if (withoutEach === null || withoutEach.length === 0) return null;
+  const heads = differenceHeads('the unit adds', withoutEach, result);
+  return { heads, rows: withoutEach.map((each) => [unitName(each, result), ...differenceCells(each, heads, result)]) };
+}
+
+/** What other cards add in the place of units; null if none is asked. */
+export function exchangeTable({ exchanges }: BattleVariants, result: BattleResult): BattleTable | null {
+  if (exchanges.length === 0) return null;
+  const heads = differenceHeads('the exchange adds', exchanges, result);
+  let last = '';
+  const rows = exchanges.flatMap((exchange) => {
+    const title = `for ${unitName(exchange, result)}`;
+    const isNew = title !== last;
+    last = title;
+    const name = cutName(printable(exchange.variant.instead?.label ?? ''), NAME_WIDTH - 2);
+    const row = [`  ${name}`, ...differenceCells(exchange, heads, result)];
+    return isNew ? [[title, ...row.slice(1).map(() => '')], row] : [row];
+  });
+  return { heads, rows };
+}
+
+function unitName({ variant }: VariantResult, { question }: BattleResult): string {
+  const { label } = at(sideOf(question, variant).units, variant.index);
+  return cutName(printable(label), NAME_WIDTH);
+}
+
+const EXACT_HEAD = 'exact';
+
+function differenceHeads(first: string, variants: readonly VariantResult[], { level }: BattleResult): string[] {
+  const isExact = variants.some(({ exact }) => exact !== null);
+  return [first, ...(isExact ? [EXACT_HEAD] : []), 'points', `${levelText(level)} interval`, 'cost', 'for each'];
+}
+
+/** A difference of win chances in points of percent, and for each build point. */
+function differenceCells(
+  { variant, difference, exact, buildPoints }: VariantResult,
+  heads: readonly string[],
+  { simulated }: BattleResult,
+): string[] {
+  const { estimate, interval, standardError } = difference;
+  const decimals = Math.min(2, supportedDecimals(100 * (standardError === 0 ? 1 / simulated.trials : standardError)));
+  const points = (value: number): string => pointsText(value, decimals);
+  const isExchange = variant.instead !== null;
+  return [
+    ...(heads.includes(EXACT_HEAD) ? [exact === null ? '-' : pointsText(exact, 2)] : []),
+    points(estimate),
+    interval.map(points).join(' to '),
+    buildPoints === null ? '?' : signed(buildPoints, 0, isExchange),
+    buildPoints === null || buildPoints <= 0 ? '-' : pointsText((exact ?? estimate) / buildPoints, 2),
+  ];
+}
+
+function pointsText(value: number, decimals: number): string {
+  return signed(100 * value, decimals, true);
+}
+
+/** A number with its sign, if that is shown; 0 has none. */
+function signed(value: number, decimals: number, isSignShown: boolean): string {
+  const text = value.toFixed(decimals);
+  if (Number(text) === 0) return (0).toFixed(decimals);
+  return isSignShown && value > 0 ? `+${text}` : text;
+}
+
+/** What the numbers of variants are, and of which units there are none. */
+export function variantSentences({ withoutEach, exchanges }: BattleVariants, { question }: BattleResult): string[] {
+  if (withoutEach === null && exchanges.length === 0) return [];
+  const alone = [question.dark, question.light]
+    .filter(({ units }) => units.length === 1)
+    .map(({ units }) => at(units, 0).label);
+  return [
+    'Points are percent of the win chance of the own side, for each build point in the last column; both battles share their dice.',
+    ...(withoutEach === null
+      ? []
+      : alone.map((label) => `${printable(label)} is its whole side: there is no battle without it.`)),
+  ];
+}
