@@ -114,3 +114,30 @@ export const longBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
     mayPass: fc.boolean(),
   }),
 );
+
+/** Keywords whose units are never worse off for more health, power or Force of their own side. */
+const FAIR: Keywords = () => [
+  ability('Accuracy', [-1, 1]),
+  ability('Armor'),
+  ability('Critical Hit', [1, 2]),
+  ability('Evade', [1, 2], [0, 1, 2]),
+  ability('Intercept', [1, 1], [0, 1]),
+  ability('Lucky', [1, 1]),
+  ability('Retaliate', [1, 2], [0, 1]),
+  ability('Shields', [1, 1]),
+  ability('Stun', [1, 2]),
+];
+
+/**
+ * Random battles in which nobody has to do what harms him: units may pass, and no keyword asks for
+ * less. (By Overkill a weak unit is the way to damage another one; hits on Deflect come back.)
+ */
+export const fairBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
+  fc.record({
+    units: units(['character'], FAIR),
+    force: fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 })),
+    turns: fc.constantFrom(1, 2),
+    goal: fc.constant('last-unit'),
+    mayPass: fc.constant(true),
+  }),
+);

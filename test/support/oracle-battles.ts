@@ -6,14 +6,18 @@ import type { BattleOracleAbility, BattleOracleQuestion } from './battle-oracle.
 /** Keywords without a number. */
 const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Overkill']);
 
-/** A battle of the brute force as one of the program. */
+/** More than the units of a side. */
+const SLOTS_OF_A_SIDE = 100;
+
+/** A battle of the brute force as one of the program. The dice of a unit depend on its place in its own side. */
 export function battleOfOracle({ units, ...rest }: BattleOracleQuestion): Battle {
   return {
     ...rest,
     rules: rulesOptions(DEFAULT_RULES),
-    units: units.map(({ side, arena, power, abilities, ...numbers }) => ({
+    units: units.map(({ side, arena, power, abilities, ...numbers }, slot) => ({
       side,
       arena,
+      dice: side * SLOTS_OF_A_SIDE + units.slice(0, slot).filter((other) => other.side === side).length,
       unit: plainUnit(power, {
         ...numbers,
         side: side === 0 ? 'dark' : 'light',
