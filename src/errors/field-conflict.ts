@@ -1,4 +1,4 @@
-import { displayed, expectedField, grouped, type ValueProblem, visible } from './problem.js';
+import { displayed, expectedField, type ValueProblem, visible } from './problem.js';
 
 export function objectiveNeedsHealth(objective: string): ValueProblem {
   return {
@@ -156,26 +156,11 @@ export function sideWithoutUnits(side: string): ValueProblem {
   return { message: 'expected at least one unit, found none', hint: `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"` };
 }
 
-export function sideTooLarge(limit: number, found: number): ValueProblem {
-  return {
-    message: `expected at most ${grouped(limit)} units, found ${grouped(found)}`,
-    hint: 'each attack is planned with all units around it, so time and memory grow with every unit',
-  };
-}
-
 /** A number that a battle needs and a card does not print. */
 export function battleNumberMissing(name: string, field: 'power' | 'speed' | 'health'): ValueProblem {
   return {
     message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`,
     hint: 'leave the card out: every unit of a battle needs power, speed and health',
-  };
-}
-
-/** Several units of one unique name on a side. */
-export function uniqueUnitTwice(name: string): ValueProblem {
-  return {
-    message: `expected at most one unit of the name ${displayed(name)}, found more`,
-    hint: 'it is unique: a side has one of its versions; the others can only be in its stack',
   };
 }
 
@@ -216,13 +201,5 @@ export function battleWithoutArena(name: string): ValueProblem {
   return {
     message: `expected an arena of ${displayed(name)}, found none`,
     hint: 'every unit of a battle is in one of the arenas',
-  };
-}
-
-/** A number of cards before a name that is not from 1 to the limit. */
-export function badCount(word: string, limit: number): ValueProblem {
-  return {
-    message: `expected a number from 1 to ${limit} before the x, found ${displayed(word)}`,
-    hint: 'two of one card are "2x Sandtrooper"',
   };
 }

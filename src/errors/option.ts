@@ -153,9 +153,11 @@ export function kernelMissing(reason: string): ValueProblem {
   };
 }
 
-/** More trials than duels can have. */
-export function fightTrials(experiment: 'row' | 'duel', most: number, found: number): ValueProblem {
-  const what = experiment === 'row' ? 'attacks in a row' : 'duels';
+const FIGHTS = { row: 'attacks in a row', duel: 'duels', battle: 'battles' } as const;
+
+/** More trials than fights can have. */
+export function fightTrials(experiment: keyof typeof FIGHTS, most: number, found: number): ValueProblem {
+  const what = FIGHTS[experiment];
   return {
     message: `expected at most ${most} trials for ${what}, found ${found}`,
     hint: `give scenarios of ${what} fewer trials, or run them apart`,

@@ -71,13 +71,14 @@ export function pilotElsewhere(name: string): ValueProblem {
   };
 }
 
-/** A unit in the build zone that is not elsewhere. `isDuel`: there are no units elsewhere. */
-export function buildZoneElsewhere(isDuel: boolean): ValueProblem {
+/** A unit in the build zone that is not elsewhere; in duels and battles there are no units elsewhere. */
+export function buildZoneElsewhere(experiment: string): ValueProblem {
   return {
     message: 'expected no buildZone here, found one',
-    hint: isDuel
-      ? 'the units of a duel are in an arena'
-      : 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
+    hint:
+      experiment === 'duel' || experiment === 'battle'
+        ? `the units of a ${experiment} are in an arena`
+        : 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
   };
 }
 

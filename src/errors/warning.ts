@@ -53,9 +53,23 @@ export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }
 
-export function targetErrorOfFight(experiment: 'row' | 'duel'): ValueProblem {
-  const reason = experiment === 'row' ? 'attacks in a row run all their trials' : 'duels have no mean damage';
+const WITHOUT_TARGET_ERROR = {
+  row: 'attacks in a row run all their trials',
+  duel: 'duels have no mean damage',
+  battle: 'battles run all their trials',
+} as const;
+
+export function targetErrorOfFight(experiment: keyof typeof WITHOUT_TARGET_ERROR): ValueProblem {
+  const reason = WITHOUT_TARGET_ERROR[experiment];
   return { message: `--target-error changes nothing: ${reason}`, hint: 'all trials are run' };
+}
+
+/** --force or --defender-force for a scenario of battles. */
+export function forceOfBattle(): ValueProblem {
+  return {
+    message: '--force and --defender-force change nothing: the sides of a battle are the Dark Side and the Light Side',
+    hint: 'give dark.force and light.force in the file',
+  };
 }
 
 /** --no-exact for a scenario of attacks in a row. */

@@ -1,3 +1,4 @@
+import { ARENAS } from '../rules/game/arena.js';
 import type { Field, FieldTable } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
@@ -33,6 +34,25 @@ export const BATTLE_FIELDS = {
     to: 99,
     standard: 0,
     says: 'Force of the Light Side before the first turn.',
+  },
+} as const satisfies FieldTable;
+
+/** The most units of a side. */
+export const MAX_SIDE = 20;
+
+/** What is said of a unit of a battle, or of several alike, besides what is said of all units. */
+export const BATTLE_UNIT_FIELDS = {
+  count: {
+    kind: 'integer',
+    from: 1,
+    to: MAX_SIDE,
+    standard: 1,
+    says: 'How many units of this kind there are.',
+  },
+  arena: {
+    kind: 'word',
+    words: ARENAS,
+    says: 'The arena it fights in; without it the first of its arenas.',
   },
 } as const satisfies FieldTable;
 

@@ -1,12 +1,14 @@
 import type { Problem } from '../errors/problem.js';
+import type { Arena } from '../rules/game/arena.js';
 import type { Rules } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
+import type { SidePlay } from '../rules/game/side-play.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy, Purses } from '../rules/plan/payment.js';
 import type { Unit } from '../rules/units/unit.js';
-import type { Experiment } from './fields/experiment.js';
+import type { BattleSideName, Experiment } from './fields/experiment.js';
 import type { UnplayedClause } from './units/known-card.js';
 
 /** How a duel goes on from its first attack. */
@@ -19,6 +21,33 @@ export interface DuelCourse {
   readonly attacksFirst: Role;
 }
 
+/** A slot of a side of a battle: a unit, or several alike. */
+export interface BattleSlot {
+  readonly unit: Unit;
+  /** 1 or more. */
+  readonly count: number;
+  /** Null: the first of its arenas. */
+  readonly arena: Arena | null;
+}
+
+/** A side of a battle. */
+export interface BattleSide {
+  /** In the order of the file; null: nobody is there. */
+  readonly slots: readonly (BattleSlot | null)[];
+  /** Before the first turn. */
+  readonly force: number;
+  readonly play: SidePlay;
+}
+
+/** How a battle is fought, and by whom. */
+export interface BattleCourse extends Readonly<Record<BattleSideName, BattleSide>> {
+  readonly goal: 'last-unit' | 'control';
+  /** The turns after which the battle is undecided, 1 or more. */
+  readonly turns: number;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+}
+
 /** The units that attack in a row. */
 export interface RowCourse {
   /** In their order; empty only in a base whose attackers are varied. */
@@ -29,7 +58,7 @@ export interface RowCourse {
 
 /**
  * Everything about one attack, with defaults filled in; for a duel that of the first unit, for
- * attacks in a row that of the first attacker.
+ * attacks in a row that of the first attacker. For a battle it has rules, and units without anything.
  */
 export interface AttackSetup {
   readonly attacker: Unit;
@@ -56,6 +85,8 @@ export interface AttackSetup {
   readonly course?: DuelCourse | undefined;
   /** Absent unless the attack is the first of several in a row. */
   readonly row?: RowCourse | undefined;
+  /** Absent unless it stands for a battle. */
+  readonly battle?: BattleCourse | undefined;
 }
 
 /**
@@ -65,7 +96,7 @@ export interface AttackSetup {
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
   const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
-  const { payment, force, purses, forceValue, mode, course, row } = setup;
+  const { payment, force, purses, forceValue, mode, course, row, battle } = setup;
   const copy: Required<AttackSetup> = {
     attacker,
     defender,
@@ -81,6 +112,7 @@ export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): 
     mode,
     course,
     row,
+    battle,
   };
   return Object.assign(copy, fields);
 }
@@ -117,7 +149,7 @@ export interface Scenario {
   readonly question: string | null;
   readonly experiment: Experiment;
   /**
-   * Trials of each case, 1 to 2^48, of attacks in a row 1 to 2^32, of duels 0 to 2^32; null if the
+   * Trials of each case, 1 to 2^48, of attacks in a row 1 to 2^32, of duels 0 to 2^32, of battles 1 to 10^7; null if the
    * file does not say, also for the next three.
    */
   readonly trials: number | null;
@@ -128,7 +160,7 @@ export interface Scenario {
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
   /**
-   * The attack, row of attacks or duel before anything is varied; a unit that the file gives only under `vary` is empty
+   * The attack, row of attacks, duel or battle before anything is varied; a unit that the file gives only under `vary` is empty
    * here.
    */
   readonly base: AttackSetup;
@@ -161,4 +193,14 @@ export interface Overrides {
   readonly payment?: PaymentPolicy | undefined;
   readonly force?: Partial<Readonly<Record<Role, number | undefined>>> | undefined;
   readonly forceValue?: number | undefined;
+  readonly battle?: BattleOverrides | undefined;
+}
+
+/** The settings of the command line for battles. */
+export interface BattleOverrides {
+  readonly force?: Partial<Readonly<Record<BattleSideName, number | undefined>>> | undefined;
+  readonly play?: Partial<Readonly<Record<BattleSideName, SidePlay | undefined>>> | undefined;
+  readonly goal?: BattleCourse['goal'] | undefined;
+  readonly turns?: number | undefined;
+  readonly mayPass?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { exchangeExpected, exchangeOfNobody, exchangeOfSeveral, uniqueUnitTwice } from '../../errors/field-conflict.js';
+import { uniqueUnitTwice } from '../../errors/battle/sides.js';
+import { exchangeExpected, exchangeOfNobody, exchangeOfSeveral } from '../../errors/field-conflict.js';
 import type { BattleQuestion, QuestionUnit } from '../../experiment/battle/battle-question.js';
 import { questionOf, sideOf, type Variant } from '../../experiment/battle/variants/variant.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';

@@ -1,13 +1,9 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import {
-  badCount,
-  battleNumberMissing,
-  battleWithoutArena,
-  sideTooLarge,
-  sideWithoutUnits,
-  uniqueUnitTwice,
-} from '../../errors/field-conflict.js';
+import { badCount, sideTooLarge, uniqueUnitTwice } from '../../errors/battle/sides.js';
+import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../errors/field-conflict.js';
 import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
+import { numbered } from '../../experiment/battle/unit-labels.js';
+import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OptionReader } from '../options/option-reader.js';
@@ -25,9 +21,6 @@ export interface Side {
   readonly words: readonly string[];
   readonly unplayed: readonly UnplayedClause[];
 }
-
-/** The most units of a side. */
-export const MAX_SIDE = 20;
 
 /** Words that separate names within one word of a command line. */
 const SEPARATOR = ';';
@@ -49,7 +42,16 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
   const units = words.flatMap((word) => readCards(reader, side, word, cards));
   if (units.length > MAX_SIDE) reader.report(side, sideTooLarge(MAX_SIDE, units.length));
   for (const name of uniqueTwice(units)) reader.report(side, uniqueUnitTwice(name));
-  return { units: numbered(units), words: repeated(units), unplayed: distinctClauses(units.flatMap((unit) => unit.unplayed)) };
+  return {
+    units: numbered(units).map(asked),
+    words: repeated(units),
+    unplayed: distinctClauses(units.flatMap((unit) => unit.unplayed)),
+  };
+}
+
+/** A unit without what the catalogue says of its card. */
+function asked({ unit, arena, label }: CardOfSide): QuestionUnit {
+  return { unit, arena, label };
 }
 
 /**
@@ -97,14 +99,4 @@ function unitOf(reader: OptionReader, option: string, card: KnownCard, label: st
   if (arena === undefined) reader.report(option, battleWithoutArena(label));
   if (missing.length > 0 || arena === undefined) return null;
   return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
-}
-
-/** The units with numbers behind names that several of them have. */
-function numbered(units: readonly CardOfSide[]): QuestionUnit[] {
-  const seen = new Map<string, number>();
-  return units.map(({ unit, arena, label }) => {
-    const copy = (seen.get(label) ?? 0) + 1;
-    seen.set(label, copy);
-    return { unit, arena, label: copy === 1 ? label : `${label} #${copy}` };
-  });
 }

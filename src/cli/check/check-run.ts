@@ -97,6 +97,11 @@ async function watcherOf(
       throw tooLarge(scenario.fileName, setup.name);
     };
   }
+  if (scenario.experiment === 'battle') {
+    const { watchBattle } = await import('../../check/watch-battle.js');
+    const { battleQuestionOf } = await import('../../experiment/battle/battle-of-case.js');
+    return (setup) => watchBattle(setup.name, battleQuestionOf(setup), settings);
+  }
   const { watchDuel } = await import('../../check/watch-duel.js');
   const { duelQuestionOf, prepareDuel } = await import('../../experiment/duel/duel-question.js');
   return (setup) => watchDuel(setup.name, prepareDuel(duelQuestionOf(setup)), settings);

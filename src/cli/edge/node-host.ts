@@ -33,7 +33,8 @@ export function nodeHost(output: Output, paint = NO_PAINT): Host {
 /** With fewer seconds a comparison is done before anyone could read a progress line. */
 const PROGRESS_THRESHOLD = 2.5;
 
-async function workProgress({ noun, total, seconds }: CountedWork, isQuiet: boolean, output: Output): Promise<Progress> {
+/** Shows how much of a work is done, if it takes long and stderr is a terminal. */
+export async function workProgress({ noun, total, seconds }: CountedWork, isQuiet: boolean, output: Output): Promise<Progress> {
   if (isQuiet || !takesControls(process.stderr) || seconds < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
   const { countOf, progressBar } = await import('./progress.js');
   return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, countOf(noun));

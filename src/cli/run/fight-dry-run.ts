@@ -21,8 +21,13 @@ interface FightTime {
   readonly positions: number;
 }
 
-/** What fights a case of a scenario of attacks in a row, or of duels. */
+/** What fights a case of a scenario of attacks in a row, of duels, or of battles. */
 export async function fightOf({ experiment }: Pick<Scenario, 'experiment'>): Promise<Fight> {
+  if (experiment === 'battle') {
+    const { runBattle } = await import('../../experiment/battle/run-battle.js');
+    const { battleQuestionOf } = await import('../../experiment/battle/battle-of-case.js');
+    return async (setup, settings) => (await runBattle(battleQuestionOf(setup), settings)).exact?.positions ?? 0;
+  }
   if (experiment === 'row') {
     const { runRow } = await import('../../experiment/row/run-row.js');
     const { rowOfCase } = await import('../../experiment/row/row-question.js');

@@ -78,6 +78,10 @@ async function runAll(
   const runOne = async (run: ScenarioRun): Promise<FinishedRun> => {
     if (isOfAttacks(run)) return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts, html });
     const options = { out, json, markdown, html, onProgress: simulation.options.onProgress };
+    if (run.scenario.experiment === 'battle') {
+      const { workers, quiet } = common;
+      return (await import('./run-battles.js')).runBattles(run, { out, json, markdown, html, workers, quiet, output });
+    }
     if (run.scenario.experiment === 'row') return (await import('./run-rows.js')).runRows(run, options);
     return (await import('./run-duels.js')).runDuels(run, options);
   };

@@ -1,3 +1,4 @@
+import type { BattleCaseResult } from '../../experiment/scenario/run-battles.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
 import { type RunKinds, type RunSummary, runFooter, runText } from '../../report/run/run-text.js';
@@ -19,6 +20,12 @@ export async function runTexts(markdown: boolean): Promise<RunTexts> {
 export async function duelText(markdown: boolean): Promise<(summary: RunSummary<DuelCaseResult>) => string> {
   if (!markdown) return (await import('../../report/run/duel-run-text.js')).duelRunText;
   return (await import('../../report/run/duel-run-markdown.js')).duelRunMarkdown;
+}
+
+/** The text of a run of battles, for a terminal or in Markdown. */
+export async function battleText(markdown: boolean): Promise<(summary: RunSummary<BattleCaseResult>) => string> {
+  if (!markdown) return (await import('../../report/run/battle/battle-run-text.js')).battleRunText;
+  return (await import('../../report/run/battle/battle-run-markdown.js')).battleRunMarkdown;
 }
 
 /** The text of a run of attacks in a row, for a terminal or in Markdown. */

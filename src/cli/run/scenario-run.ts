@@ -4,8 +4,9 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { digestOfText } from '../../automaton/digest.js';
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { exactOfRow, targetErrorOfFight } from '../../errors/warning.js';
+import { exactOfRow, forceOfBattle, targetErrorOfFight } from '../../errors/warning.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { DUEL_TRIALS } from '../../fields/duel-fields.js';
 import { rulesText } from '../../fields/field-text.js';
 import { ROW_TRIALS } from '../../fields/row-fields.js';
@@ -52,10 +53,13 @@ export function planRun(scenario: Scenario, common: CommonOptions, cardFile: str
   };
 }
 
+/** The trials of fights, by experiment. */
+const FIGHT_TRIALS = { row: ROW_TRIALS, duel: DUEL_TRIALS, battle: BATTLE_TRIALS } as const;
+
 /** The settings of a scenario's run. Throws a UserError if there are too many trials for fights. */
 export function runSettings(scenario: Scenario, common: CommonOptions): RunSettings {
   if (scenario.experiment === 'attack') return settingsOfOptions(common, scenario);
-  const { standard, to } = scenario.experiment === 'duel' ? DUEL_TRIALS : ROW_TRIALS;
+  const { standard, to } = FIGHT_TRIALS[scenario.experiment];
   const settings = settingsOfOptions(common, { ...scenario, trials: scenario.trials ?? standard });
   if (settings.trials <= to) return { ...settings, targetError: null };
   throw new UserError([{ where: '--trials', path: null, ...fightTrials(scenario.experiment, to, settings.trials) }]);
@@ -66,6 +70,7 @@ export function optionWarnings({ experiment, fileName }: Scenario, common: Commo
   if (experiment === 'attack') return [];
   const warnings = [
     ...(common['target-error'] === null ? [] : [targetErrorOfFight(experiment)]),
+    ...(experiment === 'battle' && (common.force !== null || common['defender-force'] !== null) ? [forceOfBattle()] : []),
     ...(experiment === 'row' && common.exact === false ? [exactOfRow()] : []),
   ];
   return warnings.map((warning) => ({ where: fileName, path: null, ...warning }));

@@ -17,22 +17,11 @@ export function battleJson(
   context: BattleContext,
   variants: BattleVariants = NO_VARIANTS,
 ): Record<string, unknown> {
-  const { question, exact, play, level } = result;
+  const { question } = result;
   return {
     ...battleContextJson(question, context),
     answer: winSentence(result),
-    exact: exact && {
-      darkWins: exact.darkWins,
-      lightWins: exact.lightWins,
-      bothGone: exact.bothGone,
-      undecided: exact.undecided,
-      bound: exact.bound,
-      forceCountedTo: exact.mostForce,
-      positions: exact.positions,
-      meanTurns: exact.meanTurns,
-    },
-    play,
-    simulated: { ...simulatedJson(result), level },
+    ...battleNumbersJson(result),
     contributions: variants.withoutEach?.map((each) => variantJson(each, question)) ?? null,
     exchanges: variants.exchanges.map((each) => variantJson(each, question)),
   };
@@ -76,6 +65,25 @@ export function battleContextJson(question: BattleQuestion, context: BattleConte
     unmodelled: context.unplayed,
     command: context.command,
     seed: String(context.seed),
+  };
+}
+
+/** The numbers of a battle as plain data. */
+export function battleNumbersJson(result: BattleResult): Record<string, unknown> {
+  const { exact, play, level } = result;
+  return {
+    exact: exact && {
+      darkWins: exact.darkWins,
+      lightWins: exact.lightWins,
+      bothGone: exact.bothGone,
+      undecided: exact.undecided,
+      bound: exact.bound,
+      forceCountedTo: exact.mostForce,
+      positions: exact.positions,
+      meanTurns: exact.meanTurns,
+    },
+    play,
+    simulated: { ...simulatedJson(result), level },
   };
 }
 

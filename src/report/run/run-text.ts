@@ -183,6 +183,9 @@ export function runSentences(
     ...(experiments.has('duel')
       ? [`Chances to win a duel; exact: both sides play as well as possible${hasBars ? '; bars show the first unit.' : '.'}`]
       : []),
+    ...(experiments.has('battle')
+      ? [`Chances to win a battle, exact where it is solved, else simulated${hasBars ? '; bars show the Dark Side.' : '.'}`]
+      : []),
     ...(isAdaptive ? ['* the maximum number of trials: the target error was not reached.'] : []),
     ...groupedSentences(assumptions),
   ];

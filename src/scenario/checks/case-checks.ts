@@ -38,7 +38,10 @@ export type CaseMatter =
   | 'keyword of the mode'
   | 'arena of the mode'
   | 'objective'
-  | 'same unit';
+  | 'same unit'
+  | 'arena'
+  | 'side'
+  | 'goal';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to check first. */
 export interface CaseProblem extends ValueProblem {

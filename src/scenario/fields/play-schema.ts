@@ -12,7 +12,9 @@ const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
-    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price, keep')),
+    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price, keep')).describe(
+      'Its Force: what one is worth, and how much is kept.',
+    ),
   }),
   playProblem,
 );

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { scenarioFormat } from '../../errors/scenario-field.js';
 import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
 import { ATTACKS, ROW_TRIALS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
-import { ATTACKERS, type Experiment, experimentOf, UNIT_NAMES } from './experiment.js';
+import { BATTLE_SCHEMAS } from './battle-schema.js';
+import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, UNIT_NAMES } from './experiment.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, unexpected, wording } from './fields.js';
 import { rulesSchema } from './rules-schema.js';
@@ -131,6 +133,7 @@ const VALUES_SHAPE = {
 
 /** A unit may be under `vary` only; `checkContent` checks that it is somewhere. */
 function unitsSomewhere(experiment: Experiment): Record<string, unknown> {
+  if (experiment === 'battle') return { required: [...BATTLE_SIDES] };
   const oneOf = (name: string) => ({
     anyOf: [{ required: [name] }, { required: ['vary'], properties: { vary: { required: [name] } } }],
   });
@@ -146,14 +149,14 @@ const EDITOR_SCHEMA = {
 } as const satisfies Field;
 
 /** The fields that begin every file. */
-function headSchemas<Name extends 'attack' | 'duel'>(experiment: Name, says: string) {
+function headSchemas<Name extends 'attack' | 'duel' | 'battle'>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
     wording((found) => scenarioFormat(FORMAT, found)),
   );
   return {
     format: format.describe('The format of this file: 1.'),
-    experiment: z.literal(experiment, wording(unexpected('the experiment attack or duel'))).describe(says),
+    experiment: z.literal(experiment, wording(unexpected('the experiment attack, duel or battle'))).describe(says),
   };
 }
 
@@ -198,13 +201,24 @@ const duelScenario = mapping(
   unexpected('a scenario: a mapping with format, experiment, first, second'),
 ).meta(unitsSomewhere('duel'));
 
-/** The schemas of scenario files by their experiment. */
-const EXPERIMENTS = { attack: attackScenario, row: rowScenario, duel: duelScenario } as const;
+const battleScenario = mapping(
+  {
+    ...headSchemas('battle', 'What is played: two sides of many units fight over several turns.'),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: BATTLE_TRIALS })),
+    ...optional(BATTLE_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, dark, light'),
+).meta(unitsSomewhere('battle'));
 
+/** The schemas of scenario files by their experiment. */
+const EXPERIMENTS = { attack: attackScenario, row: rowScenario, duel: duelScenario, battle: battleScenario } as const;
+
+export type BattleScenarioData = z.infer<typeof battleScenario>;
 export type DuelScenarioData = z.infer<typeof duelScenario>;
 export type RowScenarioData = z.infer<typeof rowScenario>;
 /** A scenario file as the user wrote it, with its shape and ranges checked. */
-export type ScenarioData = z.infer<typeof attackScenario> | RowScenarioData | DuelScenarioData;
+export type ScenarioData = z.infer<typeof attackScenario> | RowScenarioData | DuelScenarioData | BattleScenarioData;
 
 /** Whether a file is about attacks in a row. */
 export function isRow(data: ScenarioData): data is RowScenarioData {
@@ -238,6 +252,7 @@ export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
       if (isUnit) allowCardName(jsonSchema as Record<string, unknown>);
     },
   });
-  const description = 'A scenario file of swtcg-odds: one question about attacks or duels of the Star Wars Trading Card Game.';
+  const description =
+    'A scenario file of swtcg-odds: one question about attacks, duels or battles of the Star Wars Trading Card Game.';
   return { $schema, title: 'swtcg-odds scenario', description, ...schema };
 }

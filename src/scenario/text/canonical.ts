@@ -1,6 +1,9 @@
+import { playText } from '../../fields/play-text.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
+import { type PlayData, playOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
 import { isRow, readSeed, type ScenarioData } from '../fields/schema.js';
 import type { UnitData } from '../fields/unit-schema.js';
@@ -33,6 +36,7 @@ export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVa
 
 /** The units of a file in one notation. */
 function unitsOf(data: ScenarioData): Record<string, unknown> {
+  if (data.experiment === 'battle') return { dark: canonicalSide(data.dark), light: canonicalSide(data.light) };
   if (data.experiment === 'duel') return canonicalPair({ first: data.first, second: data.second });
   const elsewhere = data.elsewhere && canonicalUnits(data.elsewhere);
   if (isRow(data))
@@ -42,6 +46,20 @@ function unitsOf(data: ScenarioData): Record<string, unknown> {
     others: data.others && canonicalUnits(data.others),
     elsewhere,
   };
+}
+
+function canonicalSide(side: SideData | undefined): unknown {
+  return side && { ...side, units: side.units?.map(canonicalSlot), play: side.play && canonicalPlay(side.play) };
+}
+
+/** A play in the shortest text that says it. */
+export function canonicalPlay(play: PlayData): Json {
+  return playText(playOf(play));
+}
+
+/** A slot of a battle in one notation. */
+export function canonicalSlot(slot: SlotData): Json {
+  return typeof slot === 'string' ? slot : canonicalUnit(slot);
 }
 
 function canonicalPair(units: Readonly<Record<string, UnitData | undefined>>): Record<string, Json | undefined> {
@@ -57,7 +75,7 @@ function canonicalUnits(
 /**
  * A unit in one notation: keywords as the cards print them, effects as the program formats them.
  */
-export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
+export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
   return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
 }
 

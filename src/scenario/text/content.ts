@@ -1,9 +1,11 @@
+import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle/sides.js';
 import { attackersMissing, duelNumberMissing, onlyOneAttack } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { battleWarnings } from '../checks/battle-warnings.js';
 import type { CaseProblem } from '../checks/case-checks.js';
 import { caseWarnings } from '../checks/case-warnings.js';
-import { ATTACKERS, type Experiment, experimentOf, unitName } from '../fields/experiment.js';
+import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from '../fields/fields.js';
 import { FORMAT, isRow, type ScenarioData, scenarioSchema } from '../fields/schema.js';
 import { powerProblem, unitProblem } from '../fields/unit-schema.js';
@@ -87,7 +89,11 @@ const NEEDED: Readonly<Record<Experiment, Readonly<Record<Role, readonly Needed[
   attack: { attacker: ['power'], defender: [] },
   row: { attacker: ['power'], defender: [] },
   duel: { attacker: ['power', 'speed', 'health'], defender: ['power', 'speed', 'health'] },
+  battle: { attacker: [], defender: [] },
 };
+
+/** The numbers that the units of a battle must have. */
+const NEEDED_IN_BATTLE: readonly Needed[] = ['power', 'speed', 'health'];
 
 /**
  * The problems of units, and of their numbers, that are given neither in their place nor under
@@ -95,6 +101,7 @@ const NEEDED: Readonly<Record<Experiment, Readonly<Record<Role, readonly Needed[
  */
 function missingParts(found: Mapping, experiment: Experiment): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
+  if (experiment === 'battle') return BATTLE_SIDES.flatMap((side) => missingInSide(found[side], side, vary));
   return ROLES.flatMap((role) => {
     const name = unitName(experiment, role) ?? ATTACKERS;
     const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
@@ -102,26 +109,43 @@ function missingParts(found: Mapping, experiment: Experiment): readonly FieldPro
     const expected = name === ATTACKERS ? attackersMissing() : unitProblem(undefined);
     const numbers = NEEDED[experiment][role].flatMap((field) => {
       const problem = experiment === 'duel' ? duelNumberMissing(name, field, `give it a ${field}`) : powerProblem();
-      return unitsLacking(field, name, found, vary).map((path) => missing([...path, field], problem));
+      return unitsLacking(field, { value: found[name], path: [name] }, vary).map((path) => missing([...path, field], problem));
     });
     return [...(isGiven ? [] : [missing([name], expected)]), ...numbers];
   });
+}
+
+/** The same of a side of a battle. */
+function missingInSide(side: unknown, name: string, vary: Mapping): readonly FieldProblem[] {
+  const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
+  if (side === undefined) return [missing([name], sideMissing(side))];
+  const list = { value: isMapping(side) ? side.units : undefined, path: [name, 'units'] };
+  const isGiven = !isMapping(side) || list.value !== undefined || pathText(list.path) in vary;
+  const numbers = NEEDED_IN_BATTLE.flatMap((field) =>
+    unitsLacking(field, list, vary).map((path) => missing([...path, field], unitNumberMissing(field))),
+  );
+  return [...(isGiven ? [] : [missing(list.path, sideUnits(undefined))]), ...numbers];
 }
 
 /**
  * The places of a unit, or of the units of a list, that have no such number; one that is given by
  * its card has another problem.
  */
-function unitsLacking(field: Needed, name: string, found: Mapping, vary: Mapping): readonly (readonly Step[])[] {
+function unitsLacking(
+  field: Needed,
+  { value, path: place }: { readonly value: unknown; readonly path: readonly Step[] },
+  vary: Mapping,
+): readonly (readonly Step[])[] {
+  const name = pathText(place);
   const lacks = (unit: unknown): boolean => isMapping(unit) && unit[field] === undefined && unit.card === undefined;
   const among = (value: unknown, path: readonly Step[], varied: string): (readonly Step[])[] => {
     if (Array.isArray(value)) return value.flatMap((unit, i) => among(unit, [...path, i], `${varied}[${i}]`));
     const isVaried = varied in vary || `${varied}.${field}` in vary;
     return lacks(value) && !isVaried ? [path] : [];
   };
-  const own = name in vary ? [] : among(found[name], [name], name);
+  const own = name in vary ? [] : among(value, place, name);
   const ofVary = Object.entries(vary).flatMap(([path, values]) => {
-    const isUnit = path === name || new RegExp(`^${name}\\[\\d+\\]$`).test(path);
+    const isUnit = path === name || new RegExp(`^${name.replace('.', '\\.')}\\[\\d+\\]$`).test(path);
     return isUnit && Array.isArray(values) ? values.flatMap((value, i) => among(value, ['vary', path, i], '')) : [];
   });
   return [...own, ...ofVary];
@@ -133,7 +157,7 @@ function unitsLacking(field: Needed, name: string, found: Mapping, vary: Mapping
  */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[], experiment: Experiment): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
-  return { ...sound, format: FORMAT, experiment: experiment === 'duel' ? 'duel' : 'attack' };
+  return { ...sound, format: FORMAT, experiment: experiment === 'row' ? 'attack' : experiment };
 }
 
 function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
@@ -154,6 +178,10 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
 function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
   // What is useless in one attack may count in a later one.
   if (data.experiment === 'duel' || isRow(data)) return [];
+  if (data.experiment === 'battle') {
+    const idle = battleWarnings(generateCases(setupOf(data), vary.variations));
+    return idle.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+  }
   const found = caseWarnings(generateCases(setupOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }

@@ -1,14 +1,16 @@
+import { badCount } from '../../errors/battle/sides.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { at } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
+import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { SIDES } from '../../rules/game/arena.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
-import { ATTACKERS, type Experiment, experimentOf, unitName } from '../fields/experiment.js';
+import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, NO_UNIT, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
@@ -32,14 +34,19 @@ type Mapping = Readonly<Record<string, unknown>>;
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
 /** The numbers that must be given beside a card if only its text says them. */
-const NEEDED = { attack: ['power', 'health'], row: ['power', 'health'], duel: ['power', 'speed', 'health'] } as const;
+const NEEDED = {
+  attack: ['power', 'health'],
+  row: ['power', 'health'],
+  duel: ['power', 'speed', 'health'],
+  battle: ['power', 'speed', 'health'],
+} as const;
 
 /** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
 /** Paths of vary to a unit of a list, and to a whole list. */
-const LISTED_UNIT_PATH = /^(?:others\.(?:attacker|defender)|attackers)\[\d+\]$/;
-const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers)$/;
+const LISTED_UNIT_PATH = /^(?:others\.(?:attacker|defender)|attackers|(?:dark|light)\.units)\[\d+\]$/;
+const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?:dark|light)\.units)$/;
 
 /**
  * The data of a scenario or an attack with a mapping for every unit that is given by its card: the
@@ -57,6 +64,12 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
     }),
   );
   const attackers = experiment === 'row' ? { [ATTACKERS]: reader.units(data[ATTACKERS], [ATTACKERS]) } : {};
+  const battleSides = Object.fromEntries(
+    (experiment === 'battle' ? BATTLE_SIDES : []).flatMap((side) => {
+      const given = data[side];
+      return isMapping(given) ? [[side, { ...given, units: reader.units(given.units, [side, 'units']) }]] : [];
+    }),
+  );
   const lists = Object.fromEntries(
     UNIT_LISTS.flatMap((list) => {
       const sides = data[list];
@@ -64,7 +77,7 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
     }),
   );
   const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
-  return { data: { ...data, ...units, ...attackers, ...lists, ...vary }, ...reader.result() };
+  return { data: { ...data, ...units, ...attackers, ...battleSides, ...lists, ...vary }, ...reader.result() };
 }
 
 class CardReader {
@@ -96,12 +109,22 @@ class CardReader {
 
   /** `role` is null for further units; those elsewhere may be in the build zone. */
   unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
-    const unit = typeof given === 'string' ? { card: given } : given;
+    if (this.#experiment === 'battle' && given === NO_UNIT) return given;
+    const unit = typeof given === 'string' ? this.#ofName(given, path) : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
     if (unit.buildZone === true && !isElsewhere(path))
-      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#experiment === 'duel'));
+      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#experiment));
     return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
+  }
+
+  /** The unit of a name; in battles several of them: "3x Sandtrooper". */
+  #ofName(given: string, path: readonly Step[]): Mapping {
+    const [, copies, card] = (this.#experiment === 'battle' && /^\s*(\d{1,9})\s*x\s+(.*)$/i.exec(given)) || [];
+    if (copies === undefined) return { card: given };
+    const count = Number(copies);
+    if (count < 1 || count > MAX_SIDE) this.#report(path, badCount(given, MAX_SIDE));
+    return { card, count: Math.max(1, Math.min(MAX_SIDE, count)) };
   }
 
   #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {

@@ -1,5 +1,6 @@
 import { assert } from '../../errors/problem.js';
 import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
+import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
@@ -7,17 +8,26 @@ import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
+import { playOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import { type AttackData, type DuelScenarioData, isRow, type RowScenarioData, type ScenarioData } from '../fields/schema.js';
+import {
+  type AttackData,
+  type BattleScenarioData,
+  type DuelScenarioData,
+  isRow,
+  type RowScenarioData,
+  type ScenarioData,
+} from '../fields/schema.js';
 import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
-import type { AttackSetup } from '../scenario.js';
+import type { AttackSetup, BattleSide, BattleSlot } from '../scenario.js';
 
 /**
  * The unit that checked data describe. Cost, speed and health are null if they are not given, a
  * missing power is 0.
  */
-export function unitOf(data: UnitData): Unit {
+export function unitOf(data: UnitData | BattleUnitData): Unit {
   return plainUnit(data.power ?? 0, {
     name: data.name ?? null,
     side: data.side ?? null,
@@ -86,9 +96,10 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
   };
 }
 
-/** The attack, row of attacks or duel of a scenario file, with defaults filled in. */
+/** The attack, row of attacks, duel or battle of a scenario file, with defaults filled in. */
 export function setupOf(data: ScenarioData): AttackSetup {
   if (data.experiment === 'duel') return duelSetupOf(data);
+  if (data.experiment === 'battle') return battleSetupOf(data);
   return isRow(data) ? rowSetupOf(data) : attackSetupOf(data);
 }
 
@@ -114,6 +125,30 @@ function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacks
       attacksFirst: roleOf(attacksFirst ?? DUEL_FIELDS.first.standard),
     },
   };
+}
+
+function battleSetupOf({ dark, light, rules, goal, turns, mayPass }: BattleScenarioData): AttackSetup {
+  return {
+    ...attackSetupOf({ rules }),
+    battle: {
+      ...{ dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard), light: sideOf(light, BATTLE_FIELDS.lightForce.standard) },
+      goal: goal ?? BATTLE_FIELDS.goal.standard,
+      turns: turns ?? BATTLE_FIELDS.turns.standard,
+      mayPass: mayPass ?? false,
+    },
+  };
+}
+
+/** A side of a battle; without slots if a faulty file has none. */
+function sideOf({ units = [], force, play }: SideData = {}, standardForce: number): BattleSide {
+  return { slots: units.map(slotOf), force: force ?? standardForce, play: playOf(play) };
+}
+
+/** A slot that checked data describe; null if nobody is there. */
+export function slotOf(data: SlotData): BattleSlot | null {
+  if (typeof data === 'string') return null;
+  const { count, arena, ...unit } = data;
+  return { unit: unitOf(unit), count: count ?? BATTLE_UNIT_FIELDS.count.standard, arena: arena ?? null };
 }
 
 /** The role of a unit of a duel in its first attack. */

@@ -1,10 +1,15 @@
 import { inCase, overrideOfVaried } from '../../errors/case.js';
 import { assert, at, type Problem, UserError } from '../../errors/problem.js';
+import { BattleChecker } from '../checks/battle-checks.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import { DuelChecker } from '../checks/duel-checks.js';
 import { RowChecker } from '../checks/row-checks.js';
+import type { BattleSideName } from '../fields/experiment.js';
 import {
   type AttackSetup,
+  type BattleCourse,
+  type BattleOverrides,
+  type BattleSide,
   changedSetup,
   type NamedSetup,
   type Overrides,
@@ -52,8 +57,9 @@ export function caseProblems(base: AttackSetup, vary: readonly Variation[]): rea
   return [...byKind.values()];
 }
 
-function checkerOf({ course, row }: AttackSetup): Pick<CaseChecker, 'problemsOf'> {
+function checkerOf({ course, row, battle }: AttackSetup): Pick<CaseChecker, 'problemsOf'> {
   if (course !== undefined) return new DuelChecker();
+  if (battle !== undefined) return new BattleChecker();
   return row === undefined ? new CaseChecker() : new RowChecker();
 }
 
@@ -106,9 +112,10 @@ function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: n
 
 /** The base with the settings of the options. */
 function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
-  const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
+  const { rules, objective, luckyPolicy, payment, force, forceValue, battle } = overrides;
   return {
     ...base,
+    battle: base.battle && battle ? overriddenBattle(base.battle, battle) : base.battle,
     row: base.row && { ...base.row, hasObjective: base.row.hasObjective || objective !== undefined },
     rules: rules ?? base.rules,
     objective: objective ?? base.objective,
@@ -116,6 +123,20 @@ function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
     payment: payment ? { attacker: payment, defender: payment } : base.payment,
     force: { attacker: force?.attacker ?? base.force.attacker, defender: force?.defender ?? base.force.defender },
     forceValue: forceValue ?? base.forceValue,
+  };
+}
+
+function overriddenBattle(base: BattleCourse, { force = {}, play = {}, goal, turns, mayPass }: BattleOverrides): BattleCourse {
+  const side = (name: BattleSideName): BattleSide => ({
+    ...base[name],
+    force: force[name] ?? base[name].force,
+    play: play[name] ?? base[name].play,
+  });
+  return {
+    ...{ dark: side('dark'), light: side('light') },
+    goal: goal ?? base.goal,
+    turns: turns ?? base.turns,
+    mayPass: mayPass ?? base.mayPass,
   };
 }
 
@@ -130,6 +151,13 @@ const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boo
   [({ payment }) => payment !== undefined, /^policy\.\w+\.payment$/],
   [({ force }) => force?.attacker !== undefined, /^force\.(?:attacker|first)$/],
   [({ force }) => force?.defender !== undefined, /^force\.(?:defender|second)$/],
+  [({ battle }) => battle?.force?.dark !== undefined, /^dark\.force$/],
+  [({ battle }) => battle?.force?.light !== undefined, /^light\.force$/],
+  [({ battle }) => battle?.play?.dark !== undefined, /^dark\.play$/],
+  [({ battle }) => battle?.play?.light !== undefined, /^light\.play$/],
+  [({ battle }) => battle?.goal !== undefined, /^goal$/],
+  [({ battle }) => battle?.turns !== undefined, /^turns$/],
+  [({ battle }) => battle?.mayPass !== undefined, /^mayPass$/],
   [({ forceValue }) => forceValue !== undefined, /^policy\.forceValue$/],
 ];
 

@@ -49,7 +49,7 @@ export function field<Schema extends z.ZodType>(
  * The value as names of cases show it, or its place. Values in a name are joined with "; ", so a
  * shown text must not contain it.
  */
-function shownValue(value: unknown, index: number): ShownValue {
+export function shownValue(value: unknown, index: number): ShownValue {
   if (typeof value === 'string') return value.replaceAll(';', ',');
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
 }
@@ -218,7 +218,7 @@ export function othersField(list: 'others' | 'elsewhere', role: Role): VaryField
  * A list of units as their names, an empty list as "none", a list with a nameless unit as its
  * place.
  */
-function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
+export function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
   if (units.length === 0) return 'none';
   const names = units.flatMap(({ name }) => name ?? []);
   return shownValue(names.length === units.length ? names.join(' + ') : null, index);
@@ -250,8 +250,11 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
 const LISTED_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
 
 /** The fields of a unit of a list, by path, built on demand, since most scenarios have no such unit. */
-export function listedUnitFields(place: UnitPlace): ReadonlyMap<string, VaryField> {
-  const fields = LISTED_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
+export function listedUnitFields(
+  place: UnitPlace,
+  build: (place: UnitPlace) => readonly VaryField[] = unitFields,
+): ReadonlyMap<string, VaryField> {
+  const fields = LISTED_UNIT_FIELDS.get(place.path) ?? byPath(build(place));
   LISTED_UNIT_FIELDS.set(place.path, fields);
   return fields;
 }

@@ -1,12 +1,15 @@
+import { slotEmpty } from '../../errors/battle/sides.js';
 import { unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
+import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
-import { ATTACKERS, type Experiment, unitName } from '../fields/experiment.js';
+import { ATTACKERS, BATTLE_SIDES, type BattleSideName, type Experiment, NO_UNIT, unitName } from '../fields/experiment.js';
+import { BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
 import { DUEL_VARY_FIELDS } from './duel-vary-fields.js';
 import { attackerPlace, ROW_VARY_FIELDS } from './row-vary-fields.js';
 import {
@@ -58,12 +61,18 @@ const SPACES: Readonly<Record<Experiment, PathSpace>> = {
     unitPath: /^(?<unit>first|second)(?:\.(?<field>.*))?$/s,
     examples: 'first.power, second.Armor or force.first',
   },
+  battle: {
+    fields: BATTLE_VARY_FIELDS,
+    wholes: new Set(BATTLE_SIDES),
+    unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    examples: 'light.units[2], dark.units[0].Armor or dark.force',
+  },
 };
 /** Fields that apply to the whole file. */
 const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
 /** The units that paths lead into, not yet checked. */
-export type Units = Readonly<Partial<Record<Role | 'first' | 'second' | 'others' | 'attackers', unknown>>>;
+export type Units = Readonly<Partial<Record<Role | 'first' | 'second' | 'others' | 'attackers' | BattleSideName, unknown>>>;
 
 /** A field of a mapping that is not yet checked; undefined if there is none. */
 function part(whole: unknown, name: string): unknown {
@@ -114,24 +123,40 @@ function pathInUnit(path: string, experiment: Experiment): PathInUnit | undefine
 }
 
 function placeInList({ list, index }: Listed): UnitPlace {
+  const side = sideOfList(list);
+  if (side !== undefined) return slotPlace(side, index);
   return list === ATTACKERS ? attackerPlace(index) : furtherUnit(list.split('.')[1] as Role, index);
+}
+
+/** The side of a battle whose units are listed; undefined if it is another list. */
+function sideOfList(list: string): BattleSideName | undefined {
+  return BATTLE_SIDES.find((side) => list === `${side}.units`);
 }
 
 /** The units of a list that are there, as far as a list may go. */
 function listOf({ list }: Listed, units: Units): readonly unknown[] {
+  const side = sideOfList(list);
+  if (side !== undefined) return listIn(part(units[side], 'units'), MAX_SIDE);
   const found = list === ATTACKERS ? units.attackers : part(units.others, list.split('.')[1] as Role);
-  return Array.isArray(found) ? found.slice(0, list === ATTACKERS ? ATTACKS.to : MAX_OTHERS) : [];
+  return listIn(found, list === ATTACKERS ? ATTACKS.to : MAX_OTHERS);
+}
+
+function listIn(found: unknown, most: number): readonly unknown[] {
+  return Array.isArray(found) ? found.slice(0, most) : [];
 }
 
 /** The problem if there is no such unit of a list; else undefined. */
-function missingUnit({ listed }: PathInUnit, units: Units): ValueProblem | undefined {
+function missingUnit({ listed, field, place }: PathInUnit, units: Units): ValueProblem | undefined {
   if (listed === null) return undefined;
-  const { length } = listOf(listed, units);
-  return listed.index < length ? undefined : varyIndexMissing(listed.list, length, listed.index);
+  const list = listOf(listed, units);
+  if (listed.index >= list.length) return varyIndexMissing(listed.list, list.length, listed.index);
+  return field !== null && list[listed.index] === NO_UNIT ? slotEmpty(place.path) : undefined;
 }
 
 function fieldsAround({ place, listed }: PathInUnit, experiment: Experiment): ReadonlyMap<string, VaryField> {
-  return listed === null ? SPACES[experiment].fields : listedUnitFields(place);
+  if (listed === null) return SPACES[experiment].fields;
+  const side = sideOfList(listed.list);
+  return side === undefined ? listedUnitFields(place) : listedUnitFields(place, () => slotFields(side, listed.index));
 }
 
 /** The path with a keyword as the cards print it. */

@@ -8,6 +8,7 @@ import {
   RESOURCE_FIELDS,
   RULES_OPTION_FIELDS,
 } from '../../../src/fields/attack-fields.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS, BATTLE_UNIT_FIELDS } from '../../../src/fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
@@ -40,6 +41,14 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
     },
   ],
   ['Attacks in a row', { trials: ROW_TRIALS }],
+  [
+    'Battles',
+    {
+      ...{ goal: BATTLE_FIELDS.goal, turns: BATTLE_FIELDS.turns, mayPass: BATTLE_FIELDS.mayPass, trials: BATTLE_TRIALS },
+      ...{ 'dark.force': BATTLE_FIELDS.darkForce, 'light.force': BATTLE_FIELDS.lightForce },
+      ...BATTLE_UNIT_FIELDS,
+    },
+  ],
   [
     'Duels',
     {
@@ -85,6 +94,7 @@ const NO_STANDARD = [
   'no limit',
   'none, with a warning',
   'not known',
+  'the first of its arenas',
   '[]',
   'false',
   '0 for a defender; required for an attacker',

@@ -16,6 +16,7 @@ import { MAX_POINTS } from '../../../src/report/html/charts/line-chart.js';
 import { MAX_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-section.js';
 import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
 import { MAX_CHARTS } from '../../../src/report/html/run/sweep-charts.js';
+import { battleSummaryHeader, battleTurnsHeader, killsHeader, unitsHeader } from '../../../src/report/run/battle/battle-csv.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/report/run/row-summary-csv.js';
@@ -117,6 +118,13 @@ describe('docs/report-format.md: CSV', () => {
   it('lists the columns of the files of duels', () => {
     expect(documentedNames(PAGE, 'Duel summary')).toEqual(duelSummaryHeader(['<path>']));
     expect(documentedNames(PAGE, 'Turns')).toEqual(turnsHeader(['<path>']));
+  });
+
+  it('lists the columns of the files of battles', () => {
+    expect(documentedNames(PAGE, 'Battle summary')).toEqual(battleSummaryHeader(['<path>']));
+    expect(documentedNames(PAGE, 'Battle units')).toEqual(unitsHeader(['<path>']));
+    expect(documentedNames(PAGE, 'Battle kills')).toEqual(killsHeader(['<path>']));
+    expect(documentedNames(PAGE, 'Battle turns')).toEqual(battleTurnsHeader(['<path>']));
   });
 
   it('names the format', () => {

@@ -1,5 +1,7 @@
 import { FORCE_FIELDS } from '../../../fields/attack-fields.js';
+import { playText } from '../../../fields/play-text.js';
 import type { Role } from '../../../rules/game/role.js';
+import { NO_UNIT } from '../../../scenario/fields/experiment.js';
 import type { Json, Scenario } from '../../../scenario/scenario.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 
@@ -51,6 +53,26 @@ export function duelFacts({ data, vary }: Scenario): Fact[] {
   ];
 }
 
+/** The same of a battle. */
+export function battleFacts({ data, base, vary }: Scenario): Fact[] {
+  const { dark, light } = data as Mapping;
+  const { battle } = base;
+  const units = (side: Json | undefined) => unitTexts((isMapping(side) ? side.units : undefined) ?? null);
+  return [
+    ['Dark Side', units(dark)],
+    ['Light Side', units(light)],
+    ['Force before the first turn', userText(`${battle?.dark.force} (Dark Side), ${battle?.light.force} (Light Side)`)],
+    [
+      'play',
+      battle ? userText(`${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`) : null,
+    ],
+    ['goal', userText(String(battle?.goal))],
+    ['turns', userText(String(battle?.turns))],
+    ['a unit may pass', battle?.mayPass === true ? 'yes' : 'no'],
+    ...variedFacts(vary),
+  ];
+}
+
 function variedFacts(vary: Scenario['vary']): Fact[] {
   return vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]);
 }
@@ -69,6 +91,7 @@ function unitTexts(units: Json): Html | null {
  * only under `vary`.
  */
 function unitText(unit: Json | undefined): Html | null {
+  if (unit === NO_UNIT) return html`no unit`;
   if (!isMapping(unit)) return null;
   const { name, ...fields } = unit;
   const rest = Object.entries(fields).map(([field, value]) =>

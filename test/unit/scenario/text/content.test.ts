@@ -229,7 +229,7 @@ level: 2
   });
 
   it('include fields that do not go together as well as a wrong format or experiment', () => {
-    const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'battle\n')}defender: { health: 2, counters: 2 }\n`;
+    const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'war\n')}defender: { health: 2, counters: 2 }\n`;
     expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
       '1:9: format',
       '3:13: experiment',
@@ -274,7 +274,7 @@ level: 2
   it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
       '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
-      '1:1: experiment: expected the experiment attack or duel, found nothing',
+      '1:1: experiment: expected the experiment attack, duel or battle, found nothing',
       '1:1: attacker: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);

@@ -1,0 +1,37 @@
+import type { BattleQuestion } from '../experiment/battle/battle-question.js';
+import {
+  type BattleResult,
+  type BattleSettings,
+  type ExactBattle,
+  endsOf,
+  runBattle,
+} from '../experiment/battle/run-battle.js';
+import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
+
+/** The names of the chances in summary.csv (docs/report-format.md#battle-summary). */
+const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
+
+/**
+ * The chances of a battle that a check watches: exact ones, within the bound of their error, or else
+ * counts of simulated battles.
+ */
+export async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
+  const result = await runBattle(question, settings);
+  const { exact } = result;
+  return { name, isHeuristic: exact === null, values: exact === null ? countedValues(result) : solvedValues(exact) };
+}
+
+function solvedValues({ darkWins, lightWins, undecided, bothGone, bound }: ExactBattle): WatchedValue[] {
+  const chances = [darkWins, lightWins, undecided, bothGone];
+  return CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, ROUNDING + bound));
+}
+
+function countedValues({ simulated: { tally, trials } }: BattleResult): WatchedValue[] {
+  const [dark, light, nobody] = endsOf(tally);
+  return [dark, light, tally.undecided, nobody].map((events, i) =>
+    watchedValue(
+      { name: CHANCES[i] ?? '', kind: 'chance', basis: 'counted' },
+      { least: 0, amounts: [BigInt(trials - events), BigInt(events)] },
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { displayed, expectedField, grouped, type ValueProblem } from '../problem.js';
+
+/** A side of a scenario's battle that is no list of units, or an empty one. */
+export function sideUnits(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a list of 1 to 20 units', found),
+    hint: 'such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+  };
+}
+
+/** A side of a scenario's battle that is not given. */
+export function sideMissing(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a side: a mapping with units, force, play', found),
+    hint: 'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
+  };
+}
+
+/** A side of which every slot is empty. */
+export function sideOfNoUnit(): ValueProblem {
+  return {
+    message: 'expected at least one unit of the side, found none',
+    hint: 'without units of both sides there is no battle',
+  };
+}
+
+export function sideTooLarge(limit: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} units, found ${grouped(found)}`,
+    hint: 'each attack is planned with all units around it, so time and memory grow with every unit',
+  };
+}
+
+/** A number without which a unit cannot fight a battle. */
+export function unitNumberMissing(field: string): ValueProblem {
+  return { message: expectedField(`the ${field} of the unit`, undefined), hint: `give it a ${field}, or name a card` };
+}
+
+/** Several units of one unique name on a side. */
+export function uniqueUnitTwice(name: string): ValueProblem {
+  return {
+    message: `expected at most one unit of the name ${displayed(name)}, found more`,
+    hint: 'it is unique: a side has one of its versions; the others can only be in its stack',
+  };
+}
+
+/** A unit without an arena. */
+export function unitWithoutArena(): ValueProblem {
+  return {
+    message: 'expected the arena of the unit, found none',
+    hint: 'give arena: character, or space or ground; or name a card',
+  };
+}
+
+/** A unit in an arena that is not one of its own. */
+export function arenaNotOfUnit(arena: string, arenas: readonly string[]): ValueProblem {
+  return {
+    message: `expected an arena of the unit (${arenas.join(', ')}), found ${arena}`,
+    hint: 'a unit fights in one of its arenas',
+  };
+}
+
+/** A number of units before a name that is not from 1 to the limit. */
+export function badCount(word: string, limit: number): ValueProblem {
+  return {
+    message: `expected a number from 1 to ${limit} before the x, found ${displayed(word)}`,
+    hint: 'two of one card are "2x Sandtrooper"',
+  };
+}
+
+/** The goal control where no side has units in two arenas. */
+export function controlOutOfReach(): ValueProblem {
+  return {
+    message: 'expected units of one side in two arenas for the goal control, found none',
+    hint: 'control is two arenas at the end of a turn; give the goal last-unit, or units in another arena',
+  };
+}
+
+/** A varied field of a unit in a slot that is empty. */
+export function slotEmpty(path: string): ValueProblem {
+  return { message: `expected a unit at ${path}, found none`, hint: `vary the whole slot: ${path}: [none, Darth Maul (B)]` };
+}
+
+/** Units that are alone in their arena, and reach no other. */
+export function attackNobody(side: string, arena: string): ValueProblem {
+  return {
+    message: `the units of the ${side} in the ${arena} arena attack nobody: no opponent is there, and they reach no other arena`,
+    hint: 'they count for control and as the last unit; give the other side units there, or leave them out',
+  };
+}
+
+/** Units that no opponent can attack. */
+export function attackedByNobody(side: string, arena: string): ValueProblem {
+  return {
+    message: `the units of the ${side} in the ${arena} arena are attacked by nobody: no opponent is there or reaches it`,
+    hint: 'their side never loses its last unit; give the other side units there, or leave them out',
+  };
+}

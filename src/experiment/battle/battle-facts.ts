@@ -1,0 +1,33 @@
+import { at } from '../../errors/problem.js';
+import type { BattleTally } from '../../simulate/fights/battle-tally.js';
+import type { BattleQuestion } from './battle-question.js';
+
+/** What is left of a side at the end of a battle, on average over all battles. */
+export interface SideLeft {
+  readonly units: number;
+  /** What its units cost to build; null if the cost of one is not known. */
+  readonly buildPoints: number | null;
+  readonly force: number;
+}
+
+/** What is left of a side; 0: the Dark Side. */
+export function sideLeft(question: BattleQuestion, tally: BattleTally, side: 0 | 1): SideLeft {
+  const { dark, light } = question;
+  const { units } = side === 0 ? dark : light;
+  const first = side === 0 ? 0 : dark.units.length;
+  let [count, cost]: [number, number | null] = [0, 0];
+  for (const [i, { unit }] of units.entries()) {
+    const { stands } = at(tally.units, first + i);
+    count += stands;
+    cost = cost === null || unit.cost === null ? null : cost + unit.cost * stands;
+  }
+  const { fights } = tally;
+  return { units: count / fights, buildPoints: cost === null ? null : cost / fights, force: tally.force[side] / fights };
+}
+
+/** The mean turns of the battles that end before their turns are over; null if none does. */
+export function meanTurnsOf({ ended, fights, undecided }: BattleTally): number | null {
+  const over = fights - undecided;
+  const turns = ended.reduce((sum, counts, t) => sum + (t + 1) * counts.reduce((a, b) => a + b), 0);
+  return over === 0 ? null : turns / over;
+}

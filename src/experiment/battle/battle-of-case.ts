@@ -1,0 +1,27 @@
+import { assert } from '../../errors/problem.js';
+import { MAX_SIDE } from '../../fields/battle-fields.js';
+import type { AttackSetup, BattleCourse } from '../../scenario/scenario.js';
+import { arenaOf, type FilledSlot, filledSlotsOf } from '../../scenario/units/battle-units.js';
+import type { BattleQuestion, QuestionSide, QuestionUnit } from './battle-question.js';
+import { numbered } from './unit-labels.js';
+
+/** The battle of a scenario's case. A slot keeps its dice, whoever is in it. */
+export function battleQuestionOf({ battle, rules }: AttackSetup): BattleQuestion {
+  assert(battle !== undefined, 'a battle has a course');
+  const { goal, turns, mayPass } = battle;
+  return { dark: sideOf(battle, 'dark'), light: sideOf(battle, 'light'), rules, goal, turns, mayPass };
+}
+
+function sideOf(battle: BattleCourse, name: 'dark' | 'light'): QuestionSide {
+  const { force, play } = battle[name];
+  return { units: numbered(filledSlotsOf(battle, name).flatMap(unitsOf)), force, play };
+}
+
+/** The units of a slot: the first one has the slot's dice, further ones dice after those of all slots. */
+function unitsOf(slot: FilledSlot): QuestionUnit[] {
+  const { unit, count, index } = slot;
+  const arena = arenaOf(slot);
+  assert(arena !== null, 'a checked unit has an arena');
+  const label = unit.name ?? `unit ${index + 1}`;
+  return Array.from({ length: count }, (_, copy) => ({ unit, arena, label, slot: index + MAX_SIDE * copy }));
+}

@@ -1,0 +1,68 @@
+import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
+import type { OnProgress } from '../../simulate/executor.js';
+import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
+import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { battleQuestionOf } from '../battle/battle-of-case.js';
+import type { BattleRunner } from '../battle/battle-runner.js';
+import { pairedDifference } from '../battle/paired-difference.js';
+import { type BattleResult, type BattleSettings, endsOf, runBattle } from '../battle/run-battle.js';
+import { agreeing } from './agreeing.js';
+
+/** The result of a case of a scenario of battles. */
+export interface BattleCaseResult extends BattleResult {
+  readonly name: string;
+  /** The varied values, in the order of the scenario. */
+  readonly varied: readonly ShownValue[];
+  /** Whether the battle was not solved, so that nobody plays as well as possible. */
+  readonly isHeuristic: boolean;
+  /** The turns were over. */
+  readonly undecided: ProportionEstimate;
+  /** Neither side had a unit left. */
+  readonly nobodyLeft: ProportionEstimate;
+  /**
+   * How much more often the Dark Side wins than in the first case, by battles with the same dice;
+   * null for the first case.
+   */
+  readonly difference: DifferenceEstimate | null;
+}
+
+/** Where battles of a scenario are fought, and who is told how many are finished. */
+export interface BattlePlace {
+  readonly runner?: BattleRunner | undefined;
+  readonly onBattles?: OnProgress | undefined;
+}
+
+/**
+ * Runs all cases of a scenario of battles and yields the results in their order. Throws an
+ * InternalError after the last one if simulation and exact values of some case cannot both be right
+ * (docs/method.md#agreement).
+ */
+export function runBattleScenario(
+  scenario: Pick<Scenario, 'name'>,
+  cases: Iterable<NamedSetup>,
+  settings: BattleSettings,
+  place: BattlePlace = {},
+): AsyncGenerator<BattleCaseResult, void> {
+  return agreeing(scenario, runBattles(cases, settings, place));
+}
+
+async function* runBattles(
+  cases: Iterable<NamedSetup>,
+  settings: BattleSettings,
+  { runner, onBattles }: BattlePlace,
+): AsyncGenerator<BattleCaseResult, void> {
+  let first: Uint8Array | null = null;
+  for (const setup of cases) {
+    const result = await runBattle(battleQuestionOf(setup), settings, runner, onBattles);
+    const { tally, trials } = result.simulated;
+    const difference: DifferenceEstimate | null =
+      first === null ? null : await pairedDifference(tally.winners, first, 0, settings.level);
+    first ??= tally.winners;
+    yield {
+      ...result,
+      ...{ name: setup.name, varied: setup.varied, isHeuristic: result.exact === null, difference },
+      undecided: await estimateProportion(tally.undecided, trials, settings.level),
+      nobodyLeft: await estimateProportion(endsOf(tally)[2], trials, settings.level),
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { plainMarkdown } from '../../text/markdown.js';
+import { summaryMarkdown } from '../run-markdown.js';
+import type { RunSummary } from '../run-text.js';
+import { battleCells, battleHeads, battleNotes } from './battle-run-text.js';
+
+/** The cases of a run of battles in Markdown, for forums: the same numbers as on a terminal. */
+export function battleRunMarkdown(summary: RunSummary<BattleCaseResult>): string {
+  const head = [...summary.paths.map(plainMarkdown), ...battleHeads(summary).map((lines) => lines.join(' '))];
+  const rows = summary.displayed.map((result) => [
+    ...result.varied.map((value) => plainMarkdown(String(value))),
+    ...battleCells(summary, result).map(plainMarkdown),
+  ]);
+  return summaryMarkdown(summary, [head, ...rows], battleNotes(summary));
+}

@@ -1,0 +1,64 @@
+import { meanTurnsOf } from '../../../experiment/battle/battle-facts.js';
+import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { chanceTexts } from '../../battle/battle-words.js';
+import { wrapped } from '../../text/text-table.js';
+import { narrowLines, WIDTH, withBars } from '../case-table.js';
+import { type RunSummary, summaryText } from '../run-text.js';
+
+/**
+ * The question, a row for each of the first cases with a bar for the Dark Side's chance to win, and
+ * where the report is; for 80 columns.
+ */
+export function battleRunText(summary: RunSummary<BattleCaseResult>): string {
+  const { paths, displayed } = summary;
+  const rows = displayed.map((result) => ({
+    varied: result.varied,
+    cells: battleCells(summary, result),
+    size: result.exact?.darkWins ?? result.simulated.darkWins.estimate,
+  }));
+  const lines = narrowLines({ paths, heads: battleHeads(summary), rows });
+  return summaryText(
+    summary,
+    withBars(lines, rows, 1),
+    battleNotes(summary).flatMap((note) => wrapped(`  ${note}`, WIDTH, '    ')),
+  );
+}
+
+/** The heads of the columns of numbers; several cases are compared with the first one. */
+export function battleHeads({ caseCount }: RunSummary<BattleCaseResult>): (readonly [above: string, below: string])[] {
+  return [
+    ['Dark', 'wins'],
+    ['Light', 'wins'],
+    ['nobody', 'wins'],
+    ...(caseCount > 1 ? [['Dark, more', 'than first'] as const] : []),
+    ['mean', 'turns'],
+  ];
+}
+
+/** The numbers of a case: chances are exact, or else simulated; a dash if one does not exist. */
+export function battleCells({ caseCount }: RunSummary<BattleCaseResult>, result: BattleCaseResult): string[] {
+  const turns = result.exact?.meanTurns ?? meanTurnsOf(result.simulated.tally);
+  return [
+    ...chanceTexts(result),
+    ...(caseCount > 1 ? [differenceText(result)] : []),
+    turns === null || Number.isNaN(turns) ? '-' : turns.toFixed(1),
+  ];
+}
+
+/** Points of win chance with half the width of their interval: "+3.1 ±0.9". */
+function differenceText({ difference }: BattleCaseResult): string {
+  if (difference === null) return '-';
+  const { estimate, interval } = difference;
+  const points = (100 * estimate).toFixed(1);
+  const margin = (50 * (interval[1] - interval[0])).toFixed(1);
+  return `${estimate > 0 ? '+' : ''}${points} ±${margin}`;
+}
+
+/** What must be known to read the table. */
+export function battleNotes({ displayed, caseCount }: RunSummary<BattleCaseResult>): string[] {
+  const isUnsolved = displayed.some(({ isHeuristic }) => isHeuristic);
+  return [
+    ...(isUnsolved ? ['Simulated where the battle is not solved: better play of either side would change the chances.'] : []),
+    ...(caseCount > 1 ? ['More than first: points of win chance, by battles with the same dice.'] : []),
+  ];
+}

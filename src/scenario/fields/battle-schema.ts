@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { description } from '../../fields/field-text.js';
+import { NO_UNIT } from './experiment.js';
+import { schemaOf, schemasOf } from './field-schema.js';
+import { mapping, optional, unexpected, wording } from './fields.js';
+import { playSchema } from './play-schema.js';
+import { rulesSchema } from './rules-schema.js';
+import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
+
+const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
+
+/** The schemas of the fields of a unit of a battle. */
+export const BATTLE_UNIT_SCHEMAS = { ...UNIT, ...schemasOf(BATTLE_UNIT_FIELDS) };
+
+/** A unit of a battle, or several alike. */
+const battleUnitSchema = mapping(optional(BATTLE_UNIT_SCHEMAS), unitProblem);
+export type BattleUnitData = z.infer<typeof battleUnitSchema>;
+
+/** A slot of a side: a unit, several alike, or none. */
+export const slotSchema = z.union([schemaOf({ kind: 'word', words: [NO_UNIT] }), battleUnitSchema], wording(unitProblem));
+export type SlotData = z.infer<typeof slotSchema>;
+
+const lengthRule = wording((found) =>
+  Array.isArray(found) && found.length > MAX_SIDE ? sideTooLarge(MAX_SIDE, found.length) : sideUnits(found),
+);
+
+/** The slots of a side. */
+export const slotsSchema = z.array(slotSchema, lengthRule).min(1, lengthRule).max(MAX_SIDE, lengthRule);
+
+/** The schemas of the fields of a side. */
+export const SIDE_SCHEMAS = {
+  units: slotsSchema.describe(
+    'Its units, in the order of their slots: cards, "3x CARD", or mappings; none leaves a slot empty.',
+  ),
+  force: schemaOf(BATTLE_FIELDS.darkForce).describe('Its Force before the first turn; every turn adds 4.'),
+  play: playSchema,
+};
+
+const sideSchema = mapping(optional(SIDE_SCHEMAS), unexpected('a side: a mapping with units, force, play'));
+export type SideData = z.infer<typeof sideSchema>;
+
+/** The schemas of the fields of a battle, without those of the whole file. */
+export const BATTLE_SCHEMAS = {
+  rules: rulesSchema.describe(description(RULES_FIELD)),
+  dark: sideSchema.describe('The Dark Side.'),
+  light: sideSchema.describe('The Light Side.'),
+  goal: schemaOf(BATTLE_FIELDS.goal),
+  turns: schemaOf(BATTLE_FIELDS.turns),
+  mayPass: schemaOf(BATTLE_FIELDS.mayPass),
+};

@@ -1,0 +1,41 @@
+import { ARENAS, type Arena } from '../../rules/game/arena.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
+import type { BattleCourse, BattleSlot } from '../scenario.js';
+
+/** A slot with somebody in it. */
+export interface FilledSlot extends BattleSlot {
+  readonly side: BattleSideName;
+  /** Its index in the list of its side. */
+  readonly index: number;
+  /** "light.units[2]". */
+  readonly path: string;
+}
+
+/** The slots of both sides that are not empty. */
+export function filledSlots(battle: BattleCourse): FilledSlot[] {
+  return BATTLE_SIDES.flatMap((side) => filledSlotsOf(battle, side));
+}
+
+/** Those of one side. */
+export function filledSlotsOf(battle: BattleCourse, side: BattleSideName): FilledSlot[] {
+  return battle[side].slots.flatMap((slot, index) =>
+    slot === null ? [] : [{ ...slot, side, index, path: `${side}.units[${index}]` }],
+  );
+}
+
+/** The arena in which the units of a slot fight; null if none is known. */
+export function arenaOf({ arena, unit }: BattleSlot): Arena | null {
+  return arena ?? unit.arenas[0] ?? null;
+}
+
+/** The units of a slot where they fight. */
+export function placedUnit(slot: BattleSlot): Unit {
+  const arena = arenaOf(slot);
+  return { ...slot.unit, arenas: arena === null ? [] : [arena] };
+}
+
+/** The arenas in which some of the slots fight. */
+export function arenasOf(slots: readonly BattleSlot[]): readonly Arena[] {
+  return ARENAS.filter((arena) => slots.some((slot) => arenaOf(slot) === arena));
+}

@@ -1,0 +1,132 @@
+import { playText } from '../../fields/play-text.js';
+import {
+  BATTLE_SCHEMAS,
+  BATTLE_UNIT_SCHEMAS,
+  SIDE_SCHEMAS,
+  type SlotData,
+  slotSchema,
+  slotsSchema,
+} from '../fields/battle-schema.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
+import { playOf } from '../fields/play-schema.js';
+import {
+  type AttackSetup,
+  type BattleCourse,
+  type BattleSide,
+  type BattleSlot,
+  changedSetup,
+  type SetupChange,
+} from '../scenario.js';
+import { canonicalPlay, canonicalSlot } from '../text/canonical.js';
+import { slotOf } from '../units/units.js';
+import {
+  byPath,
+  field,
+  rulesFields,
+  shownUnits,
+  shownValue,
+  type UnitPlace,
+  unitFields,
+  type VaryField,
+} from './vary-fields.js';
+
+/** All fields of a battle that can be varied, by path, except those of slots. */
+export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
+  ...BATTLE_SIDES.flatMap(sideFields),
+  ...rulesFields(),
+  field('goal', BATTLE_SCHEMAS.goal, (goal) => onBattle((battle) => ({ ...battle, goal }))),
+  field('turns', BATTLE_SCHEMAS.turns, (turns) => onBattle((battle) => ({ ...battle, turns }))),
+  field('mayPass', BATTLE_SCHEMAS.mayPass, (mayPass) => onBattle((battle) => ({ ...battle, mayPass }))),
+]);
+
+function sideFields(name: BattleSideName): VaryField[] {
+  return [
+    field(
+      `${name}.units`,
+      slotsSchema,
+      (data) => {
+        const slots = data.map(slotOf);
+        return onSide(name, (side) => ({ ...side, slots }));
+      },
+      { displayed: shownSlots, canonical: (data) => data.map(canonicalSlot) },
+    ),
+    field(
+      `${name}.play`,
+      SIDE_SCHEMAS.play,
+      (data) => {
+        const play = playOf(data);
+        return onSide(name, (side) => ({ ...side, play }));
+      },
+      { displayed: (data) => playText(playOf(data)), canonical: canonicalPlay },
+    ),
+    field(`${name}.force`, SIDE_SCHEMAS.force, (force) => onSide(name, (side) => ({ ...side, force }))),
+  ];
+}
+
+function onBattle(change: (battle: BattleCourse) => BattleCourse): SetupChange {
+  return (setup) => (setup.battle === undefined ? setup : changedSetup(setup, { battle: change(setup.battle) }));
+}
+
+function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide): SetupChange {
+  return onBattle((battle) => ({ ...battle, [name]: change(battle[name]) }));
+}
+
+/** A slot of a side. If a faulty file leaves nobody there, nothing changes. */
+export function slotPlace(name: BattleSideName, index: number): UnitPlace {
+  const change = onUnitOf(name, index);
+  return { path: pathOf(name, index), onUnit: (onUnit) => change((slot) => ({ ...slot, unit: onUnit(slot.unit) })) };
+}
+
+function pathOf(name: BattleSideName, index: number): string {
+  return `${name}.units[${index}]`;
+}
+
+function onUnitOf(name: BattleSideName, index: number) {
+  return (change: (slot: BattleSlot) => BattleSlot): SetupChange => onSlot(name, index, (slot) => slot && change(slot));
+}
+
+function onSlot(
+  name: BattleSideName,
+  index: number,
+  change: (slot: BattleSlot | null) => BattleSlot | null,
+): (setup: AttackSetup) => AttackSetup {
+  return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
+}
+
+/** All fields of a slot, by path. */
+export function slotFields(name: BattleSideName, index: number): readonly VaryField[] {
+  const path = pathOf(name, index);
+  const onUnit = onUnitOf(name, index);
+  const { count, arena } = BATTLE_UNIT_SCHEMAS;
+  return [
+    ...unitFields(slotPlace(name, index)),
+    // In place of that of a unit.
+    field(
+      path,
+      slotSchema,
+      (data) => {
+        const exchanged = slotOf(data);
+        return onSlot(name, index, () => exchanged);
+      },
+      { displayed: shownSlot, canonical: canonicalSlot },
+    ),
+    field(`${path}.count`, count, (value) => onUnit((slot) => ({ ...slot, count: value }))),
+    field(`${path}.arena`, arena, (value) => onUnit((slot) => ({ ...slot, arena: value }))),
+  ];
+}
+
+/** A slot as the name of its unit, "3x Sandtrooper", or "none". */
+function shownSlot(slot: SlotData, index: number) {
+  return shownValue(typeof slot === 'string' ? slot : nameOf(slot), index);
+}
+
+function nameOf({ name, count = 1 }: Exclude<SlotData, string>): string | undefined {
+  return name === undefined || count === 1 ? name : `${count}x ${name}`;
+}
+
+function shownSlots(slots: readonly SlotData[], index: number) {
+  return shownUnits(
+    slots.map((slot) => ({ name: typeof slot === 'string' ? slot : nameOf(slot) })),
+    index,
+  );
+}

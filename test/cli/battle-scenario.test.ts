@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { csvTable, type Workplace, workplace } from '../support/run-odds.js';
+
+const BATTLE = `format: 1
+question: Is Luke worth his place?
+experiment: battle
+dark:
+  units:
+    - { name: Vader, speed: 40, power: 2, health: 3, arenas: [character] }
+    - { name: Maul, speed: 50, power: 2, health: 3, counters: 1, arenas: [character] }
+light:
+  units:
+    - { name: Mace, speed: 30, power: 2, health: 3, arenas: [character], keywords: [Armor] }
+    - { name: Luke, speed: 45, power: 2, health: 2, arenas: [character] }
+trials: 300
+vary:
+  light.units[1]: [{ name: Luke, speed: 45, power: 2, health: 2, arenas: [character] }, none]
+  dark.force: [0, 4]
+`;
+/** By hand: each has one die against one health, so each turn the first wins 1/2, then the second 1/2 of the rest. */
+const SMALL = `format: 1
+question: Who wins?
+experiment: battle
+dark: { units: [{ name: A, speed: 40, power: 1, health: 1, cost: 3, arenas: [character] }] }
+light: { units: [{ name: B, speed: 30, power: 1, health: 1, arenas: [character] }] }
+trials: 1000
+vary:
+  dark.units[0].power: [1, 2]
+`;
+
+const FILES = ['summary.csv', 'units.csv', 'kills.csv', 'turns.csv', 'run.json'];
+
+function tableOf(at: Workplace, file: string) {
+  return csvTable(at.read(`reports/battle/${file}`)).rows;
+}
+
+describe('odds run of battles', () => {
+  it('writes four tables that add up, and prints a row for each case', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', BATTLE);
+    const { code, stdout, stderr } = await at.odds('run', 'battle.yaml', '--no-exact');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Is Luke worth his place?');
+    expect(stdout).toContain('none');
+    const summary = tableOf(at, 'summary.csv');
+    expect(summary).toHaveLength(4);
+    const kills = tableOf(at, 'kills.csv');
+    for (const row of summary) {
+      const sum = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'].map((name) =>
+        Number(row[name]),
+      );
+      expect(sum.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+      const units = tableOf(at, 'units.csv').filter((unit) => unit.case === row.case);
+      expect(units).toHaveLength(String(row.case).includes('none') ? 3 : 4);
+      const left = units.filter(({ side }) => side === 'light').map(({ survival_chance: chance }) => Number(chance));
+      expect(left.reduce((a, b) => a + b)).toBeCloseTo(Number(row.light_units_left), 9);
+      for (const unit of units) {
+        const own = kills.filter((kill) => kill.case === row.case && kill.unit === unit.unit);
+        expect(own.reduce((all, kill) => all + Number(kill.mean_discards), 0)).toBeCloseTo(Number(unit.mean_discards), 9);
+      }
+      const turns = tableOf(at, 'turns.csv').filter((turn) => turn.case === row.case);
+      expect(turns.findLast(({ unit }) => unit === '')?.dark_win_chance).toBe(row.dark_win_chance);
+      for (const unit of units) {
+        const last = turns.findLast((turn) => turn.unit === unit.unit);
+        expect(Number(last?.standing_chance)).toBeCloseTo(Number(unit.survival_chance), 9);
+      }
+    }
+  });
+
+  it('has rows that do not depend on other cases, but for the difference to the first', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', BATTLE);
+    await at.odds('run', 'battle.yaml', '--no-exact');
+    const before = tableOf(at, 'summary.csv');
+    at.write('battle.yaml', BATTLE.replace('[0, 4]', '[2, 0, 4]'));
+    await at.odds('run', 'battle.yaml', '--no-exact');
+    const after = tableOf(at, 'summary.csv');
+    const alone = (row: Record<string, unknown> | undefined) =>
+      Object.entries(row ?? {}).filter(([name]) => !name.startsWith('difference'));
+    for (const row of before) expect(alone(after.find((other) => other.case === row.case))).toEqual(alone(row));
+    expect(before.map((row) => row.difference_to_first === '')).toEqual([true, false, false, false]);
+    const [first, second] = before;
+    expect(Number(second?.difference_to_first)).toBeCloseTo(
+      Number(second?.dark_win_chance) - Number(first?.dark_win_chance),
+      9,
+    );
+  });
+
+  it('writes the same bytes with any number of workers', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', BATTLE.replace('trials: 300', 'trials: 3000'));
+    const written: string[] = [];
+    for (const workers of ['0', '2']) {
+      await at.odds('run', 'battle.yaml', '--no-exact', '--workers', workers);
+      written.push(FILES.map((file) => at.read(`reports/battle/${file}`)).join(''));
+    }
+    expect(written[1]).toBe(written[0]);
+  });
+
+  it('solves small battles, and is right about them', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', SMALL);
+    expect(await at.odds('run', 'battle.yaml')).toMatchObject({ code: 0 });
+    const [one, two] = tableOf(at, 'summary.csv');
+    expect(Number(one?.exact_dark_win_chance)).toBeCloseTo(2 / 3, 6);
+    expect(Number(two?.exact_dark_win_chance)).toBeCloseTo(6 / 7, 6);
+    expect([one?.play, one?.play_low, one?.light_build_points_left]).toEqual(['exact', '', '']);
+    expect(Number(one?.dark_build_points_left)).toBeCloseTo(3 * Number(one?.dark_win_chance), 9);
+    expect(Number(two?.difference_to_first_ci_low)).toBeGreaterThan(0);
+    expect(JSON.parse(at.read('reports/battle/run.json')).greedyCases).toEqual([]);
+  });
+
+  it('prints the numbers of odds battle with --json, a table with --markdown, a forecast, and writes a page', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', SMALL);
+    const { stdout } = await at.odds('run', 'battle.yaml', '--json', '--html');
+    const [scenario] = JSON.parse(stdout).scenarios;
+    expect(scenario.cases).toHaveLength(2);
+    expect(scenario.cases[1]).toMatchObject({ play: 'exact', differenceToFirst: { interval: expect.any(Array) } });
+    expect(at.read('reports/battle/report.html')).toContain('Dark Side wins');
+    const markdown = await at.odds('run', 'battle.yaml', '--markdown');
+    expect(markdown.stdout).toContain('| dark.units\\[0\\].power | Dark wins |');
+    const dry = await at.odds('run', 'battle.yaml', '--dry-run', '--json');
+    expect(JSON.parse(dry.stdout).scenarios[0]).toMatchObject({ name: 'battle', cases: 2, attacks: 2, trials: 1000 });
+  });
+
+  it('warns about options that mean nothing, and refuses too many trials', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', SMALL);
+    const { code, stderr } = await at.odds('run', 'battle.yaml', '--force', '3', '--target-error', '0.1');
+    expect(code).toBe(0);
+    expect(stderr).toContain('battles run all their trials');
+    expect(stderr).toContain('--force and --defender-force change nothing');
+    const many = await at.odds('run', 'battle.yaml', '--trials', '1e8');
+    expect([many.code, many.stderr]).toEqual([2, expect.stringContaining('expected at most 10000000 trials for battles')]);
+  });
+});
+
+describe('odds check of battles', () => {
+  it('finds nothing until a rule changes, and then says that another side is the likelier winner', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/battle.yaml', SMALL.replace('health: 1, arenas', 'health: 2, keywords: [Armor], arenas'));
+    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
+    expect(at.read('reports/baseline/battle.json')).toContain('"dark_win_chance": { "chance": "0.');
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+    const changed = await at.odds('check', '--rules', 'armorNeeds=4');
+    expect(changed.code).toBe(1);
+    expect(changed.stdout).toContain('dark_win_chance');
+    expect(changed.stdout).toContain('likelier winner: the Light Side -> the Dark Side');
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
+import { battleOf } from '../../../src/experiment/battle/battle-question.js';
+import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import type { Scenario } from '../../../src/scenario/scenario.js';
+import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { problemsIn, problemsThrown } from './scenario-text.js';
+
+const SHELF = new CardIndex([shippedCatalogue()]);
+const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
+const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
+const SIDES = `dark: { units: [{ name: A, ${NUMBERS} }, { name: B, ${NUMBERS} }] }
+light: { units: [{ name: C, ${NUMBERS} }] }
+`;
+
+const battle = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+
+/** The battles of a scenario: for each case the labels and the places of the dice of all units. */
+function unitsIn(scenario: Scenario): [name: string, labels: string[], dice: (number | undefined)[]][] {
+  return [...casesOf(scenario)].map((setup) => {
+    const question = battleQuestionOf(setup);
+    const labels = [...question.dark.units, ...question.light.units].map(({ label }) => label);
+    return [setup.name, labels, battleOf(question).units.map(({ dice }) => dice)];
+  });
+}
+
+const linesOf = (problems: readonly { where: string | null; message: string }[]): string[] =>
+  problems.map(({ where, message }) => `${where?.replace('test.yaml:', '')}: ${message}`);
+
+describe('a scenario of a battle', () => {
+  it('has two sides, and the defaults of odds battle', () => {
+    const { base, experiment, trials, warnings } = battle(SIDES);
+    expect([experiment, trials, warnings]).toEqual(['battle', null, []]);
+    expect(base.battle).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
+    expect(base.battle?.dark).toMatchObject({ force: 0, play: { kind: 'best' } });
+    expect(base.battle?.dark.slots.map((slot) => slot?.unit.name)).toEqual(['A', 'B']);
+  });
+
+  it('takes goal, turns, passing, Force, plays, and where units fight', () => {
+    const units = `[{ name: D, ${NUMBERS} }, { name: E, speed: 10, power: 1, health: 2, arenas: [ground, space], arena: space }]`;
+    const { base } = battle(`dark: { units: ${units}, force: 3, play: rollout 5 }
+light: { units: ${units}, play: { target: weakest } }
+goal: control
+turns: 4
+mayPass: true
+`);
+    expect(base.battle).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
+    expect(base.battle?.dark).toMatchObject({ force: 3, play: { kind: 'rollout', trials: 5 } });
+    expect(base.battle?.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
+    expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
+  });
+
+  it('has cards by name, several of one card, and numbers that override theirs', () => {
+    const { base } = battle(
+      'dark: { units: [Darth Maul (D), 2x Sandtrooper] }\nlight: { units: [{ card: Mace Windu (D), counters: 2 }] }\n',
+    );
+    const { dark, light } = battleQuestionOf(base);
+    expect(dark.units.map(({ label }) => label)).toEqual(['Darth Maul (D)', 'Sandtrooper', 'Sandtrooper #2']);
+    expect(light.units[0]?.unit).toMatchObject({ name: 'Mace Windu (D)', speed: 50, counters: 2 });
+  });
+
+  it('exchanges a unit, or leaves it out, and all others keep their dice', () => {
+    const cards =
+      'dark: { units: [Darth Maul (D), Darth Vader (C)] }\nlight: { units: [Yoda (K), 2x Sandtrooper, Mace Windu (D)] }\n';
+    expect(unitsIn(battle(`${cards}vary:\n  light.units[0]: [Luke Skywalker (F), none]\n  dark.units[1]: [none]\n`))).toEqual([
+      [
+        'light.units[0]=Luke Skywalker (F); dark.units[1]=none',
+        ['Darth Maul (D)', 'Luke Skywalker (F)', 'Sandtrooper', 'Sandtrooper #2', 'Mace Windu (D)'],
+        [0, 512, 513, 533, 514],
+      ],
+      [
+        'light.units[0]=none; dark.units[1]=none',
+        ['Darth Maul (D)', 'Sandtrooper', 'Sandtrooper #2', 'Mace Windu (D)'],
+        [0, 513, 533, 514],
+      ],
+    ]);
+  });
+
+  it('varies sides, units, their fields and keywords, plays and the battle', () => {
+    const vary = `vary:
+  light.units: [[{ name: F, ${NUMBERS} }]]
+  dark.units[0].power: [5]
+  dark.units[0].Intercept: [true]
+  dark.units[1].count: [2]
+  dark.units[1].arena: [character]
+  dark.force: [4]
+  dark.play: [worth, { force: { keep: 2 } }]
+  goal: [last-unit]
+  turns: [3]
+  mayPass: [true]
+  rules.hitNeeds: [5]
+`;
+    const [one, two, ...others] = [...casesOf(battle(SIDES + vary))];
+    expect(others).toEqual([]);
+    expect(one?.name).toBe(
+      'light.units=F; dark.units[0].power=5; dark.units[0].Intercept=true; dark.units[1].count=2; dark.units[1].arena=character; dark.force=4; dark.play=worth; goal=last-unit; turns=3; mayPass=true; rules.hitNeeds=5',
+    );
+    expect(two?.varied[6]).toBe('force.keep=2');
+    expect(one?.battle).toMatchObject({ turns: 3, mayPass: true, dark: { force: 4 } });
+    expect(one?.battle?.dark.slots[0]?.unit).toMatchObject({ power: 5, abilities: [{ keyword: 'Intercept' }] });
+    expect(one?.battle?.dark.slots[1]).toMatchObject({ count: 2, arena: 'character' });
+    expect(one?.rules.overrides).toEqual({ hitNeeds: 5 });
+  });
+
+  it('has options of the command line over its fields, unless it varies them', () => {
+    const options = { battle: { force: { dark: 7 }, play: { light: { kind: 'tuned' } }, turns: 2 } } as const;
+    const [one] = [...casesOf(battle(SIDES), options)];
+    expect(one?.battle).toMatchObject({ turns: 2, dark: { force: 7 }, light: { force: 0, play: { kind: 'tuned' } } });
+    expect(() => casesOf(battle(`${SIDES}vary:\n  turns: [1, 2]\n`), options)).toThrow('turns');
+  });
+
+  it('has content that can be read again without cards', () => {
+    const { data } = battle(`dark: { units: [2x Sandtrooper, none], play: { target: weakest } }
+light: { units: [Mace Windu (D), Chewbacca (A)] }
+vary:
+  light.units[0]: [Luke Skywalker (F), none]
+  dark.play: [worth, { force: { keep: 2 } }]
+`);
+    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
+    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
+    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
+    expect(data).toMatchObject({ dark: { play: 'weakest', units: [{ name: 'Sandtrooper', count: 2 }, 'none'] } });
+  });
+});
+
+describe('the problems of a scenario of a battle', () => {
+  it('are reported all at once, with their places and hints', () => {
+    const text = `${HEAD}goal: contol
+turns: 0
+dark:
+  force: 100
+  play: wrth
+  units: [{ power: 3, helth: 3 }, none]
+light: {}
+vary:
+  light.units[3]: [none]
+  dark.units[1].power: [1]
+  dark.play: [worth, { target: weekest }]
+  dark: [1]
+`;
+    expect(problemsIn(text)).toEqual([
+      '4:7: goal: expected last-unit or control, found "contol"\n  hint: did you mean "control"?',
+      '5:8: turns: expected an integer from 1 to 200, found 0',
+      '7:10: dark.force: expected an integer from 0 to 99, found 100',
+      '8:9: dark.play: expected how a side plays, found "wrth"\n  hint: did you mean "worth"?',
+      '9:11: dark.units[0].speed: expected the speed of the unit, found nothing\n  hint: give it a speed, or name a card',
+      '9:11: dark.units[0].health: expected the health of the unit, found nothing\n  hint: give it a health, or name a card',
+      '9:23: dark.units[0].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
+      '10:1: light.units: expected a list of 1 to 20 units, found nothing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+      '12:3: vary.light.units[3]: expected an entry of light.units, found index 3 of an empty list\n  hint: give light.units first',
+      '13:3: vary.dark.units[1].power: expected a unit at dark.units[1], found none\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
+      '14:32: vary.dark.play[1].target: expected worth, discard-chance, damage, weakest or strongest, found "weekest"\n  hint: did you mean "weakest"?',
+      expect.stringMatching(/^15:3: vary\.dark: /),
+    ]);
+  });
+
+  it('are sides of nobody, of too many, and of one unique unit twice', () => {
+    const many = Array.from({ length: 21 }, () => 'none').join(', ');
+    expect(linesOf(problemsThrown(() => battle(`dark: { units: [none] }\nlight: { units: [${many}] }\n`)))).toEqual([
+      '4:16: expected at least one unit of the side, found none',
+      '5:17: expected at most 20 units, found 21',
+    ]);
+    const twice = 'dark: { units: [Darth Maul (D), Darth Maul (B), 18x Sandtrooper, 5x Sandtrooper] }\nlight: {}\n';
+    expect(linesOf(problemsThrown(() => battle(`${twice.replace('{}', '{ units: [0x Yoda] }')}`)))).toEqual([
+      '4:16: expected at most 20 units, found 25',
+      '4:33: expected at most one unit of the name "Darth Maul", found more',
+      expect.stringMatching(/^5:18: expected a number from 1 to 20 before the x, found "0x Yoda"/),
+      expect.stringMatching(/^5:18: /),
+    ]);
+  });
+
+  it('are units without an arena, or in one that is not theirs, and a goal that nobody can reach', () => {
+    const text = `goal: control
+dark: { units: [{ speed: 1, power: 1, health: 1 }, { ${NUMBERS}, arena: space }] }
+light: { units: [{ ${NUMBERS} }] }
+`;
+    const found = linesOf(problemsThrown(() => battle(text)));
+    expect(found).toContain('5:17: expected the arena of the unit, found none');
+    expect(found.join()).toContain('expected an arena of the unit (character), found space');
+    expect(linesOf(problemsThrown(() => battle(`goal: control\n${SIDES}`)))).toEqual([
+      '4:7: expected units of one side in two arenas for the goal control, found none',
+    ]);
+  });
+});
+
+describe('the warnings of a scenario of a battle', () => {
+  const SHIP = '{ name: Ship, speed: 30, power: 3, health: 4, arenas: [space] }';
+
+  it('are units that attack nobody, and that nobody attacks', () => {
+    const { warnings } = battle(SIDES.replace('[{ name: C', `[${SHIP}, { name: C`));
+    expect(linesOf(warnings)).toEqual([
+      '5:18: the units of the Light Side in the space arena attack nobody: no opponent is there, and they reach no other arena',
+      '5:18: the units of the Light Side in the space arena are attacked by nobody: no opponent is there or reaches it',
+    ]);
+  });
+
+  it('are none about a ship that bombards, or that meets somebody in one case', () => {
+    const aGround = '{ name: Tank, speed: 10, power: 1, health: 3, arenas: [ground] }';
+    const bomber = SHIP.replace('arenas', 'keywords: [Bombard 2], arenas');
+    const { warnings } = battle(`dark: { units: [${aGround}] }\nlight: { units: [${bomber}] }\n`);
+    expect(linesOf(warnings)).toEqual([
+      '4:17: the units of the Dark Side in the ground arena attack nobody: no opponent is there, and they reach no other arena',
+      '5:18: the units of the Light Side in the space arena are attacked by nobody: no opponent is there or reaches it',
+    ]);
+    const varied = `dark: { units: [{ name: A, ${NUMBERS} }, none] }\nlight: { units: [${SHIP}, { name: C, ${NUMBERS} }] }\nvary:\n  dark.units[1]: [none, ${SHIP}]\n`;
+    expect(battle(varied).warnings).toEqual([]);
+  });
+});
