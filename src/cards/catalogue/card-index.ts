@@ -9,6 +9,7 @@ import {
   unitOfCard,
   unknownNumbers,
   unplayedClauses,
+  upkeepOfCard,
 } from './card.js';
 import { compareCards } from './catalogue.js';
 import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
@@ -36,6 +37,7 @@ export interface CardUnit {
   readonly pilot: ReturnType<typeof pilotOfCard>;
   readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;
+  readonly upkeep: ReturnType<typeof upkeepOfCard>;
 }
 
 /**
@@ -98,7 +100,7 @@ export class CardIndex {
       ok: true,
       card: {
         ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed },
-        ...{ pilot: pilotOfCard(card), crew: crewOfCard(card), reserves: reservesOfCard(card) },
+        ...{ pilot: pilotOfCard(card), crew: crewOfCard(card), reserves: reservesOfCard(card), upkeep: upkeepOfCard(card) },
       },
     };
   }

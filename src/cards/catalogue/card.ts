@@ -6,6 +6,7 @@ import type { Arena, Side } from '../../rules/game/arena.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { Ban } from '../files/ban.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
 import { UPKEEP } from './upkeep.js';
@@ -168,6 +169,11 @@ export function crewOfCard({ clauses }: Card): Crew {
 
 function extraSeatsOf(clauses: readonly Clause[]): readonly ExtraSeat[] {
   return clauses.flatMap((clause) => (clause.kind === 'crew' && 'extraSeats' in clause ? clause.extraSeats : []));
+}
+
+/** The Upkeep of a card, as far as a battle can ask for its costs. */
+export function upkeepOfCard({ clauses }: Card): readonly Upkeep[] {
+  return clauses.flatMap((clause) => (clause.kind === 'unmodelled' && clause.upkeep !== undefined ? [clause.upkeep] : []));
 }
 
 /** What a card gives from the build zone. */

@@ -5,6 +5,7 @@ import type { Ability } from '../../rules/game/ability.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import { formatCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
 import { type Card, type CardName, NUMBER_FIELDS, type NumberField } from './card.js';
@@ -101,6 +102,7 @@ function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
     ...rest,
     ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
     ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
+    ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
     ...(has('text') ? { text: fields.text('text') } : {}),
   };
 }
@@ -162,6 +164,16 @@ function abilityOf(text: string, path: string): Ability {
   const parsed = text.length > MAX_ABILITY_TEXT ? null : parseAbility(text);
   if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program writes it', text));
   return parsed.ability;
+}
+
+/** Longer than any cost of Upkeep. */
+const MAX_COST_TEXT = 100;
+
+function costOf(text: string, path: string): UpkeepCost {
+  const [cost] = text.length > MAX_COST_TEXT ? [] : readUpkeep(text);
+  if (cost === undefined || formatCost(cost) !== text)
+    throw new Fault(path, catalogueLine('a cost of Upkeep as this program writes it', text));
+  return cost;
 }
 
 function classOf(text: string, path: string): ClauseClass {

@@ -2,6 +2,7 @@ import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/car
 import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import { formatCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
@@ -77,8 +78,9 @@ function clauseJson(clause: Clause): unknown {
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {
-      const { kind, pilot, ...fields } = clause;
-      return pilot === undefined ? fields : { ...fields, ...pilotJson(pilot) };
+      const { kind, pilot, upkeep, ...fields } = clause;
+      const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatCost) };
+      return pilot === undefined ? { ...fields, ...costs } : { ...fields, ...pilotJson(pilot) };
     }
   }
 }

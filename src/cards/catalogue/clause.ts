@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
 import type { ExceptionName } from '../text/exceptions.js';
 
@@ -74,6 +75,8 @@ export interface UnmodelledClause {
    * seats that it gives.
    */
   readonly pilot?: PilotGifts;
+  /** For Upkeep: what a battle can ask for. */
+  readonly upkeep?: Upkeep;
   /**
    * Whether the clause gives the card what a Pilot in the Character arena gives: that is played if
    * the Pilot is named.

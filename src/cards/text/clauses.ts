@@ -1,5 +1,7 @@
 import type { Arena } from '../../rules/game/arena.js';
+import { isPlayable, readUpkeep } from '../../rules/units/upkeep.js';
 import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
+import { UPKEEP } from '../catalogue/upkeep.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
@@ -104,12 +106,19 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
 function unplayed(words: string, text: string, ofPilot: string): UnmodelledClause {
   if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
   const list = readPilotList(ofPilot);
-  if (list === null) return classifyClause(words);
+  if (list === null) return withUpkeep(classifyClause(words), text);
   const classified = { ...classifyClause(words), pilot: list.gifts };
   // Each entry is an ability of its own: if none matters, neither does the list.
   const exceptions = list.unread.length > 0 ? null : list.leftOut.map(exceptionsOf);
   if (exceptions === null || exceptions.includes(null)) return classified;
   return { ...classified, matters: false, exceptions: [...new Set(exceptions.flatMap((each) => each ?? []))] };
+}
+
+/** An Upkeep with the costs that a battle can ask for, if there is one. */
+function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
+  if (clause.class !== `keyword, ${UPKEEP}`) return clause;
+  const upkeep = readUpkeep(text);
+  return isPlayable(upkeep) ? { ...clause, upkeep } : clause;
 }
 
 /**

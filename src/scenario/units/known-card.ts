@@ -3,6 +3,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
+import type { Upkeep } from '../../rules/units/upkeep.js';
 
 /**
  * A clause of a card that matters in a fight and is not played: its place in the card's text, from
@@ -31,6 +32,8 @@ export interface KnownCard {
   readonly crew?: Crew;
   /** What it gives from the build zone. */
   readonly reserves: readonly Effect[];
+  /** Its Upkeep, as far as a battle can ask for it; absent if there is none. */
+  readonly upkeep?: readonly Upkeep[];
 }
 
 /**

@@ -242,3 +242,17 @@ describe('a text behind INSERT', () => {
     ]);
   });
 });
+
+describe('Upkeep of a card', () => {
+  const upkeepOf = (text: string) =>
+    readClauses(text, { name: 'Quux (A)', subtypes: [] }).map((clause) =>
+      clause.kind === 'unmodelled' ? clause.upkeep : null,
+    );
+
+  it('is kept with the costs that a battle can ask for', () => {
+    expect(upkeepOf('Upkeep: Pay 2 Force, discard a card from your hand, or tap Quux.')).toEqual([
+      [{ kind: 'force', amount: 2 }, { kind: 'other' }, { kind: 'tap' }],
+    ]);
+    expect(upkeepOf('Upkeep: Put 1 credit counter on Quux.')).toEqual([undefined]);
+  });
+});
