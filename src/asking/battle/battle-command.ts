@@ -1,7 +1,9 @@
+import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { type BattleResult, runBattle } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
 import { withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
+import type { BattleDetails } from '../../report/battle/battle-tables.js';
 import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -35,7 +37,8 @@ async function answer(request: BattleRequest, context: BattleContext, host: Host
   if (request.trace !== null) return retold(request, request.trace, context);
   const { result, variants } = await fought(request, host);
   checkAgreement(result.agreement);
-  return request.format === 'json' ? asJson(result, context, variants) : battleText(result, context, variants);
+  const details: BattleDetails = { ...variants, course: await courseOf(result) };
+  return request.format === 'json' ? asJson(result, context, details) : battleText(result, context, details);
 }
 
 /** One simulated battle, attack by attack. */
@@ -73,7 +76,7 @@ async function fought({ question, settings, run, withoutEach, exchanges }: Battl
   }
 }
 
-async function asJson(result: BattleResult, context: BattleContext, variants: BattleVariants): Promise<string> {
+async function asJson(result: BattleResult, context: BattleContext, details: BattleDetails): Promise<string> {
   const { battleJson } = await import('../../report/battle/battle-json.js');
-  return jsonLine(battleJson(result, context, variants));
+  return jsonLine(battleJson(result, context, details));
 }

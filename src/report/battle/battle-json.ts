@@ -1,13 +1,15 @@
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { at } from '../../errors/problem.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
+import { survivalOf } from '../../experiment/battle/course/battle-course.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
+import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { unitJson } from '../text/unit-json.js';
+import { type BattleDetails, NO_DETAILS } from './battle-tables.js';
 import type { BattleContext } from './battle-text.js';
 import { winSentence } from './battle-words.js';
 
@@ -15,15 +17,30 @@ import { winSentence } from './battle-words.js';
 export function battleJson(
   result: BattleResult,
   context: BattleContext,
-  variants: BattleVariants = NO_VARIANTS,
+  details: BattleDetails = NO_DETAILS,
 ): Record<string, unknown> {
   const { question } = result;
   return {
     ...battleContextJson(question, context),
     answer: winSentence(result),
     ...battleNumbersJson(result),
-    contributions: variants.withoutEach?.map((each) => variantJson(each, question)) ?? null,
-    exchanges: variants.exchanges.map((each) => variantJson(each, question)),
+    contributions: details.withoutEach?.map((each) => variantJson(each, question)) ?? null,
+    exchanges: details.exchanges.map((each) => variantJson(each, question)),
+    ...courseJson(details, question),
+  };
+}
+
+/** The turning points of units, and the battles that are worth being retold; null without them. */
+function courseJson({ course }: BattleDetails, question: BattleQuestion): Record<string, unknown> {
+  const labels = labelsOf(question);
+  return {
+    turningPoints:
+      course?.turningPoints.map(({ slot, ifStanding, ifGone, ...point }) => ({
+        ...{ unit: slot, label: labels[slot], ...point },
+        ...{ winsIfStanding: ifStanding, winsIfGone: ifGone },
+      })) ?? null,
+    typicalBattle: course?.told.typical ?? null,
+    closestBattle: course?.told.closest ?? null,
   };
 }
 
@@ -87,7 +104,8 @@ export function battleNumbersJson(result: BattleResult): Record<string, unknown>
   };
 }
 
-function simulatedJson({ question, simulated }: BattleResult): Record<string, unknown> {
+function simulatedJson(result: BattleResult): Record<string, unknown> {
+  const { question, simulated } = result;
   const { trials, darkWins, lightWins, neither, survives, tally } = simulated;
   const labels = labelsOf(question);
   return {
@@ -106,6 +124,7 @@ function simulatedJson({ question, simulated }: BattleResult): Record<string, un
       meanSuffered: suffered / trials,
       meanCountersLeft: stands === 0 ? null : counters / stands,
       goneInTurn: gone,
+      standsAfterTurn: survivalOf(result, slot, tally.ended.length).slice(1),
       discards: at(tally.discards, slot).flatMap((count, victim) => (count > 0 ? [{ label: labels[victim], count }] : [])),
     })),
   };

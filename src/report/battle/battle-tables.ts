@@ -1,12 +1,22 @@
 import { at } from '../../errors/problem.js';
-import { labelsOf } from '../../experiment/battle/battle-question.js';
+import { battleOf, labelsOf } from '../../experiment/battle/battle-question.js';
+import type { BattleCourse } from '../../experiment/battle/course/battle-course.js';
+import type { ToldBattles } from '../../experiment/battle/course/told-battles.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import type { BattleVariants, VariantResult } from '../../experiment/battle/variants/run-variants.js';
+import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 import { intervalText } from '../duel/duel-tables.js';
 import { estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
 import { cutName, printable } from '../text/text-table.js';
+
+/** What an answer tells besides the chances. */
+export interface BattleDetails extends BattleVariants {
+  readonly course: BattleCourse | null;
+}
+
+/** No details. */
+export const NO_DETAILS: BattleDetails = { ...NO_VARIANTS, course: null };
 
 /** A table of the answer as text: the first column names its rows. An empty row separates the sides. */
 export interface BattleTable {
@@ -15,7 +25,7 @@ export interface BattleTable {
 }
 
 /** Turns that are listed at most. */
-const MAX_LISTED_TURNS = 10;
+const MAX_LISTED_TURNS = 6;
 const NAME_WIDTH = 26;
 
 /** The chances of both sides, exact and simulated. */
@@ -70,6 +80,61 @@ export function turnTable({ simulated }: BattleResult): BattleTable | null {
   if (rows.length === 0) return null;
   const listed = rows.length > MAX_LISTED_TURNS ? [...rows.slice(0, MAX_LISTED_TURNS - 1), ...rows.slice(-1)] : rows;
   return { heads: ['after turn', 'Dark Side', 'Light Side', 'nobody', 'goes on'], rows: listed };
+}
+
+/** Turning points that are listed in text. */
+const LISTED_POINTS = 3;
+
+/** The turns after which it matters most whether a unit still stands; null if there are none. */
+export function turningTable({ course }: BattleDetails, result: BattleResult, limit = LISTED_POINTS): BattleTable | null {
+  if (course === null || course.turningPoints.length === 0) return null;
+  const names = namesOf(result);
+  const { trials } = result.simulated;
+  const rows = course.turningPoints
+    .slice(0, limit)
+    .map(({ slot, turn, open, stands, ifStanding, ifGone }) => [
+      at(names, slot),
+      String(turn),
+      estimatedPercent(open, trials),
+      estimatedPercent(ifStanding.estimate, open * stands * trials),
+      estimatedPercent(ifGone.estimate, open * (1 - stands) * trials),
+    ]);
+  return { heads: ['its side wins', 'after turn', 'goes on', 'if it stands', 'if it is gone'], rows };
+}
+
+/** How often each unit discards each other one, as a table of all; rows discard, columns are discarded. */
+export function discardTable(result: BattleResult): BattleTable {
+  const { tally, trials } = result.simulated;
+  const { units } = battleOf(result.question);
+  const names = namesOf(result);
+  const rows = names.map((name, slot) => [
+    name,
+    ...names.map((_, victim) => {
+      const count = at(at(tally.discards, slot), victim);
+      return count === 0 && at(units, slot).side === at(units, victim).side ? '' : estimatedPercent(count / trials, trials);
+    }),
+  ]);
+  return { heads: ['discards', ...names], rows };
+}
+
+/** Which battles `--trace` is worth being asked about, and who discards whom most often. */
+export function courseSentences({ course }: BattleDetails, result: BattleResult): string[] {
+  return course === null ? [] : [...mostDiscards(result), toldSentence(course.told)];
+}
+
+function mostDiscards(result: BattleResult): string[] {
+  const { tally, trials } = result.simulated;
+  const names = labelsOf(result.question).map(printable);
+  const pairs = tally.discards.flatMap((row, slot) => row.map((count, victim) => ({ slot, victim, count })));
+  const most = pairs.reduce((best, pair) => (pair.count > best.count ? pair : best), { slot: 0, victim: 0, count: 0 });
+  if (most.count === 0) return [];
+  const share = estimatedPercent(most.count / trials, trials);
+  return [`Most often ${at(names, most.slot)} discards ${at(names, most.victim)}: in ${share} of the battles.`];
+}
+
+function toldSentence({ typical, closest }: ToldBattles): string {
+  const other = closest === null || closest === typical ? '' : `, the closest one --trace ${closest}`;
+  return `A typical battle is retold by --trace ${typical}${other}.`;
 }
 
 /** What each unit adds to the win chance of its side; null if nothing is known of it. */

@@ -1,15 +1,18 @@
 import type { QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import { type BattleVariants, NO_VARIANTS } from '../../experiment/battle/variants/run-variants.js';
 import { unitText } from '../duel/duel-context.js';
 import { type AnswerFooting, footer, paragraph } from '../text/answer-lines.js';
 import { grouped } from '../text/number-text.js';
 import { type Align, textTable } from '../text/text-table.js';
 import {
+  type BattleDetails,
   type BattleTable,
   chanceTable,
   contributionTable,
+  courseSentences,
   exchangeTable,
+  NO_DETAILS,
+  turningTable,
   turnTable,
   unitTable,
   variantSentences,
@@ -22,7 +25,7 @@ export interface BattleContext extends AnswerFooting {
 }
 
 /** The answer of `odds battle` for a terminal of 80 columns. */
-export function battleText(result: BattleResult, context: BattleContext, variants: BattleVariants = NO_VARIANTS): string {
+export function battleText(result: BattleResult, context: BattleContext, details: BattleDetails = NO_DETAILS): string {
   const { question } = result;
   const turns = turnTable(result);
   return [
@@ -33,10 +36,16 @@ export function battleText(result: BattleResult, context: BattleContext, variant
     '',
     ...tableLines(chanceTable(result)),
     ...tableLines(unitTable(result)),
-    ...tableLines(contributionTable(variants, result)),
-    ...tableLines(exchangeTable(variants, result)),
+    ...tableLines(contributionTable(details, result)),
+    ...tableLines(exchangeTable(details, result)),
     ...(turns === null ? ['No battle ends within the turns.', ''] : tableLines(turns, 'right')),
-    ...footer(context, [...variantSentences(variants, result), playSentence(result), ...methodSentences(result, context.seed)]),
+    ...tableLines(turningTable(details, result)),
+    ...footer(context, [
+      ...variantSentences(details, result),
+      ...courseSentences(details, result),
+      playSentence(result),
+      ...methodSentences(result, context.seed),
+    ]),
     '',
   ].join('\n');
 }

@@ -7,11 +7,19 @@ import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
 export type ByWinner = readonly [dark: number, light: number, neither: number];
 
-/** What simulated battles have done: whole numbers, sums over all of them. */
-export interface BattleTally {
-  readonly fights: number;
-  /** `winners[i]`: how battle i of them ended, as an index of `ByWinner`. */
+/** How each of some battles ended; entry i is about battle i of them. */
+export interface BattleEnds {
+  /** As an index of `ByWinner`. */
   readonly winners: Uint8Array;
+  /** The last turn, at most 255. */
+  readonly lengths: Uint8Array;
+  /** Health left on all units of the winner, at most 255; 0 if nobody has won. */
+  readonly left: Uint8Array;
+}
+
+/** What simulated battles have done: whole numbers, sums over all of them. */
+export interface BattleTally extends BattleEnds {
+  readonly fights: number;
   /** `open[t - 1]`: the battles that go on after turn t, by their later winner. */
   readonly open: readonly ByWinner[];
   /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
@@ -63,28 +71,38 @@ const SLICE = 20;
 
 /** The sum of the tallies of ranges of the same battles, in whatever order they come. */
 export class TallySum {
-  readonly #winners: Uint8Array;
-  #counts: Omit<BattleTally, 'winners'> | null = null;
+  readonly #ends: BattleEnds;
+  #counts: Counts | null = null;
 
   /** `fights`: the battles of all ranges, 1 or more. */
   constructor(fights: number) {
-    this.#winners = new Uint8Array(fights);
+    this.#ends = noEnds(fights);
   }
 
   /** Adds the tally of a range that begins with battle `from`. */
-  add({ winners, ...counts }: BattleTally, from: number): void {
-    this.#winners.set(winners, from);
+  add({ winners, lengths, left, ...counts }: BattleTally, from: number): void {
+    this.#ends.winners.set(winners, from);
+    this.#ends.lengths.set(lengths, from);
+    this.#ends.left.set(left, from);
     this.#counts = this.#counts === null ? counts : addCounts(this.#counts, counts);
   }
 
   /** The sum of all ranges, of which there is at least one. */
   tally(): BattleTally {
-    assert(this.#counts?.fights === this.#winners.length, 'all battles are tallied once');
-    return { winners: this.#winners, ...this.#counts };
+    assert(this.#counts?.fights === this.#ends.winners.length, 'all battles are tallied once');
+    return { ...this.#ends, ...this.#counts };
   }
 }
 
-function addCounts(a: Omit<BattleTally, 'winners'>, b: Omit<BattleTally, 'winners'>): Omit<BattleTally, 'winners'> {
+/** What of a tally is a sum. */
+type Counts = Omit<BattleTally, keyof BattleEnds>;
+
+/** The ends of battles before they are fought. */
+function noEnds(fights: number): BattleEnds {
+  return { winners: new Uint8Array(fights), lengths: new Uint8Array(fights), left: new Uint8Array(fights) };
+}
+
+function addCounts(a: Counts, b: Counts): Counts {
   return {
     fights: a.fights + b.fights,
     open: addTriples(a.open, b.open),
@@ -129,6 +147,9 @@ export function creditOf({ units }: Battle, attacker: number, target: number, vi
   return units[victim]!.side === units[attacker]!.side ? target : attacker;
 }
 
+/** The largest number of `BattleEnds`. */
+const MOST_KEPT = 255;
+
 type Triple = [number, number, number];
 
 /** The tally of a unit while it grows. */
@@ -144,7 +165,7 @@ class OpenTally {
   readonly #open: Triple[] = [];
   readonly #units: OpenUnit[];
   readonly #discards: number[][];
-  readonly #winners: Uint8Array;
+  readonly #ends: BattleEnds;
   /** By slot: the turn in which the unit was discarded in the present battle; Infinity if it stands. */
   readonly #goneIn: number[];
   #undecided = 0;
@@ -153,7 +174,7 @@ class OpenTally {
   /** `fights`: how many battles will be added. */
   constructor(battle: Battle, fights: number) {
     this.#battle = battle;
-    this.#winners = new Uint8Array(fights);
+    this.#ends = noEnds(fights);
     this.#goneIn = battle.units.map(() => Number.POSITIVE_INFINITY);
     this.#units = battle.units.map(() => ({
       ...{ attacks: 0, suffered: 0, damage: 0, forceSpent: 0, stands: 0, counters: 0 },
@@ -190,9 +211,12 @@ class OpenTally {
     this.#goneIn[event.slot] = event.turn;
   }
 
-  end({ verdict, position, uncounted }: PlayedBattle): void {
+  end(played: PlayedBattle): void {
+    const { verdict, position, uncounted } = played;
     const winner = verdict ?? 2;
-    this.#winners[this.#fights++] = winner;
+    this.#ends.winners[this.#fights] = winner;
+    this.#ends.lengths[this.#fights] = Math.min(MOST_KEPT, position.turn);
+    this.#ends.left[this.#fights++] = Math.min(MOST_KEPT, this.#healthLeft(played));
     this.#addOpenTurns(position.turn, winner);
     if (verdict === undefined) this.#undecided++;
     else {
@@ -204,6 +228,15 @@ class OpenTally {
       unit.stands++;
       unit.counters += position.counters[slot]!;
     }
+  }
+
+  /** The health left on all units of the winner. */
+  #healthLeft({ verdict, position, healths }: PlayedBattle): number {
+    let left = 0;
+    for (const [slot, { side }] of this.#battle.units.entries()) {
+      if (side === verdict && !isDiscarded(position, slot)) left += healths[slot]! - position.counters[slot]!;
+    }
+    return left;
   }
 
   /** Counts the turns after which the battle went on, and the units that stood then. */
@@ -220,7 +253,7 @@ class OpenTally {
   tally(): BattleTally {
     return {
       fights: this.#fights,
-      winners: this.#winners,
+      ...this.#ends,
       open: this.#open,
       ended: this.#ended,
       undecided: this.#undecided,

@@ -25,6 +25,8 @@ export interface PlayedBattle {
   readonly position: BattlePosition;
   /** Force beyond what the play counts, which the position does not hold. */
   readonly uncounted: ForceOfBoth;
+  /** By slot: the damage counters that discard each unit at the end. */
+  readonly healths: readonly number[];
 }
 
 /** Something that happened in a simulated battle. */
@@ -81,7 +83,7 @@ export class BattlePlayer {
     while (verdict === undefined && position.turn < this.#battle.turns) {
       verdict = yield* this.#turn(position, fight, onTurn, onBuild);
     }
-    return { verdict, position, uncounted: this.#uncounted };
+    return { verdict, position, uncounted: this.#uncounted, healths: this.#inForce.in(position).healths };
   }
 
   *#turn(

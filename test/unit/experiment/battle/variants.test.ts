@@ -58,7 +58,7 @@ describe('variants of a battle', () => {
       expect(Math.abs(difference.estimate - Number(exact))).toBeLessThan(4 * difference.standardError + 1e-9);
     }
     expect(all.map(({ buildPoints }) => buildPoints)).toEqual([2, 0, 1]);
-    const variants = { withoutEach: all.slice(0, 2), exchanges: all.slice(2) };
+    const variants = { withoutEach: all.slice(0, 2), exchanges: all.slice(2), course: null };
     const text = battleText(base, CONTEXT, variants);
     expect(text).toMatch(/^Luke +\+33\.33 +\+3\d\.?\d* +\+3.* +2 +\+16\.67$/m);
     expect(text).toMatch(/^Leia +0\.00 .* 0 +-$/m);
