@@ -93,7 +93,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   battle: {
     describe: 'who wins if many units of two sides fight over several turns',
-    words: {},
+    words: {
+      file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIOS },
+    },
     options: BATTLE_OPTIONS,
     epilogue:
       'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides play by the worth of their units, and the answer says so. More in docs/battle.md.',
@@ -104,7 +106,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ],
       ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
     ],
-    run: async (raw, host) => (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, host),
+    run: async (raw, host) => {
+      if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, host);
+      return (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, host);
+    },
   },
   table: {
     describe: 'tables of hit chances and damage over ranges of options',

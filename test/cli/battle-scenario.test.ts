@@ -138,6 +138,53 @@ describe('odds run of battles', () => {
   });
 });
 
+describe('odds battle with a file', () => {
+  const ONE = SMALL.slice(0, SMALL.indexOf('vary'));
+
+  it('answers as about two lists, writes the report of odds run, and takes options over the file', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', ONE);
+    const { code, stdout } = await at.odds('battle', 'battle.yaml');
+    expect([code, stdout.split('\n').slice(0, 2)]).toEqual([0, ['Dark Side:', '  A (speed 40, power 1, health 1)']]);
+    expect(stdout).toContain('Repeat: odds battle battle.yaml\nReport: reports/battle\n');
+    const summary = at.read('reports/battle/summary.csv');
+    await at.odds('run', 'battle.yaml');
+    expect(at.read('reports/battle/summary.csv')).toBe(summary);
+    const { stdout: json } = await at.odds('battle', 'battle.yaml', '--turns', '1', '--dark-force', '2', '--json');
+    expect(JSON.parse(json)).toMatchObject({ turns: 1, force: { dark: 2, light: 0 }, exact: { darkWins: 0.5 } });
+    expect(JSON.parse(json).command).toBe('odds battle battle.yaml --dark-force 2 --turns 1');
+    expect((await at.odds('battle', 'battle.yaml', '--trace', '3')).stdout).toContain('Battle 3: A against B');
+  });
+
+  it('answers about several battles as odds run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', SMALL);
+    const [battle, run] = [await at.odds('battle', 'battle.yaml'), await at.odds('run', 'battle.yaml')];
+    expect(battle.code).toBe(0);
+    expect(battle.stdout.replace('odds battle', 'odds run')).toBe(run.stdout);
+    const { stdout } = await at.odds('battle', 'battle.yaml', '--json');
+    expect(JSON.parse(stdout).scenarios[0].cases).toHaveLength(2);
+  });
+
+  it('refuses lists beside it, other experiments, and options about one battle for several', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', SMALL);
+    at.write('duel.yaml', 'format: 1\nquestion: Who?\nexperiment: duel\nfirst: Darth Vader (C)\nsecond: Mace Windu (D)\n');
+    const stderrOf = async (...words: string[]) => {
+      const { code, stderr } = await at.odds('battle', ...words);
+      expect(code).toBe(2);
+      return stderr;
+    };
+    expect(await stderrOf('battle.yaml', '--light', 'Yoda (K)')).toContain(
+      '--light: expected a file or lists of units, found both',
+    );
+    expect(await stderrOf('duel.yaml')).toContain('duel.yaml: experiment: expected a file of a battle');
+    expect(await stderrOf('battle.yaml', '--trace')).toContain('--trace: expected a file of one battle, found one of 2 cases');
+  });
+});
+
 describe('odds check of battles', () => {
   it('finds nothing until a rule changes, and then says that another side is the likelier winner', async ({
     onTestFinished,

@@ -4,7 +4,14 @@ import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, SIDE_OPTIONS, TRACE_OPTIONS, VARIAN
 import type { BattleRequest } from './battle-request.js';
 
 /** The command that repeats a battle, without options that have their default. */
-export function battleCommand({ question, dark, light, cardFile, run, trace, withoutEach, exchanges }: BattleRequest): string {
+export function battleCommand(request: BattleRequest): string {
+  const { question, dark, light, cardFile, run, trace, withoutEach, exchanges, file } = request;
+  const ofAnswer = [
+    ...commandArguments(TRACE_OPTIONS, { trace }),
+    ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
+    ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
+  ];
+  if (file !== null) return [file.command, ...ofAnswer].join(' ');
   const { goal, turns, mayPass } = question;
   const { rules, seed, trials, level, exact } = run;
   return repeatedCommand(
@@ -14,9 +21,7 @@ export function battleCommand({ question, dark, light, cardFile, run, trace, wit
       ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
       ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
       ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
-      ...commandArguments(TRACE_OPTIONS, { trace }),
-      ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
-      ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
+      ...ofAnswer,
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
     ],

@@ -6,15 +6,17 @@ import { checkAgreement } from '../../experiment/case/disagreement.js';
 import type { BattleDetails } from '../../report/battle/battle-tables.js';
 import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
+import { printable } from '../../report/text/text-table.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { battleCommand } from './battle-command-line.js';
 import { type BattleRequest, readBattleRequest } from './battle-request.js';
+import type { FileBattle } from './file-battle.js';
 
-/** `odds battle`: who wins if the units of two sides fight over several turns. */
-export async function battleCommandHandler(raw: RawOptions, host: Host): Promise<void> {
-  const request = readBattleRequest(raw, host.openCards);
+/** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
+export async function battleCommandHandler(raw: RawOptions, host: Host, file: FileBattle | null = null): Promise<void> {
+  const request = readBattleRequest(raw, host.openCards, file);
   const text = await answer(request, contextOf(request), host);
   if (request.out === null) host.output.out(text);
   else await host.writeFile(request.out, text);
@@ -38,7 +40,9 @@ async function answer(request: BattleRequest, context: BattleContext, host: Host
   const { result, variants } = await fought(request, host);
   checkAgreement(result.agreement);
   const details: BattleDetails = { ...variants, course: await courseOf(result) };
-  return request.format === 'json' ? asJson(result, context, details) : battleText(result, context, details);
+  const place = await request.file?.write(result);
+  if (request.format === 'json') return asJson(result, context, details);
+  return `${battleText(result, context, details)}${place === undefined ? '' : `Report: ${printable(place)}\n`}`;
 }
 
 /** One simulated battle, attack by attack. */

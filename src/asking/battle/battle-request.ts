@@ -1,5 +1,5 @@
 import { battleTraceWith } from '../../errors/field-conflict.js';
-import type { BattleQuestion } from '../../experiment/battle/battle-question.js';
+import type { BattleQuestion, QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -11,6 +11,7 @@ import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
 import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
+import type { FileBattle } from './file-battle.js';
 
 /** The format of an answer. */
 export type BattleFormat = AnswerFormat<(typeof BATTLE_FORMATS)[number]>;
@@ -32,12 +33,14 @@ export interface BattleRequest {
   /** Whether the battle is fought without each unit, too. */
   readonly withoutEach: boolean;
   readonly exchanges: readonly Exchange[];
+  /** The file that has the battle; null if options have it. */
+  readonly file: FileBattle | null;
 }
 
 const BEST = { kind: 'best' } as const;
 
-/** Reads and checks the options of `odds battle`. Throws a UserError with all problems. */
-export function readBattleRequest(raw: RawOptions, openCards: OpenCards): BattleRequest {
+/** Reads and checks the options of `odds battle`; a file has all that is asked. Throws a UserError with all problems. */
+export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: FileBattle | null = null): BattleRequest {
   const reader = new OptionReader(raw);
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
   const out = readOut(reader);
@@ -51,14 +54,14 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
     return index;
   };
   const before = reader.problems.length;
-  const [dark, light] = [readSide(reader, 'dark', cards), readSide(reader, 'light', cards)];
+  const [dark, light] = file === null ? [readSide(reader, 'dark', cards), readSide(reader, 'light', cards)] : sidesOfFile(file);
   const areSidesKnown = reader.problems.length === before;
   const course = reader.readAll(COURSE_OPTIONS);
   const force = [
     reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
-  const question: BattleQuestion = {
+  const question: BattleQuestion = file?.question ?? {
     dark: { units: dark.units, force: force[0], play: BEST },
     light: { units: light.units, force: force[1], play: BEST },
     rules: run.rules ?? RULES_FIELD.standard,
@@ -68,9 +71,14 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards): Battle
   };
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
-  const settings = settingsOf(run, { trials: BATTLE_TRIALS.standard });
+  const settings = file?.settings ?? settingsOf(run, { trials: BATTLE_TRIALS.standard });
   const withoutEach = reader.read('without-each', SWITCH) ?? false;
-  return { question, dark, light, cardFile, run, settings, format, out, trace, withoutEach, exchanges };
+  return { question, dark, light, cardFile, run, settings, format, out, trace, withoutEach, exchanges, file };
+}
+
+function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {
+  const side = ({ units }: QuestionSide): Side => ({ units, words: [], unplayed });
+  return [side(question.dark), side(question.light)];
 }
 
 /** Notes what a retold battle cannot be combined with. */

@@ -43,9 +43,23 @@ const FILES: readonly (readonly [
 ];
 
 /** Runs a scenario of battles and writes its report: all of it, or nothing. */
-export function runBattles(run: ScenarioRun, options: BattleRunOptions): Promise<FinishedRun> {
+export async function runBattles(run: ScenarioRun, options: BattleRunOptions): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
-  const { out, json, markdown, html } = options;
+  const place = await openPlace(run, options);
+  try {
+    return await writeBattles(run, options, runBattleScenario(scenario, casesOf(scenario, overrides), settings, place));
+  } finally {
+    await place.close();
+  }
+}
+
+/** Writes the report of battles, case by case. */
+export function writeBattles(
+  run: ScenarioRun,
+  { out, json, markdown, html }: Omit<FightRunOptions, 'onProgress'>,
+  results: Iterable<BattleCaseResult> | AsyncIterable<BattleCaseResult>,
+): Promise<FinishedRun> {
+  const { scenario } = run;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
     const page = html ? (await import('../../report/html/run/battle-run-page.js')).openBattleRunPage() : null;
@@ -53,19 +67,14 @@ export function runBattles(run: ScenarioRun, options: BattleRunOptions): Promise
     const assumptionCount = new AssumptionCount();
     const greedyCases: string[] = [];
     const cases: unknown[] = [];
-    const place = await openPlace(run, options);
-    try {
-      for (const [file, header] of FILES) report.append(file, renderCsv([header(paths)]));
-      for await (const result of runBattleScenario(scenario, casesOf(scenario, overrides), settings, place)) {
-        for (const [file, , rows] of FILES) report.append(file, renderCsv(rows(result)));
-        page?.add(result);
-        assumptionCount.add([{ kind: 'rules', rules: result.question.rules }]);
-        if (result.isHeuristic) greedyCases.push(result.name);
-        if (displayed.length < SHOWN_CASES) displayed.push(result);
-        if (json) cases.push(caseJson(paths, result));
-      }
-    } finally {
-      await place.close();
+    for (const [file, header] of FILES) report.append(file, renderCsv([header(paths)]));
+    for await (const result of results) {
+      for (const [file, , rows] of FILES) report.append(file, renderCsv(rows(result)));
+      page?.add(result);
+      assumptionCount.add([{ kind: 'rules', rules: result.question.rules }]);
+      if (result.isHeuristic) greedyCases.push(result.name);
+      if (displayed.length < SHOWN_CASES) displayed.push(result);
+      if (json) cases.push(caseJson(paths, result));
     }
     const assumptions = sharedSentences(assumptionCount.assumptions());
     const text = await battleText(markdown);

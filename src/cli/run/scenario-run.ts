@@ -35,6 +35,8 @@ export interface FinishedRun {
   readonly answer: unknown;
   /** Its results for people. */
   readonly summary: string;
+  /** Where its report is. */
+  readonly place: string;
 }
 
 /**
@@ -122,7 +124,7 @@ export async function finishRun<Result>(
   noteWritten(place);
   const shown = page === null ? place : path.join(place, PAGE);
   return {
-    assumptions,
+    ...{ assumptions, place },
     answer: { name, question, report: place, assumptions, unmodelled: unplayed, command, cases },
     summary: text({ name, question, paths: vary.map((each) => each.path), caseCount, displayed, place: shown }),
   };
@@ -153,6 +155,11 @@ export function variedJson(
 export function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
   const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
   return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
+}
+
+/** The name of the file of a scenario without its folder. */
+export function fileName({ fileName: given }: Pick<Scenario, 'fileName'>): string {
+  return baseName(given);
 }
 
 /** The name of a file without its folder: a result does not depend on where files are. */

@@ -96,3 +96,24 @@ export function attackedByNobody(side: string, arena: string): ValueProblem {
     hint: 'their side never loses its last unit; give the other side units there, or leave them out',
   };
 }
+
+/** A list of units beside a scenario file. */
+export function fileAndList(): ValueProblem {
+  return { message: 'expected a file or lists of units, found both', hint: 'the file has the units of both sides' };
+}
+
+/** An option about one battle for a file of several cases. */
+export function fileOfCases(count: number): ValueProblem {
+  return {
+    message: `expected a file of one battle, found one of ${grouped(count)} cases`,
+    hint: 'the option is about one battle; leave it out, or give a file without vary',
+  };
+}
+
+/** A scenario file that is not about battles. */
+export function fileOfOther(experiment: string): ValueProblem {
+  return {
+    message: `expected a file of a battle, found one of the experiment ${experiment}`,
+    hint: 'odds run runs files of all kinds',
+  };
+}

@@ -54,15 +54,23 @@ async function* runBattles(
   let first: Uint8Array | null = null;
   for (const setup of cases) {
     const result = await runBattle(battleQuestionOf(setup), settings, runner, onBattles);
-    const { tally, trials } = result.simulated;
-    const difference: DifferenceEstimate | null =
-      first === null ? null : await pairedDifference(tally.winners, first, 0, settings.level);
-    first ??= tally.winners;
-    yield {
-      ...result,
-      ...{ name: setup.name, varied: setup.varied, isHeuristic: result.exact === null, difference },
-      undecided: await estimateProportion(tally.undecided, trials, settings.level),
-      nobodyLeft: await estimateProportion(endsOf(tally)[2], trials, settings.level),
-    };
+    yield battleCaseResult(setup, result, first);
+    first ??= result.simulated.tally.winners;
   }
+}
+
+/** The result of a case; `first`: the winners of the battles of the first case, null for that one itself. */
+export async function battleCaseResult(
+  { name, varied }: Pick<NamedSetup, 'name' | 'varied'>,
+  result: BattleResult,
+  first: Uint8Array | null,
+): Promise<BattleCaseResult> {
+  const { tally, trials } = result.simulated;
+  const { level } = result;
+  return {
+    ...{ ...result, name, varied, isHeuristic: result.exact === null },
+    undecided: await estimateProportion(tally.undecided, trials, level),
+    nobodyLeft: await estimateProportion(endsOf(tally)[2], trials, level),
+    difference: first === null ? null : await pairedDifference(tally.winners, first, 0, level),
+  };
 }

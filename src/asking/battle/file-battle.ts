@@ -1,0 +1,14 @@
+import type { BattleQuestion } from '../../experiment/battle/battle-question.js';
+import type { BattleResult, BattleSettings } from '../../experiment/battle/run-battle.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+
+/** The battle of a scenario file, with the options of the command line over its fields. */
+export interface FileBattle {
+  readonly question: BattleQuestion;
+  readonly unplayed: readonly UnplayedClause[];
+  readonly settings: BattleSettings;
+  /** The command that asks for it again. */
+  readonly command: string;
+  /** Writes its report, and returns where it is. */
+  readonly write: (result: BattleResult) => Promise<string>;
+}

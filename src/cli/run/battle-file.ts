@@ -1,0 +1,128 @@
+import { battleCommandHandler } from '../../asking/battle/battle-command.js';
+import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS } from '../../asking/battle/battle-options.js';
+import { type Host, warn } from '../../asking/host.js';
+import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
+import { CARDS_OPTION } from '../../asking/options/common-options.js';
+import type { GivenOptions } from '../../asking/options/option.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle/sides.js';
+import { UserError } from '../../errors/problem.js';
+import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
+import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { battleCaseResult } from '../../experiment/scenario/run-battles.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
+import { unplayedSentences } from '../../report/text/unplayed-text.js';
+import type { BattleOverrides, Scenario } from '../../scenario/scenario.js';
+import { casesOf } from '../../scenario/vary/cases.js';
+import { cardFinder } from '../cards/card-files.js';
+import { runBattles, writeBattles } from './run-battles.js';
+import { RUN_OPTIONS } from './run-options.js';
+import { runTexts } from './run-texts.js';
+import { readScenarios } from './scenario-files.js';
+import { fileName, type ScenarioRun } from './scenario-run.js';
+
+/** What options say of the battles of a file. */
+interface FileRequest {
+  readonly file: string;
+  readonly cardFile: string | null;
+  readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
+  readonly battle: BattleOverrides;
+  readonly json: boolean;
+  /** The words that give the same options again. */
+  readonly words: readonly string[];
+}
+
+/** The options that several battles can have; all others are about one. */
+const OF_ALL_CASES: ReadonlySet<string> = new Set([
+  ...Object.keys(BATTLE_RUN_OPTIONS),
+  ...Object.keys(COURSE_OPTIONS),
+  ...['dark-force', 'light-force', 'cards', 'json'],
+]);
+
+/**
+ * `odds battle FILE`: the battles of a scenario file, with the options of the command line over its
+ * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
+ */
+export async function battleFileHandler(file: string, raw: RawOptions, host: Host): Promise<void> {
+  const request = readRequest(file, raw);
+  const { cardFile, json } = request;
+  const scenario = await readBattles(file, cardFile);
+  const run = planned(scenario, request);
+  checkOptions(raw, scenario);
+  warn(scenario.warnings, host.output);
+  if (scenario.caseCount === 1) return answerOne(run, raw, host);
+  const { workers, quiet } = request.run;
+  const options = { out: RUN_OPTIONS.out.field.standard, json, markdown: false, html: false, workers, quiet };
+  const { summary, answer, assumptions } = await runBattles(run, { ...options, output: host.output });
+  if (json) return host.output.out(jsonLine({ format: JSON_FORMAT, command: run.command, scenarios: [answer] }));
+  const { footer } = await runTexts(false);
+  const sentences = [...assumptions, ...unplayedSentences(scenario.unplayed)];
+  host.output.out(summary + footer(sentences, run.command, { experiments: new Set([scenario.experiment]), isAdaptive: false }));
+}
+
+function readRequest(file: string, raw: RawOptions): FileRequest {
+  const reader = new OptionReader(raw);
+  for (const side of ['dark', 'light']) if (reader.has(side)) reader.report(side, fileAndList());
+  const run = reader.readAll(BATTLE_RUN_OPTIONS);
+  const { goal, turns } = reader.readAll(COURSE_OPTIONS);
+  const mayPass = reader.has('may-pass') ? reader.read('may-pass', BATTLE_FIELDS.mayPass) : null;
+  const dark = reader.read('dark-force', BATTLE_FIELDS.darkForce);
+  const light = reader.read('light-force', BATTLE_FIELDS.lightForce);
+  const cardFile = reader.text('cards');
+  reader.done();
+  const { rules, seed, trials, level, exact } = run;
+  return {
+    ...{ file, cardFile, run, json: raw.json === true },
+    battle: {
+      ...{ goal: goal ?? undefined, turns: turns ?? undefined, mayPass: mayPass ?? undefined },
+      force: { dark: dark ?? undefined, light: light ?? undefined },
+    },
+    words: [
+      ...commandArguments(BATTLE_OPTIONS, { 'dark-force': dark, 'light-force': light, goal, turns, 'may-pass': mayPass }),
+      ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
+      ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
+    ],
+  };
+}
+
+async function readBattles(file: string, cardFile: string | null): Promise<Scenario> {
+  const [scenario] = await readScenarios([file], cardFinder(cardFile));
+  if (scenario?.experiment === 'battle') return scenario;
+  throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.experiment ?? 'nothing') }]);
+}
+
+function planned(scenario: Scenario, { run, battle, words }: FileRequest): ScenarioRun {
+  const overrides = { rules: run.rules ?? undefined, battle };
+  casesOf(scenario, overrides); // throws if the options do not fit the file
+  return {
+    ...{ scenario, overrides },
+    settings: settingsOf(run, { ...scenario, trials: scenario.trials ?? BATTLE_TRIALS.standard }),
+    command: repeatedCommand('odds battle', [fileName(scenario)], words),
+  };
+}
+
+/** Throws a UserError if options that are about one battle are given for several. */
+function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
+  if (caseCount === 1) return;
+  const reader = new OptionReader(raw);
+  const others = Object.keys(BATTLE_OPTIONS).filter((name) => !OF_ALL_CASES.has(name) && reader.has(name));
+  for (const name of others) reader.report(name, fileOfCases(caseCount));
+  reader.done();
+}
+
+/** The answer about the only battle of a file, as about two lists of units. */
+function answerOne(run: ScenarioRun, raw: RawOptions, host: Host): Promise<void> {
+  const { scenario, overrides, settings, command } = run;
+  const [setup] = [...casesOf(scenario, overrides)] as [
+    ReturnType<typeof casesOf> extends Generator<infer Case> ? Case : never,
+  ];
+  return battleCommandHandler(raw, host, {
+    ...{ question: battleQuestionOf(setup), unplayed: scenario.unplayed, settings, command },
+    write: async (result) => {
+      const results = [await battleCaseResult(setup, result, null)];
+      const options = { out: RUN_OPTIONS.out.field.standard, json: false, markdown: false, html: false };
+      return (await writeBattles(run, options, results)).place;
+    },
+  });
+}
