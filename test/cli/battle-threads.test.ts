@@ -60,6 +60,18 @@ describe('battles on worker threads', () => {
     expect(both).toEqual([await runBattle(QUESTION, SETTINGS), await runBattle(other, SETTINGS)]);
   });
 
+  it('whose attacks are too large are a mistake of the question, as here', async () => {
+    const guards = Array.from({ length: 12 }, (_, i) =>
+      unit(`Guard #${i}`, { power: 2, health: 3, keywords: ['Pay 2 Force -> Intercept'] }),
+    );
+    const question = { ...QUESTION, light: { ...QUESTION.light, units: guards } };
+    const runner = battleThreads({ workers: 2 });
+    onTestFinished(() => runner.close());
+    const found = await runBattle(question, SETTINGS).catch((error: Error) => error.message);
+    expect(found).toMatch(/^expected an attack that can be followed/);
+    await expect(runBattle(question, SETTINGS, runner)).rejects.toMatchObject({ name: 'UserError', message: found });
+  });
+
   it('that fail twice are a defect of the program', async () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
     await expect(onThreads({ workers: 1, script })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads';
+import { type Problem, UserError } from '../../errors/problem.js';
 import type { OnProgress } from '../executor.js';
 
 /** A message to a worker: a task. */
@@ -7,10 +8,14 @@ export interface ToWorker<Task> {
   readonly task: Task;
 }
 
-/** A message from a worker: the number of trials done so far, and finally the result. */
+/**
+ * A message from a worker: the number of trials done so far, and finally the result, or what is
+ * wrong with the question.
+ */
 export type FromWorker<Result> =
   | { readonly id: number; readonly trials: number }
-  | { readonly id: number; readonly trials: number; readonly result: Result };
+  | { readonly id: number; readonly trials: number; readonly result: Result }
+  | { readonly id: number; readonly trials: number; readonly problems: readonly Problem[] };
 
 /** The interval at which a worker reports its progress, which shows that it does not hang. */
 const HEARTBEAT_MS = 200;
@@ -20,8 +25,8 @@ export type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => 
 
 /**
  * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with;
- * `transfer` lists the parts of a result that are transferred without a copy. An error ends the
- * worker, and its pool gives the task to another one.
+ * `transfer` lists the parts of a result that are transferred without a copy. A UserError is the
+ * answer to its task; any other error ends the worker, and its pool gives the task to another one.
  */
 export function serve<Start, Task, Result>(
   prepare: (start: Start) => TaskHandler<Task, Result>,
@@ -32,14 +37,23 @@ export function serve<Start, Task, Result>(
   const runTask = async ({ id, task }: ToWorker<Task>): Promise<void> => {
     let trials = 0;
     const heartbeat = setInterval(() => post({ id, trials }), HEARTBEAT_MS);
-    const result = await handle(task, (done) => {
-      trials += done;
-    });
+    const work = async (): Promise<Result> =>
+      handle(task, (done) => {
+        trials += done;
+      });
+    const result = await work().catch(userErrorOf);
     clearInterval(heartbeat);
-    post({ id, trials, result }, transfer(result));
+    if (result instanceof UserError) post({ id, trials, problems: result.problems });
+    else post({ id, trials, result }, transfer(result));
   };
   let last = Promise.resolve();
   parentPort?.on('message', (message: ToWorker<Task>) => {
     last = last.then(() => runTask(message)); // one after the other
   });
+}
+
+/** The error itself if it is about the question, not about the program. */
+function userErrorOf(error: unknown): UserError {
+  if (error instanceof UserError) return error;
+  throw error;
 }

@@ -51,8 +51,8 @@ interface Thread<Task, Result> {
 /**
  * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits
  * or hangs is given to another worker once; if that fails too, `submit` rejects with an
- * InternalError. It rejects with a UserError if the machine starts no threads. No result is lost or
- * doubled.
+ * InternalError. It rejects with a UserError if its task throws one, or if the machine starts no
+ * threads. No result is lost or doubled.
  */
 export class ThreadPool<Task, Result> {
   readonly #options: PoolOptions<Task>;
@@ -137,13 +137,14 @@ export class ThreadPool<Task, Result> {
     const [pending] = thread.tasks;
     if (pending === undefined || pending.message.id !== message.id) return;
     this.#reportProgress(thread, message.trials);
-    if (!('result' in message)) {
+    if (!('result' in message || 'problems' in message)) {
       this.#watch(thread);
       return;
     }
     thread.tasks.shift();
     this.#begin(thread);
-    pending.resolve(message.result);
+    if ('result' in message) pending.resolve(message.result);
+    else pending.reject(new UserError(message.problems));
     this.#handOut();
   }
 
