@@ -35,6 +35,10 @@ export const BATTLE_FIELDS = {
     standard: 0,
     says: 'Force of the Light Side before the first turn.',
   },
+  upkeep: {
+    kind: 'switch',
+    says: 'Whether the side pays the Upkeep that its cards print.',
+  },
 } as const satisfies FieldTable;
 
 /** The most units of a side. */
@@ -53,6 +57,32 @@ export const BATTLE_UNIT_FIELDS = {
     kind: 'word',
     words: ARENAS,
     says: 'The arena it fights in; without it the first of its arenas.',
+  },
+  start: {
+    kind: 'word',
+    words: ['arena', 'build-zone', 'build'],
+    standard: 'arena',
+    says: 'Where it is before the first turn: in its arena; in the build zone for its Reserves, where it stays; or still to be built with the points of the build dice.',
+  },
+  arrives: {
+    kind: 'integer',
+    from: 1,
+    to: 200,
+    says: 'The turn in whose build step it arrives; before it, it is in no arena.',
+  },
+  upkeep: {
+    kind: 'list',
+    of: { kind: 'line', longest: 300 },
+    maxEntries: 5,
+    what: 'Upkeep abilities',
+    says: 'Its Upkeep, one text for each: [Pay 1 Force or tap]. Its side pays it; that of its card only if the side has upkeep.',
+  },
+  reserves: {
+    kind: 'list',
+    of: { kind: 'effect' },
+    maxEntries: 20,
+    what: 'effects',
+    says: 'What it gives from the build zone, as effects.',
   },
 } as const satisfies FieldTable;
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem.js';
+import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import type { Rules } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
@@ -8,6 +9,7 @@ import type { SidePlay } from '../rules/game/side-play.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy, Purses } from '../rules/plan/payment.js';
 import type { Unit } from '../rules/units/unit.js';
+import type { Upkeep } from '../rules/units/upkeep.js';
 import type { BattleSideName, Experiment } from './fields/experiment.js';
 import type { UnplayedClause } from './units/known-card.js';
 
@@ -28,6 +30,12 @@ export interface BattleSlot {
   readonly count: number;
   /** Null: the first of its arenas. */
   readonly arena: Arena | null;
+  readonly start: 'arena' | 'build-zone' | 'build';
+  /** The turn in which it arrives; null: it is there from the beginning, or built. */
+  readonly arrives: number | null;
+  readonly upkeep: readonly Upkeep[];
+  /** What it gives from the build zone. */
+  readonly reserves: readonly Effect[];
 }
 
 /** A side of a battle. */

@@ -1,3 +1,4 @@
+import type { BuildSide, UnitStart } from '../../chain/battle/battle.js';
 import { assert } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import type { AttackSetup, BattleCourse } from '../../scenario/scenario.js';
@@ -20,8 +21,19 @@ function sideOf(battle: BattleCourse, name: 'dark' | 'light'): QuestionSide {
 /** The units of a slot: the first one has the slot's dice, further ones dice after those of all slots. */
 function unitsOf(slot: FilledSlot): QuestionUnit[] {
   const { unit, count, index } = slot;
+  const build = buildOf(slot);
   const arena = arenaOf(slot);
   assert(arena !== null, 'a checked unit has an arena');
   const label = unit.name ?? `unit ${index + 1}`;
-  return Array.from({ length: count }, (_, copy) => ({ unit, arena, label, slot: index + MAX_SIDE * copy }));
+  return Array.from({ length: count }, (_, copy) => ({ ...{ unit, arena, label }, slot: index + MAX_SIDE * copy, ...build }));
+}
+
+/** What a slot says of the build side. */
+function buildOf({ start, arrives, upkeep, reserves }: FilledSlot): BuildSide<string> {
+  const place: UnitStart<string> = arrives === null ? { kind: start } : { kind: 'arrival', turn: arrives };
+  return {
+    ...(place.kind === 'arena' ? {} : { start: place }),
+    ...(upkeep.length > 0 ? { upkeep } : {}),
+    ...(reserves.length > 0 ? { reserves } : {}),
+  };
 }

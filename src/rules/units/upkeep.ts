@@ -23,6 +23,9 @@ const UNCOUNTED = [
   [/^discard (?:this unit|it)$/i, 'discard'],
 ] as const;
 
+/** A cost that no battle has, in words. */
+const OTHER_COST = 'something outside a battle';
+
 /** The most of anything that a single cost asks for. */
 const MOST = 99;
 
@@ -31,12 +34,16 @@ const MOST = 99;
  * cost of kind `other`.
  */
 export function readUpkeep(text: string): Upkeep {
+  return partsOf(text).map(costOf);
+}
+
+function partsOf(text: string): string[] {
   return text
     .trim()
     .replace(/^upkeep:\s*/i, '')
     .replace(/\.$/, '')
     .split(/,\s*(?:or\s+)?|\s+or\s+/i)
-    .map((part) => costOf(part.trim()));
+    .map((part) => part.trim());
 }
 
 function costOf(text: string): UpkeepCost {
@@ -46,6 +53,11 @@ function costOf(text: string): UpkeepCost {
   }
   for (const [form, kind] of UNCOUNTED) if (form.test(text)) return { kind };
   return { kind: 'other' };
+}
+
+/** The parts of a text that are no costs of a battle, and do not say so; none if it can be read. */
+export function unreadCosts(text: string): readonly string[] {
+  return partsOf(text).filter((part) => costOf(part).kind === 'other' && part.toLowerCase() !== OTHER_COST);
 }
 
 /** Whether a battle can do anything for an Upkeep. */
@@ -77,6 +89,6 @@ export function formatCost(cost: UpkeepCost): string {
     case 'discard':
       return 'discard this unit';
     case 'other':
-      return 'something outside a battle';
+      return OTHER_COST;
   }
 }

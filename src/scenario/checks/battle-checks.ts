@@ -1,3 +1,4 @@
+import { arrivesTooLate, costToBuildMissing, nothingInReserve, twoArrivals } from '../../errors/battle/build-side.js';
 import {
   arenaNotOfUnit,
   controlOutOfReach,
@@ -6,6 +7,7 @@ import {
   uniqueUnitTwice,
   unitWithoutArena,
 } from '../../errors/battle/sides.js';
+import type { ValueProblem } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
 import { BATTLE_SIDES } from '../fields/experiment.js';
@@ -24,6 +26,7 @@ export class BattleChecker {
         ...loneUnitProblems(slot.unit, slot.path),
         ...editionProblems(slot.unit, slot.path, rules.edition),
         ...arenaProblems(slot),
+        ...buildProblems(slot, battle.turns),
       ]),
       ...goalProblems(battle),
     ];
@@ -36,7 +39,8 @@ function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[]
   const twice = uniqueTwice(slots).map(({ name, path: place }): CaseProblem => {
     return { about: 'side', kind: `${path} twice ${name}`, fields: [place], ...uniqueUnitTwice(name) };
   });
-  if (size === 0) return [{ about: 'side', kind: `${path} none`, fields, ...sideOfNoUnit() }];
+  const fighting = slots.filter(({ start }) => start !== 'build-zone');
+  if (fighting.length === 0) return [{ about: 'side', kind: `${path} none`, fields, ...sideOfNoUnit() }];
   if (size > MAX_SIDE) return [...twice, { about: 'side', kind: `${path} size`, fields, ...sideTooLarge(MAX_SIDE, size) }];
   return twice;
 }
@@ -63,6 +67,18 @@ function arenaProblems(slot: FilledSlot): CaseProblem[] {
   if (arenaOf(slot) === null) return [{ about: 'arena', kind, fields, ...unitWithoutArena() }];
   if (arena === null || unit.arenas.length === 0 || unit.arenas.includes(arena)) return [];
   return [{ about: 'arena', kind, fields, ...arenaNotOfUnit(arena, unit.arenas) }];
+}
+
+/** Problems of what a slot says of the build side. */
+function buildProblems({ start, arrives, upkeep, reserves, unit, path }: FilledSlot, turns: number): CaseProblem[] {
+  const of = (name: 'start' | 'arrives' | 'cost', problem: ValueProblem): CaseProblem => {
+    return { about: 'build side', kind: `${path} ${name}`, fields: [`${path}.${name}`], ...problem };
+  };
+  if (arrives !== null && start !== 'arena') return [of('start', twoArrivals(start))];
+  if (arrives !== null && arrives > turns) return [of('arrives', arrivesTooLate(arrives, turns))];
+  if (start === 'build' && unit.cost === null) return [of('cost', costToBuildMissing())];
+  const isIdle = start === 'build-zone' && upkeep.length + reserves.length === 0;
+  return isIdle ? [of('start', nothingInReserve())] : [];
 }
 
 /** Rule: control is two arenas (docs/rules.md#battle). */

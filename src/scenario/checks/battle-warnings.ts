@@ -41,12 +41,17 @@ export function battleWarnings(cases: Iterable<AttackSetup>): readonly CaseWarni
 }
 
 function look(watch: Watch, battle: BattleCourse, open: Map<Watch, FilledSlot | null>): void {
-  const own = filledSlotsOf(battle, watch.side).filter((slot) => arenaOf(slot) === watch.arena);
-  const opponents = filledSlotsOf(battle, watch.side === 'dark' ? 'light' : 'dark');
+  const own = fightersOf(battle, watch.side).filter((slot) => arenaOf(slot) === watch.arena);
+  const opponents = fightersOf(battle, watch.side === 'dark' ? 'light' : 'dark');
   const [first] = own;
   if (first === undefined) return;
   if (own.some((slot) => opponents.some((opponent) => watch.isMet(slot, opponent)))) open.delete(watch);
   else if (open.get(watch) === null) open.set(watch, first);
+}
+
+/** The slots of a side that do not stay in the build zone. */
+function fightersOf(battle: BattleCourse, side: BattleSideName): FilledSlot[] {
+  return filledSlotsOf(battle, side).filter(({ start }) => start !== 'build-zone');
 }
 
 function canAttack(attacker: FilledSlot, target: FilledSlot): boolean {

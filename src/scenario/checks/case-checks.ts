@@ -41,6 +41,7 @@ export type CaseMatter =
   | 'same unit'
   | 'arena'
   | 'side'
+  | 'build side'
   | 'goal';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to check first. */

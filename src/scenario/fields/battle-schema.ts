@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { costUnread } from '../../errors/battle/build-side.js';
 import { sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';
+import { unreadCosts } from '../../rules/units/upkeep.js';
 import { NO_UNIT } from './experiment.js';
 import { schemaOf, schemasOf } from './field-schema.js';
-import { mapping, optional, unexpected, wording } from './fields.js';
+import { mapping, optional, raising, unexpected, wording } from './fields.js';
 import { playSchema } from './play-schema.js';
 import { rulesSchema } from './rules-schema.js';
 import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
@@ -13,7 +15,16 @@ import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
 
 /** The schemas of the fields of a unit of a battle. */
-export const BATTLE_UNIT_SCHEMAS = { ...UNIT, ...schemasOf(BATTLE_UNIT_FIELDS) };
+export const BATTLE_UNIT_SCHEMAS = {
+  ...UNIT,
+  ...schemasOf(BATTLE_UNIT_FIELDS),
+  upkeep: schemaOf(BATTLE_UNIT_FIELDS.upkeep).superRefine(
+    raising((texts: readonly string[]) => {
+      const [unread] = texts.flatMap(unreadCosts);
+      return unread === undefined ? null : costUnread(unread);
+    }),
+  ),
+};
 
 /** A unit of a battle, or several alike. */
 const battleUnitSchema = mapping(optional(BATTLE_UNIT_SCHEMAS), unitProblem);
@@ -36,6 +47,7 @@ export const SIDE_SCHEMAS = {
     'Its units, in the order of their slots: cards, "3x CARD", or mappings; none leaves a slot empty.',
   ),
   force: schemaOf(BATTLE_FIELDS.darkForce).describe('Its Force before the first turn; every turn adds 4.'),
+  upkeep: schemaOf(BATTLE_FIELDS.upkeep),
   play: playSchema,
 };
 

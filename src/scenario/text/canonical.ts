@@ -2,6 +2,7 @@ import { playText } from '../../fields/play-text.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
 import { type PlayData, playOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
@@ -76,7 +77,16 @@ function canonicalUnits(
  * A unit in one notation: keywords as the cards print them, effects as the program formats them.
  */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
-  return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
+  const build = 'upkeep' in unit || 'reserves' in unit ? canonicalBuildSide(unit) : {};
+  return plainJson({
+    ...{ ...unit, ...build },
+    keywords: keywords?.map(canonicalKeyword),
+    effects: effects?.map(canonicalEffect),
+  });
+}
+
+function canonicalBuildSide({ upkeep, reserves }: Pick<BattleUnitData, 'upkeep' | 'reserves'>): Record<string, unknown> {
+  return { upkeep: upkeep?.map((text) => formatUpkeep(readUpkeep(text))), reserves: reserves?.map(canonicalEffect) };
 }
 
 /** An effect as the program formats it. */

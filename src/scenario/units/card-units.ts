@@ -10,6 +10,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
+import { formatUpkeep } from '../../rules/units/upkeep.js';
 import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, NO_UNIT, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
@@ -56,7 +57,8 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
   const experiment = experimentOf(data);
-  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find);
+  const payers = BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side].upkeep === true);
+  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, new Set(payers));
   const units = Object.fromEntries(
     ROLES.flatMap((role) => {
       const name = unitName(experiment, role);
@@ -83,6 +85,7 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
 class CardReader {
   readonly #experiment: Experiment;
   readonly #vary: Mapping;
+  readonly #payers: ReadonlySet<string>;
   readonly #find: FindUnit;
   readonly #found = new Map<string, FoundUnit>();
   readonly #problems: FieldProblem[] = [];
@@ -90,8 +93,10 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
-  constructor(experiment: Experiment, vary: Mapping, find: FindUnit) {
+  /** `payers`: the sides of a battle that pay the Upkeep of their cards. */
+  constructor(experiment: Experiment, vary: Mapping, find: FindUnit, payers: ReadonlySet<string>) {
     this.#experiment = experiment;
+    this.#payers = payers;
     this.#vary = vary;
     this.#find = find;
     for (const path of Object.keys(vary)) {
@@ -139,7 +144,7 @@ class CardReader {
     }
     const { card } = found;
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
-    this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit', hasPilots);
+    this.#noteUnplayed(card, unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit', hasPilots);
     if (isElsewhere(path)) return fromAfar(unit, card);
     const missing = NEEDED[this.#experiment].filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
@@ -147,13 +152,25 @@ class CardReader {
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
     if (missing.length > 0) return unit;
     const keywords = card.unit.abilities.map(formatAbility);
+    const build = this.#experiment === 'battle' ? this.#buildSideOf(card, path) : {};
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...given } = unit;
     return {
       ...printedFields(card),
+      ...build,
       ...withoutUndefined(given),
       ...withPrinted('keywords', unit.keywords, keywords),
       ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
+    };
+  }
+
+  /** What a card has for the build side: its Reserves, and its Upkeep if its side pays it. */
+  #buildSideOf({ reserves, upkeep = [] }: KnownCard, path: readonly Step[]): Mapping {
+    const place = String(path[0] === 'vary' ? path[1] : path[0]);
+    const isPaid = BATTLE_SIDES.some((side) => this.#payers.has(side) && (place === side || place.startsWith(`${side}.`)));
+    return {
+      ...(reserves.length > 0 ? { reserves: reserves.map(formatEffect) } : {}),
+      ...(isPaid && upkeep.length > 0 ? { upkeep: upkeep.map(formatUpkeep) } : {}),
     };
   }
 

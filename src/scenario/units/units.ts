@@ -8,6 +8,7 @@ import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import { readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
 import { playOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
@@ -147,8 +148,16 @@ function sideOf({ units = [], force, play }: SideData = {}, standardForce: numbe
 /** A slot that checked data describe; null if nobody is there. */
 export function slotOf(data: SlotData): BattleSlot | null {
   if (typeof data === 'string') return null;
-  const { count, arena, ...unit } = data;
-  return { unit: unitOf(unit), count: count ?? BATTLE_UNIT_FIELDS.count.standard, arena: arena ?? null };
+  const { count, arena, start, arrives, upkeep = [], reserves = [], ...unit } = data;
+  return {
+    unit: unitOf(unit),
+    count: count ?? BATTLE_UNIT_FIELDS.count.standard,
+    arena: arena ?? null,
+    start: start ?? BATTLE_UNIT_FIELDS.start.standard,
+    arrives: arrives ?? null,
+    upkeep: upkeep.map(readUpkeep),
+    reserves: reserves.map(effectOfText),
+  };
 }
 
 /** The role of a unit of a duel in its first attack. */

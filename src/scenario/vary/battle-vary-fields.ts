@@ -1,4 +1,5 @@
 import { playText } from '../../fields/play-text.js';
+import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import {
   BATTLE_SCHEMAS,
   BATTLE_UNIT_SCHEMAS,
@@ -17,8 +18,8 @@ import {
   changedSetup,
   type SetupChange,
 } from '../scenario.js';
-import { canonicalPlay, canonicalSlot } from '../text/canonical.js';
-import { slotOf } from '../units/units.js';
+import { canonicalEffect, canonicalPlay, canonicalSlot } from '../text/canonical.js';
+import { effectOfText, slotOf } from '../units/units.js';
 import {
   byPath,
   field,
@@ -97,7 +98,7 @@ function onSlot(
 export function slotFields(name: BattleSideName, index: number): readonly VaryField[] {
   const path = pathOf(name, index);
   const onUnit = onUnitOf(name, index);
-  const { count, arena } = BATTLE_UNIT_SCHEMAS;
+  const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [
     ...unitFields(slotPlace(name, index)),
     // In place of that of a unit.
@@ -112,6 +113,26 @@ export function slotFields(name: BattleSideName, index: number): readonly VaryFi
     ),
     field(`${path}.count`, count, (value) => onUnit((slot) => ({ ...slot, count: value }))),
     field(`${path}.arena`, arena, (value) => onUnit((slot) => ({ ...slot, arena: value }))),
+    field(`${path}.start`, start, (value) => onUnit((slot) => ({ ...slot, start: value }))),
+    field(`${path}.arrives`, arrives, (value) => onUnit((slot) => ({ ...slot, arrives: value }))),
+    field(
+      `${path}.upkeep`,
+      upkeep,
+      (texts) => {
+        const read = texts.map(readUpkeep);
+        return onUnit((slot) => ({ ...slot, upkeep: read }));
+      },
+      { canonical: (texts) => texts.map((text) => formatUpkeep(readUpkeep(text))) },
+    ),
+    field(
+      `${path}.reserves`,
+      reserves,
+      (texts) => {
+        const read = texts.map(effectOfText);
+        return onUnit((slot) => ({ ...slot, reserves: read }));
+      },
+      { canonical: (texts) => texts.map(canonicalEffect) },
+    ),
   ];
 }
 

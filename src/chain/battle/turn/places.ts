@@ -26,9 +26,9 @@ export function hasBuildSide({ units, mayRetreat }: Battle): boolean {
   return mayRetreat?.includes(true) === true || units.some(isOfBuildSide);
 }
 
-function isOfBuildSide({ start, upkeep, pilot, reserves }: BattleUnit): boolean {
+function isOfBuildSide({ start, upkeep, pilot }: BattleUnit): boolean {
   const startsElsewhere = start !== undefined && start.kind !== 'arena';
-  return startsElsewhere || (upkeep ?? []).length > 0 || pilot?.moves === true || (reserves ?? []).length > 0;
+  return startsElsewhere || (upkeep ?? []).length > 0 || pilot?.moves === true;
 }
 
 /** The build side before the first turn; null if a battle has none. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
+import { battleOf } from '../../../src/experiment/battle/battle-question.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import { problemsThrown } from './scenario-text.js';
+
+const SHELF = new CardIndex([shippedCatalogue()]);
+const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
+const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
+const LIGHT = `light: { units: [{ name: C, ${NUMBERS} }] }\n`;
+
+const battle = (text: string) => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+const unitsOf = (text: string) => battleOf(battleQuestionOf(battle(text).base)).units;
+const problemsOf = (units: string) =>
+  problemsThrown(() => battle(`dark: { units: [{ name: A, ${NUMBERS} }, ${units}] }\n${LIGHT}`)).map(({ message }) => message);
+
+describe('the build side of a battle in a scenario', () => {
+  it('says where units are before the first turn, and when they arrive', () => {
+    const units = unitsOf(`dark:
+  units:
+    - { name: A, ${NUMBERS} }
+    - { name: B, ${NUMBERS}, arrives: 3 }
+    - { name: D, ${NUMBERS}, start: build, cost: 4 }
+    - { name: E, ${NUMBERS}, start: build-zone, reserves: [all your units get +1 power] }
+${LIGHT}`);
+    expect(units.map(({ start }) => start)).toEqual([
+      undefined,
+      { kind: 'arrival', turn: 3 },
+      { kind: 'build' },
+      { kind: 'build-zone' },
+      undefined,
+    ]);
+    expect(units[3]?.reserves?.[0]).toMatchObject({ to: { kind: 'all' } });
+  });
+
+  it('pays the Upkeep that is given, and that of cards where the side says so', () => {
+    const own = `{ name: A, ${NUMBERS}, upkeep: [Pay 2 Force or tap] }`;
+    const upkeepOf = (says: string) =>
+      unitsOf(`dark: { units: [${own}, Mara Jade (B)]${says} }\n${LIGHT}`).map(({ upkeep }) => upkeep);
+    const given = [[{ kind: 'force', amount: 2 }, { kind: 'tap' }]];
+    expect(upkeepOf('').slice(0, 2)).toEqual([given, undefined]);
+    expect(upkeepOf(', upkeep: true').slice(0, 2)).toEqual([given, [[{ kind: 'force', amount: 1 }, { kind: 'tap' }]]]);
+  });
+
+  it('reports all that cannot be, each in its place', () => {
+    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 0 }`)).toEqual(['expected an integer from 1 to 200, found 0']);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 40 }`)).toEqual(['expected a turn of the battle, at most 30, found 40']);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, start: build }`)).toEqual([
+      'expected a cost of the unit that build points pay for, found nothing',
+    ]);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, start: build, cost: 2, arrives: 2 }`)).toEqual([
+      'expected one of start and arrives, found both, start: build',
+    ]);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, start: build-zone }`)).toEqual([
+      'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
+    ]);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, upkeep: [Pay 1 Forse or tap] }`)).toEqual([
+      'expected costs of Upkeep, found "Pay 1 Forse"',
+    ]);
+  });
+
+  it('is no battle without a unit that can fight', () => {
+    const reserve = `{ name: B, ${NUMBERS}, start: build-zone, upkeep: [Gain 1 Force] }`;
+    const problems = problemsThrown(() => battle(`dark: { units: [${reserve}] }\n${LIGHT}`));
+    expect(problems.map(({ message }) => message)).toEqual(['expected at least one unit of the side, found none']);
+  });
+
+  it('varies with the turn in which a unit arrives', () => {
+    const { vary } = battle(
+      `dark: { units: [{ name: A, ${NUMBERS} }, { name: B, ${NUMBERS}, arrives: 2 }] }\n${LIGHT}vary:\n  dark.units[1].arrives: [2, 4]\n`,
+    );
+    expect(vary.map(({ path }) => path)).toEqual(['dark.units[1].arrives']);
+  });
+});
