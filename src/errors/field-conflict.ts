@@ -188,6 +188,14 @@ export function exchangeOfSeveral(name: string): ValueProblem {
   };
 }
 
+/** A retold battle in a format that it does not have. */
+export function battleTraceFormat(format: string): ValueProblem {
+  return {
+    message: `expected text or --json for a retold battle, found --${format}`,
+    hint: 'leave --trace out: the page of all battles retells a typical one and the closest one',
+  };
+}
+
 /** A retold battle with something that is told of all battles. */
 export function battleTraceWith(option: string): ValueProblem {
   return {

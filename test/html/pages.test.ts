@@ -69,7 +69,15 @@ const DUELS: Readonly<Record<string, readonly string[]>> = {
   duel: ['Darth Tyranus (F)', 'Yoda (K)'],
   'duel-simulated': ['Darth Vader (G)', 'Luke Skywalker (N)', '--no-exact', '--trials', '2000'],
 };
-const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Object.keys(DUELS)];
+/** Battles: with what units add, and solved. */
+const BATTLES: Readonly<Record<string, readonly string[]>> = {
+  battle: [
+    ...['--dark', 'Darth Vader (C)', 'Darth Maul (D)', '--light', 'Mace Windu (D)', 'Luke Skywalker (F)'],
+    ...['--no-exact', '--trials', '1000', '--without-each', '--instead', 'Luke Skywalker (F)=Yoda (K)'],
+  ],
+  'battle-solved': ['--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One', '--trials', '1000'],
+};
+const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Object.keys(DUELS), ...Object.keys(BATTLES)];
 
 const at = workplace(afterAll);
 let browser: Browser;
@@ -93,6 +101,11 @@ beforeAll(async () => {
     at.write(`reports/${name}/report.html`, '');
     const out = ['--out', `reports/${name}/report.html`];
     expect(await at.odds('duel', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
+  for (const [name, words] of Object.entries(BATTLES)) {
+    at.write(`reports/${name}/report.html`, '');
+    const out = ['--out', `reports/${name}/report.html`];
+    expect(await at.odds('battle', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
   browser = await openBrowser();
 });

@@ -1,10 +1,12 @@
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
-import { type BattleResult, runBattle } from '../../experiment/battle/run-battle.js';
+import { type BattleResult, type BattleSettings, playOf, runBattle } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
 import { withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import type { BattleDetails } from '../../report/battle/battle-tables.js';
 import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
+import type { RetoldBattle } from '../../report/battle/battle-trace.js';
+import type { PageStories } from '../../report/html/battle/battle-page.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -30,7 +32,8 @@ function contextOf(request: BattleRequest): BattleContext {
       ...request.light.unplayed,
       ...request.exchanges.flatMap(({ unplayed }) => unplayed),
     ]),
-    command: battleCommand(request),
+    // The command that repeats a page prints a page.
+    command: `${battleCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
     seed: request.settings.seed,
   };
 }
@@ -41,8 +44,43 @@ async function answer(request: BattleRequest, context: BattleContext, host: Host
   checkAgreement(result.agreement);
   const details: BattleDetails = { ...variants, course: await courseOf(result) };
   const place = await request.file?.write(result);
-  if (request.format === 'json') return asJson(result, context, details);
-  return `${battleText(result, context, details)}${place === undefined ? '' : `Report: ${printable(place)}\n`}`;
+  const text = await rendered(result, context, details, request, host);
+  return place === undefined || request.format !== 'text' ? text : `${text}Report: ${printable(place)}\n`;
+}
+
+async function rendered(
+  result: BattleResult,
+  context: BattleContext,
+  details: BattleDetails,
+  { format, settings }: BattleRequest,
+  { version }: Host,
+): Promise<string> {
+  switch (format) {
+    case 'markdown':
+      return (await import('../../report/battle/battle-markdown.js')).battleMarkdown(result, context, details);
+    case 'html': {
+      const { battlePage } = await import('../../report/html/battle/battle-page.js');
+      return battlePage(result, context, details, await storiesOf(result, settings, details), version);
+    }
+    case 'json':
+      return jsonLine((await import('../../report/battle/battle-json.js')).battleJson(result, context, details));
+    case 'text':
+      return battleText(result, context, details);
+  }
+}
+
+/** The battles that the page retells. */
+async function storiesOf(result: BattleResult, settings: BattleSettings, { course }: BattleDetails): Promise<PageStories> {
+  const { retoldBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { question } = result;
+  const { typical, closest } = course?.told ?? { typical: 1, closest: null };
+  const play = await playOf(question, settings);
+  const tell = async (trial: number): Promise<RetoldBattle> => ({
+    question,
+    trace: await retoldBattle(question, play, settings.seed, trial - 1),
+    trial,
+  });
+  return { typical: await tell(typical), closest: closest === null || closest === typical ? null : await tell(closest) };
 }
 
 /** One simulated battle, attack by attack. */
@@ -78,9 +116,4 @@ async function fought({ question, settings, run, withoutEach, exchanges }: Battl
     progress.end();
     await runner.close();
   }
-}
-
-async function asJson(result: BattleResult, context: BattleContext, details: BattleDetails): Promise<string> {
-  const { battleJson } = await import('../../report/battle/battle-json.js');
-  return jsonLine(battleJson(result, context, details));
 }

@@ -1,5 +1,6 @@
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import type { Field } from '../../fields/field.js';
+import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
 
@@ -25,9 +26,6 @@ export const COURSE_OPTIONS = inGroup('The battle:', {
   'may-pass': option(BATTLE_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
 });
 
-/** The formats of the answer besides text. */
-export const BATTLE_FORMATS = ['json'] as const;
-
 /** The number of a simulated battle, from 1; `--trace` without a number is the first. */
 const TRACED_BATTLE = { kind: 'integer', from: 1, to: BATTLE_TRIALS.to } as const satisfies Field;
 
@@ -40,11 +38,6 @@ export const TRACE_OPTIONS = inGroup('The battle:', {
 export const VARIANT_OPTIONS = inGroup('The answer:', {
   'without-each': option(SWITCH, 'what each unit adds to the win chance of its side: the battle without it'),
   instead: list('what another card would add: "UNIT=CARD" puts it in the place of a unit'),
-});
-
-const ANSWER_OPTIONS = inGroup('The answer:', {
-  json: COMMON_OPTIONS.json,
-  out: option(NAME, 'write the answer to this file, in the format of its ending: .json', { completes: { kind: 'folders' } }),
 });
 
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;

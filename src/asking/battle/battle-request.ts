@@ -1,20 +1,20 @@
-import { battleTraceWith } from '../../errors/field-conflict.js';
+import { battleTraceFormat, battleTraceWith } from '../../errors/field-conflict.js';
 import type { BattleQuestion, QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import type { OpenCards } from '../host.js';
-import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { type GivenOptions, SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
-import { BATTLE_FORMATS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
+import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
 /** The format of an answer. */
-export type BattleFormat = AnswerFormat<(typeof BATTLE_FORMATS)[number]>;
+export type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds battle`. */
 export interface BattleRequest {
@@ -44,9 +44,9 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
   const reader = new OptionReader(raw);
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, BATTLE_FORMATS);
+  const format = readFormat(reader, out, ANSWER_FORMATS);
   const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
-  if (trace !== null) checkTrace(reader);
+  if (trace !== null) checkTrace(reader, format);
   const cardFile = reader.text('cards');
   let index: ReturnType<OpenCards> | null = null;
   const cards = (): ReturnType<OpenCards> => {
@@ -82,6 +82,7 @@ function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {
 }
 
 /** Notes what a retold battle cannot be combined with. */
-function checkTrace(reader: OptionReader): void {
+function checkTrace(reader: OptionReader, format: BattleFormat): void {
+  if (format === 'markdown' || format === 'html') reader.report('trace', battleTraceFormat(format));
   for (const name of Object.keys(VARIANT_OPTIONS)) if (reader.has(name)) reader.report('trace', battleTraceWith(name));
 }

@@ -38,17 +38,28 @@ export function traceText(events: readonly TraceEvent[], attack: TracedCase, tri
 /** Where the steps of an attack are explained. */
 export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';
 
-/** The lines of an attack, one or more for each event. */
-export function traceLines(events: readonly TraceEvent[], attack: TracedCase): string[] {
+/** What happened in a step of an attack, in a sentence. */
+export interface ToldStep {
+  readonly step: number;
+  readonly text: string;
+}
+
+/** The steps of an attack in the order in which they happened. */
+export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): ToldStep[] {
   const { plan } = attack;
   return [
-    ...(isSimple(plan) ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
-    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
+    ...(isSimple(plan) ? [{ step: 4, text: `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.` }] : []),
+    ...events.map((event) => ({ step: event.step, text: eventText(event, events, attack) })),
   ];
 }
 
+/** The lines of an attack, one or more for each event. */
+export function traceLines(events: readonly TraceEvent[], attack: TracedCase): string[] {
+  return traceSteps(events, attack).flatMap(stepLines);
+}
+
 /** The lines of a step in 80 columns, further lines under the first. */
-function stepLines(step: number, text: string): string[] {
+function stepLines({ step, text }: ToldStep): string[] {
   const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
 }

@@ -67,7 +67,8 @@ function tableLines(table: BattleTable | null, first: Align = 'left'): string[] 
   ];
 }
 
-function methodSentences({ exact, simulated, question }: BattleResult, seed: bigint): string[] {
+/** How the numbers of a battle were found, in sentences. */
+export function methodSentences({ exact, simulated, question }: BattleResult, seed: bigint): string[] {
   const { tally, trials } = simulated;
   const turns = tally.ended.reduce((sum, counts, t) => sum + (t + 1) * counts.reduce((a, b) => a + b), 0);
   const over = trials - tally.undecided;

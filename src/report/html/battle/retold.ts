@@ -1,0 +1,31 @@
+import { labelsOf } from '../../../experiment/battle/battle-question.js';
+import type { TracedDeed } from '../../../experiment/battle/trace-battle.js';
+import { traceSteps } from '../../attack/trace-text.js';
+import { changeText, deedSentence, endSentence, type RetoldBattle } from '../../battle/battle-trace.js';
+import { grouped } from '../../text/number-text.js';
+import { printable } from '../../text/text-table.js';
+import { type Html, html } from '../page/markup.js';
+
+/** A battle retold: what each unit does, with the dice behind a click. */
+export function retoldBattle(title: string, { question, trace, trial }: RetoldBattle): Html {
+  const labels = labelsOf(question).map(printable);
+  return html`<h3>${title}: battle ${grouped(trial)}</h3>
+<p><bdi>${endSentence(trace, labels)}</bdi></p>
+<details><summary>All attacks of battle ${grouped(trial)}</summary>
+<ol class="story">
+${trace.deeds.map((deed) => deedItem(deed, labels))}</ol>
+</details>
+`;
+}
+
+function deedItem(deed: TracedDeed, labels: readonly string[]): Html {
+  const { attack, turn } = deed;
+  const steps = attack === null ? [] : traceSteps(attack.events, attack.traced);
+  const dice =
+    attack === null
+      ? null
+      : html`<details><summary>die by die</summary><ul>
+${steps.map(({ step, text }) => html`<li>step ${step}: <bdi>${text}</bdi></li>\n`)}</ul></details>`;
+  return html`<li><bdi>Turn ${turn}: ${deedSentence(deed, labels)} Then ${changeText(deed, labels)}.</bdi>${dice}</li>
+`;
+}

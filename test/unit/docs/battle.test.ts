@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { BATTLE_OPTIONS } from '../../../src/asking/battle/battle-options.js';
+import { MAX_CHARTED_TURNS } from '../../../src/report/html/battle/battle-course.js';
+import { elements, readPage, textIn } from '../../support/markup.js';
+import { printedBy } from '../../support/run-cli.js';
+import { optionsNamedIn, projectText, section, tableRows } from './markdown.js';
+
+const PAGE = projectText('docs/battle.md');
+const BATTLE = [
+  ...['battle', '--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One'],
+  ...['--trials', '400', '--without-each'],
+];
+
+describe('docs/battle.md', () => {
+  it('names only options that there are', () => {
+    const known = [...Object.keys(BATTLE_OPTIONS), 'battle', 'no-exact', 'help'];
+    const named = optionsNamedIn(PAGE);
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  it('lists the sections of the page', async () => {
+    const { document } = readPage(await printedBy([...BATTLE, '--html']));
+    const documented = tableRows(section(PAGE, 'Formats')).map(([name]) => name);
+    const sections = documented.slice(documented.indexOf('(top)'));
+    expect(sections).toEqual(['(top)', ...elements(document, 'h2').map(textIn)]);
+    expect(section(PAGE, 'Formats')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
+  });
+
+  it('names the fields of the JSON that are its own', async () => {
+    const json = JSON.parse(await printedBy([...BATTLE, '--json'])) as Record<string, object>;
+    const shared = [
+      'format',
+      'rules',
+      'assumptions',
+      'unmodelled',
+      'command',
+      'seed',
+      'goal',
+      'turns',
+      'mayPass',
+      'force',
+      'answer',
+    ];
+    const documented = section(PAGE, 'JSON');
+    for (const name of Object.keys(json)) if (!shared.includes(name)) expect(documented, name).toContain(`\`${name}\``);
+    const [contribution = {}] = json.contributions as object[];
+    for (const name of Object.keys(contribution)) expect(documented, name).toContain(`\`${name}\``);
+    const [point = {}] = json.turningPoints as object[];
+    for (const name of Object.keys(point)) if (name !== 'label') expect(documented, name).toContain(`\`${name}\``);
+  });
+});
