@@ -35,6 +35,12 @@ export const BATTLE_FIELDS = {
     standard: 0,
     says: 'Force of the Light Side before the first turn.',
   },
+  pilots: {
+    kind: 'word',
+    words: ['stay', 'move'],
+    standard: 'stay',
+    says: 'Whether Pilots among the units move onto others and off them in build steps.',
+  },
   upkeep: {
     kind: 'switch',
     says: 'Whether the side pays the Upkeep that its cards print.',
@@ -83,6 +89,46 @@ export const BATTLE_UNIT_FIELDS = {
     maxEntries: 20,
     what: 'effects',
     says: 'What it gives from the build zone, as effects.',
+  },
+  on: {
+    kind: 'line',
+    longest: 150,
+    says: 'The name of the unit of its side that it pilots from the beginning.',
+  },
+  pilotFor: {
+    kind: 'list',
+    of: { kind: 'line', longest: 100 },
+    maxEntries: 20,
+    what: 'subtypes',
+    says: 'The subtypes of units that it can pilot; without it those of its card.',
+  },
+  pilotGives: {
+    kind: 'list',
+    of: { kind: 'line', longest: 600 },
+    maxEntries: 30,
+    what: 'keywords and effects',
+    says: 'What it gives as a Pilot: [Evade 1, it gets +2 power]; without it what its card gives.',
+  },
+  extraPilots: {
+    kind: 'integer',
+    from: 0,
+    to: 4,
+    standard: 0,
+    says: 'How many more Pilots than one can be on it; without it what its card says.',
+  },
+  pilotedOnlyBy: {
+    kind: 'list',
+    of: { kind: 'line', longest: 100 },
+    maxEntries: 20,
+    what: 'subtypes',
+    says: 'The subtypes of the only Pilots that can be on it.',
+  },
+  pilotedAs: {
+    kind: 'list',
+    of: { kind: 'line', longest: 100 },
+    maxEntries: 20,
+    what: 'subtypes',
+    says: 'Further subtypes that it counts as for Pilots.',
   },
 } as const satisfies FieldTable;
 

@@ -8,6 +8,7 @@ import type { Role } from '../rules/game/role.js';
 import type { SidePlay } from '../rules/game/side-play.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy, Purses } from '../rules/plan/payment.js';
+import type { Crew, PilotGifts } from '../rules/units/pilots.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { Upkeep } from '../rules/units/upkeep.js';
 import type { BattleSideName, Experiment } from './fields/experiment.js';
@@ -36,12 +37,20 @@ export interface BattleSlot {
   readonly upkeep: readonly Upkeep[];
   /** What it gives from the build zone. */
   readonly reserves: readonly Effect[];
+  /** The name of the unit that it pilots from the beginning; null: none. */
+  readonly on: string | null;
+  /** What it gives as a Pilot; null if it is none, or no part of the question. */
+  readonly pilot: PilotGifts | null;
+  /** Which Pilots can be on it. */
+  readonly crew: Crew;
 }
 
 /** A side of a battle. */
 export interface BattleSide {
   /** In the order of the file; null: nobody is there. */
   readonly slots: readonly (BattleSlot | null)[];
+  /** Whether its Pilots move in build steps. */
+  readonly movesPilots: boolean;
   /** Before the first turn. */
   readonly force: number;
   readonly play: SidePlay;

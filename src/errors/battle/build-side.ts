@@ -21,11 +21,11 @@ export function costToBuildMissing(): ValueProblem {
   return { message: 'expected a cost of the unit that build points pay for, found nothing', hint: 'give the unit a cost' };
 }
 
-/** A unit that starts in one way and arrives in another. */
-export function twoArrivals(start: string): ValueProblem {
+/** A unit that begins in two places; `found`: their fields. */
+export function twoPlaces(found: readonly string[]): ValueProblem {
   return {
-    message: `expected one of start and arrives, found both, start: ${start}`,
-    hint: 'a unit that arrives in a turn you name needs no start',
+    message: `expected one of start, arrives and on, found ${found.join(' and ')}`,
+    hint: 'a unit is in one place before the first turn',
   };
 }
 
@@ -34,5 +34,13 @@ export function arrivesTooLate(turn: number, turns: number): ValueProblem {
   return {
     message: `expected a turn of the battle, at most ${turns}, found ${turn}`,
     hint: 'the unit would never arrive; raise turns',
+  };
+}
+
+/** A Pilot on a unit that its side does not have. */
+export function pilotOfNobody(found: string): ValueProblem {
+  return {
+    message: `expected the name of another unit of its side, found ${displayed(found)}`,
+    hint: 'on: the name of a unit as under units, with its version',
   };
 }

@@ -14,14 +14,14 @@ export function battleQuestionOf({ battle, rules }: AttackSetup): BattleQuestion
 }
 
 function sideOf(battle: BattleCourse, name: 'dark' | 'light'): QuestionSide {
-  const { force, play } = battle[name];
-  return { units: numbered(filledSlotsOf(battle, name).flatMap(unitsOf)), force, play };
+  const { force, play, movesPilots } = battle[name];
+  return { units: numbered(filledSlotsOf(battle, name).flatMap((slot) => unitsOf(slot, movesPilots))), force, play };
 }
 
 /** The units of a slot: the first one has the slot's dice, further ones dice after those of all slots. */
-function unitsOf(slot: FilledSlot): QuestionUnit[] {
+function unitsOf(slot: FilledSlot, movesPilots: boolean): QuestionUnit[] {
   const { unit, count, index } = slot;
-  const build = buildOf(slot);
+  const build = buildOf(slot, movesPilots);
   const arena = arenaOf(slot);
   assert(arena !== null, 'a checked unit has an arena');
   const label = unit.name ?? `unit ${index + 1}`;
@@ -29,11 +29,19 @@ function unitsOf(slot: FilledSlot): QuestionUnit[] {
 }
 
 /** What a slot says of the build side. */
-function buildOf({ start, arrives, upkeep, reserves }: FilledSlot): BuildSide<string> {
-  const place: UnitStart<string> = arrives === null ? { kind: start } : { kind: 'arrival', turn: arrives };
+function buildOf(slot: FilledSlot, movesPilots: boolean): BuildSide<string> {
+  const { on, upkeep, reserves, pilot, crew } = slot;
+  const place = startOf(slot);
   return {
     ...(place.kind === 'arena' ? {} : { start: place }),
     ...(upkeep.length > 0 ? { upkeep } : {}),
     ...(reserves.length > 0 ? { reserves } : {}),
+    ...(pilot !== null && (movesPilots || on !== null) ? { pilot: { gifts: pilot, moves: movesPilots } } : {}),
+    crew,
   };
+}
+
+function startOf({ start, arrives, on }: FilledSlot): UnitStart<string> {
+  if (on !== null) return { kind: 'on', unit: on };
+  return arrives === null ? { kind: start } : { kind: 'arrival', turn: arrives };
 }

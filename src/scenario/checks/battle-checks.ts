@@ -1,4 +1,10 @@
-import { arrivesTooLate, costToBuildMissing, nothingInReserve, twoArrivals } from '../../errors/battle/build-side.js';
+import {
+  arrivesTooLate,
+  costToBuildMissing,
+  nothingInReserve,
+  pilotOfNobody,
+  twoPlaces,
+} from '../../errors/battle/build-side.js';
 import {
   arenaNotOfUnit,
   controlOutOfReach,
@@ -10,6 +16,7 @@ import {
 import type { ValueProblem } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
+import { pilotProblems } from '../../rules/units/pilots.js';
 import { BATTLE_SIDES } from '../fields/experiment.js';
 import type { AttackSetup, BattleCourse } from '../scenario.js';
 import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../units/battle-units.js';
@@ -21,7 +28,10 @@ export class BattleChecker {
     if (battle === undefined) return [];
     const slots = filledSlots(battle);
     return [
-      ...BATTLE_SIDES.flatMap((side) => sideProblems(filledSlotsOf(battle, side), `${side}.units`)),
+      ...BATTLE_SIDES.flatMap((side) => [
+        ...sideProblems(filledSlotsOf(battle, side), `${side}.units`),
+        ...pilotsProblems(filledSlotsOf(battle, side)),
+      ]),
       ...slots.flatMap((slot) => [
         ...loneUnitProblems(slot.unit, slot.path),
         ...editionProblems(slot.unit, slot.path, rules.edition),
@@ -39,7 +49,7 @@ function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[]
   const twice = uniqueTwice(slots).map(({ name, path: place }): CaseProblem => {
     return { about: 'side', kind: `${path} twice ${name}`, fields: [place], ...uniqueUnitTwice(name) };
   });
-  const fighting = slots.filter(({ start }) => start !== 'build-zone');
+  const fighting = slots.filter(({ start, on }) => start !== 'build-zone' && on === null);
   if (fighting.length === 0) return [{ about: 'side', kind: `${path} none`, fields, ...sideOfNoUnit() }];
   if (size > MAX_SIDE) return [...twice, { about: 'side', kind: `${path} size`, fields, ...sideTooLarge(MAX_SIDE, size) }];
   return twice;
@@ -70,15 +80,36 @@ function arenaProblems(slot: FilledSlot): CaseProblem[] {
 }
 
 /** Problems of what a slot says of the build side. */
-function buildProblems({ start, arrives, upkeep, reserves, unit, path }: FilledSlot, turns: number): CaseProblem[] {
+function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: FilledSlot, turns: number): CaseProblem[] {
   const of = (name: 'start' | 'arrives' | 'cost', problem: ValueProblem): CaseProblem => {
     return { about: 'build side', kind: `${path} ${name}`, fields: [`${path}.${name}`], ...problem };
   };
-  if (arrives !== null && start !== 'arena') return [of('start', twoArrivals(start))];
+  const places = [start === 'arena' ? [] : ['start'], arrives === null ? [] : ['arrives'], on === null ? [] : ['on']].flat();
+  if (places.length > 1) return [of(places[0] === 'start' ? 'start' : 'arrives', twoPlaces(places))];
   if (arrives !== null && arrives > turns) return [of('arrives', arrivesTooLate(arrives, turns))];
   if (start === 'build' && unit.cost === null) return [of('cost', costToBuildMissing())];
   const isIdle = start === 'build-zone' && upkeep.length + reserves.length === 0;
   return isIdle ? [of('start', nothingInReserve())] : [];
+}
+
+/** Problems of Pilots on units from the beginning. */
+function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
+  return slots.flatMap(({ on, pilot, unit, path }, i): CaseProblem[] => {
+    if (on === null) return [];
+    const of = (problem: ValueProblem): CaseProblem[] => [
+      { about: 'build side', kind: `${path} on`, fields: [`${path}.on`], ...problem },
+    ];
+    const host = slots.find((slot) => slot.unit.name === on && slot.path !== path);
+    if (host === undefined) return of(pilotOfNobody(on));
+    const before = slots.slice(0, i).filter((slot) => slot.on === on);
+    const aboard = [...before, { unit, pilot }].map((each) => ({
+      label: each.unit.name ?? 'the unit',
+      unit: each.unit,
+      gifts: each.pilot,
+    }));
+    const problem = pilotProblems({ ...host.unit, crew: host.crew }, aboard).at(-1) ?? null;
+    return problem === null ? [] : of(problem);
+  });
 }
 
 /** Rule: control is two arenas (docs/rules.md#battle). */

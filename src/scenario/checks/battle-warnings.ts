@@ -51,7 +51,7 @@ function look(watch: Watch, battle: BattleCourse, open: Map<Watch, FilledSlot | 
 
 /** The slots of a side that do not stay in the build zone. */
 function fightersOf(battle: BattleCourse, side: BattleSideName): FilledSlot[] {
-  return filledSlotsOf(battle, side).filter(({ start }) => start !== 'build-zone');
+  return filledSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
 }
 
 function canAttack(attacker: FilledSlot, target: FilledSlot): boolean {

@@ -4,12 +4,14 @@ import { sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';
+import { isEffectText } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
 import { NO_UNIT } from './experiment.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, raising, unexpected, wording } from './fields.js';
 import { playSchema } from './play-schema.js';
 import { rulesSchema } from './rules-schema.js';
+import { readAbility, readEffect } from './spelled-text.js';
 import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
 
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
@@ -22,6 +24,15 @@ export const BATTLE_UNIT_SCHEMAS = {
     raising((texts: readonly string[]) => {
       const [unread] = texts.flatMap(unreadCosts);
       return unread === undefined ? null : costUnread(unread);
+    }),
+  ),
+  pilotGives: schemaOf(BATTLE_UNIT_FIELDS.pilotGives).superRefine(
+    raising((texts: readonly string[]) => {
+      for (const text of texts) {
+        const read = isEffectText(text) ? readEffect(text) : readAbility(text);
+        if (!read.ok) return read.problem;
+      }
+      return null;
     }),
   ),
 };
@@ -48,6 +59,7 @@ export const SIDE_SCHEMAS = {
   ),
   force: schemaOf(BATTLE_FIELDS.darkForce).describe('Its Force before the first turn; every turn adds 4.'),
   upkeep: schemaOf(BATTLE_FIELDS.upkeep),
+  pilots: schemaOf(BATTLE_FIELDS.pilots),
   play: playSchema,
 };
 

@@ -1,5 +1,5 @@
 import { playText } from '../../fields/play-text.js';
-import { formatEffect } from '../../rules/effects/format.js';
+import { formatEffect, isEffectText } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
@@ -77,7 +77,7 @@ function canonicalUnits(
  * A unit in one notation: keywords as the cards print them, effects as the program formats them.
  */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
-  const build = 'upkeep' in unit || 'reserves' in unit ? canonicalBuildSide(unit) : {};
+  const build = 'upkeep' in unit || 'reserves' in unit || 'pilotGives' in unit ? canonicalBuildSide(unit) : {};
   return plainJson({
     ...{ ...unit, ...build },
     keywords: keywords?.map(canonicalKeyword),
@@ -85,8 +85,12 @@ export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleU
   });
 }
 
-function canonicalBuildSide({ upkeep, reserves }: Pick<BattleUnitData, 'upkeep' | 'reserves'>): Record<string, unknown> {
-  return { upkeep: upkeep?.map((text) => formatUpkeep(readUpkeep(text))), reserves: reserves?.map(canonicalEffect) };
+function canonicalBuildSide({ upkeep, reserves, pilotGives }: BattleUnitData): Record<string, unknown> {
+  return {
+    upkeep: upkeep?.map((text) => formatUpkeep(readUpkeep(text))),
+    reserves: reserves?.map(canonicalEffect),
+    pilotGives: pilotGives?.map((text) => (isEffectText(text) ? canonicalEffect(text) : canonicalKeyword(text))),
+  };
 }
 
 /** An effect as the program formats it. */

@@ -57,8 +57,12 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
   const experiment = experimentOf(data);
-  const payers = BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side].upkeep === true);
-  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, new Set(payers));
+  const sidesThat = (field: string, value: unknown) =>
+    new Set<string>(BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side][field] === value));
+  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, {
+    paying: sidesThat('upkeep', true),
+    movingPilots: sidesThat('pilots', 'move'),
+  });
   const units = Object.fromEntries(
     ROLES.flatMap((role) => {
       const name = unitName(experiment, role);
@@ -82,10 +86,16 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
   return { data: { ...data, ...units, ...attackers, ...battleSides, ...lists, ...vary }, ...reader.result() };
 }
 
+/** The sides of a battle that pay the Upkeep of their cards, and those whose Pilots move. */
+interface BuildSides {
+  readonly paying: ReadonlySet<string>;
+  readonly movingPilots: ReadonlySet<string>;
+}
+
 class CardReader {
   readonly #experiment: Experiment;
   readonly #vary: Mapping;
-  readonly #payers: ReadonlySet<string>;
+  readonly #sides: BuildSides;
   readonly #find: FindUnit;
   readonly #found = new Map<string, FoundUnit>();
   readonly #problems: FieldProblem[] = [];
@@ -93,10 +103,9 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
-  /** `payers`: the sides of a battle that pay the Upkeep of their cards. */
-  constructor(experiment: Experiment, vary: Mapping, find: FindUnit, payers: ReadonlySet<string>) {
+  constructor(experiment: Experiment, vary: Mapping, find: FindUnit, sides: BuildSides) {
     this.#experiment = experiment;
-    this.#payers = payers;
+    this.#sides = sides;
     this.#vary = vary;
     this.#find = find;
     for (const path of Object.keys(vary)) {
@@ -152,7 +161,7 @@ class CardReader {
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
     if (missing.length > 0) return unit;
     const keywords = card.unit.abilities.map(formatAbility);
-    const build = this.#experiment === 'battle' ? this.#buildSideOf(card, path) : {};
+    const build = this.#experiment === 'battle' ? this.#buildSideOf(card, path, unit.on !== undefined) : {};
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...given } = unit;
     return {
@@ -164,14 +173,14 @@ class CardReader {
     };
   }
 
-  /** What a card has for the build side: its Reserves, and its Upkeep if its side pays it. */
-  #buildSideOf({ reserves, upkeep = [] }: KnownCard, path: readonly Step[]): Mapping {
+  /** What a card has for the build side, as far as its side asks for it. */
+  #buildSideOf(card: KnownCard, path: readonly Step[], isPilot: boolean): Mapping {
     const place = String(path[0] === 'vary' ? path[1] : path[0]);
-    const isPaid = BATTLE_SIDES.some((side) => this.#payers.has(side) && (place === side || place.startsWith(`${side}.`)));
-    return {
-      ...(reserves.length > 0 ? { reserves: reserves.map(formatEffect) } : {}),
-      ...(isPaid && upkeep.length > 0 ? { upkeep: upkeep.map(formatUpkeep) } : {}),
-    };
+    const isOn = (sides: ReadonlySet<string>) =>
+      BATTLE_SIDES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
+    const isMoved = isPilot || isOn(this.#sides.movingPilots);
+    if (isMoved && card.pilot !== null) this.#noteUnplayed(card, 'Pilot');
+    return buildSideOf(card, isOn(this.#sides.paying), isMoved);
   }
 
   /**
@@ -290,6 +299,21 @@ function printedFields({ unit, unknown }: KnownCard): Mapping {
 
 function withoutUndefined(fields: Mapping): Mapping {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** What a card has for the build side of a battle: always its Reserves and its crew. */
+function buildSideOf({ reserves, upkeep = [], pilot, crew }: KnownCard, isPaid: boolean, isMoved: boolean): Mapping {
+  const { extraSeats, only, as } = crew ?? ONE_PILOT;
+  return {
+    ...(reserves.length > 0 ? { reserves: reserves.map(formatEffect) } : {}),
+    ...(isPaid && upkeep.length > 0 ? { upkeep: upkeep.map(formatUpkeep) } : {}),
+    ...(extraSeats.length > 0 ? { extraPilots: extraSeats.length } : {}),
+    ...(only === null ? {} : { pilotedOnlyBy: only }),
+    ...(as === undefined ? {} : { pilotedAs: as }),
+    ...(isMoved && pilot !== null
+      ? { pilotFor: pilot.fits, pilotGives: [...pilot.abilities.map(formatAbility), ...pilot.effects.map(formatEffect)] }
+      : {}),
+  };
 }
 
 /** Whether a path leads to a unit under elsewhere, or to one of its values under vary. */

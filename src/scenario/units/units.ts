@@ -4,9 +4,11 @@ import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
+import { isEffectText } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
@@ -141,14 +143,14 @@ function battleSetupOf({ dark, light, rules, goal, turns, mayPass }: BattleScena
 }
 
 /** A side of a battle; without slots if a faulty file has none. */
-function sideOf({ units = [], force, play }: SideData = {}, standardForce: number): BattleSide {
-  return { slots: units.map(slotOf), force: force ?? standardForce, play: playOf(play) };
+function sideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
+  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: playOf(play) };
 }
 
 /** A slot that checked data describe; null if nobody is there. */
 export function slotOf(data: SlotData): BattleSlot | null {
   if (typeof data === 'string') return null;
-  const { count, arena, start, arrives, upkeep = [], reserves = [], ...unit } = data;
+  const { count, arena, start, arrives, upkeep = [], reserves = [], on, ...unit } = data;
   return {
     unit: unitOf(unit),
     count: count ?? BATTLE_UNIT_FIELDS.count.standard,
@@ -157,6 +159,29 @@ export function slotOf(data: SlotData): BattleSlot | null {
     arrives: arrives ?? null,
     upkeep: upkeep.map(readUpkeep),
     reserves: reserves.map(effectOfText),
+    on: on ?? null,
+    pilot: pilotOf(unit),
+    crew: crewOf(unit),
+  };
+}
+
+/** What a unit gives as a Pilot; null if nothing is said about it. */
+function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
+  if (pilotFor === undefined && pilotGives === undefined) return null;
+  const texts = pilotGives ?? [];
+  return {
+    fits: pilotFor ?? [],
+    abilities: texts.filter((text) => !isEffectText(text)).map(abilityOfText),
+    effects: texts.filter(isEffectText).map(effectOfText),
+  };
+}
+
+function crewOf({ extraPilots = 0, pilotedOnlyBy, pilotedAs }: BattleUnitData): Crew {
+  return {
+    extraSeats: Array.from({ length: extraPilots }, () => ({ except: null })),
+    only: pilotedOnlyBy ?? null,
+    ...(pilotedAs === undefined ? {} : { as: pilotedAs }),
+    isRemote: false,
   };
 }
 

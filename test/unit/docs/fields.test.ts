@@ -46,7 +46,12 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
     {
       ...{ goal: BATTLE_FIELDS.goal, turns: BATTLE_FIELDS.turns, mayPass: BATTLE_FIELDS.mayPass, trials: BATTLE_TRIALS },
       ...{ 'dark.force': BATTLE_FIELDS.darkForce, 'light.force': BATTLE_FIELDS.lightForce },
-      ...{ 'dark.upkeep': BATTLE_FIELDS.upkeep, 'light.upkeep': BATTLE_FIELDS.upkeep },
+      ...{
+        'dark.pilots': BATTLE_FIELDS.pilots,
+        'light.pilots': BATTLE_FIELDS.pilots,
+        'dark.upkeep': BATTLE_FIELDS.upkeep,
+        'light.upkeep': BATTLE_FIELDS.upkeep,
+      },
       ...BATTLE_UNIT_FIELDS,
     },
   ],

@@ -51,7 +51,7 @@ ${LIGHT}`);
       'expected a cost of the unit that build points pay for, found nothing',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build, cost: 2, arrives: 2 }`)).toEqual([
-      'expected one of start and arrives, found both, start: build',
+      'expected one of start, arrives and on, found start and arrives',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build-zone }`)).toEqual([
       'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
@@ -59,6 +59,36 @@ ${LIGHT}`);
     expect(problemsOf(`{ name: B, ${NUMBERS}, upkeep: [Pay 1 Forse or tap] }`)).toEqual([
       'expected costs of Upkeep, found "Pay 1 Forse"',
     ]);
+  });
+
+  const SHIP = `{ name: Ship, speed: 30, power: 3, health: 4, arenas: [space], subtypes: [Starfighter] }`;
+  const pilotsIn = (pilot: string, says = '') =>
+    unitsOf(`dark: { units: [${SHIP}, ${pilot}]${says} }\n${LIGHT}`).map(({ start, pilot: gives }) => ({ start, gives }));
+
+  it('has Pilots that are on a unit from the beginning, or move', () => {
+    const own = `{ name: B, ${NUMBERS}, pilotFor: [Starfighter], pilotGives: [Accuracy 1, it gets +2 power]`;
+    expect(pilotsIn(`${own}, on: Ship }`)[1]).toMatchObject({
+      start: { kind: 'on', unit: 0 },
+      gives: { moves: false, gifts: { fits: ['Starfighter'], abilities: [{ keyword: 'Accuracy' }] } },
+    });
+    expect(pilotsIn(`${own} }`, ', pilots: move')[1]).toMatchObject({ start: undefined, gives: { moves: true } });
+    expect(pilotsIn(`${own} }`)[1]).toEqual({ start: undefined, gives: undefined });
+  });
+
+  it('takes what a card gives as a Pilot', () => {
+    const [, pilot] = pilotsIn('{ card: TIE Fighter Elite Pilot, on: Ship }');
+    expect(pilot).toMatchObject({ start: { kind: 'on', unit: 0 }, gives: { moves: false } });
+    expect(pilot?.gives?.gifts.fits).toContain('Starfighter');
+  });
+
+  it('reports Pilots that cannot be where they are', () => {
+    const pilot = `name: B, ${NUMBERS}, pilotFor: [Capital Ship]`;
+    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship }`)).toHaveLength(1);
+    expect(problemsOf(`${SHIP}, { name: B, ${NUMBERS}, on: Ship }`)).toHaveLength(1);
+    expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual(['expected the name of another unit of its side, found "Shop"']);
+    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain(
+      'expected one of start, arrives and on, found arrives and on',
+    );
   });
 
   it('is no battle without a unit that can fight', () => {
