@@ -53,3 +53,11 @@ export function folderMissing(): ValueProblem {
 export function noScenarios(folder: string): ValueProblem {
   return { message: `expected scenario files in ${folder}/, found none`, hint: 'name a file: odds run my-question.yaml' };
 }
+
+/** Results of long work that cannot be kept. */
+export function checkpointRefused(reason: string): ValueProblem {
+  return {
+    message: `what is done cannot be kept in ${reason}`,
+    hint: 'the run goes on; if it is interrupted, the next one starts anew',
+  };
+}

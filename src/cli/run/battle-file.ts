@@ -10,6 +10,7 @@ import { UserError } from '../../errors/problem.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { battleCaseResult } from '../../experiment/scenario/run-battles.js';
+import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
@@ -53,7 +54,8 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Hos
   warn(scenario.warnings, host.output);
   if (scenario.caseCount === 1) return answerOne(run, raw, host);
   const { workers, quiet } = request.run;
-  const options = { out: RUN_OPTIONS.out.field.standard, json, markdown: false, html: false, workers, quiet };
+  const place = { out: RUN_OPTIONS.out.field.standard, workers, quiet, record: NO_RECORD };
+  const options = { ...place, json, markdown: false, html: false };
   const { summary, answer, assumptions } = await runBattles(run, { ...options, output: host.output });
   if (json) return host.output.out(jsonLine({ format: JSON_FORMAT, command: run.command, scenarios: [answer] }));
   const { footer } = await runTexts(false);

@@ -1,6 +1,8 @@
 import { type PlanRunner, planRunner } from '../../experiment/plan/plan-runner.js';
 import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
 import { secondsToSimulate } from '../../experiment/plan/solving-time.js';
+import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { Simulation } from '../edge/simulation.js';
 
@@ -28,7 +30,8 @@ export interface CaseLoad {
  * thread with their blocks on worker threads.
  */
 export interface CaseRunners {
-  readonly runnerOf: (load: CaseLoad) => Promise<PlanRunner>;
+  /** Where cases are run that keep their results in a record. */
+  readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,17 +41,18 @@ export interface CaseRunners {
  */
 export function openCaseRunners({ workers, options }: Simulation, loads: readonly CaseLoad[]): CaseRunners {
   const executor = autoExecutor(workers, options);
-  const here = planRunner(executor, 2 * workers + 1);
   const totalMs = loads.reduce((sum, load) => sum + estimatedMs(load), 0);
   let threads: Promise<OpenPlanRunner> | null = null;
   return {
-    runnerOf: async ({ caseCount, trials }) => {
-      if (workers === 0 || totalMs < THREADS_THRESHOLD_MS) return here;
-      if (caseCount <= workers || trials > MAX_TRIALS_OF_ONE_THREAD) return here;
+    runnerOf: async ({ caseCount, trials }, record) => {
+      const isSmall = workers === 0 || totalMs < THREADS_THRESHOLD_MS;
+      if (isSmall || caseCount <= workers || trials > MAX_TRIALS_OF_ONE_THREAD) {
+        return recordedPlans(planRunner(recordedExecutor(executor, record), 2 * workers + 1), record);
+      }
       threads ??= import('../../experiment/plan/plan-threads.js').then(({ planThreads }) =>
         planThreads({ workers, ...options }),
       );
-      return threads;
+      return recordedPlans(await threads, record);
     },
     close: async () => {
       await executor.close();

@@ -1,6 +1,7 @@
 import type { Output } from '../../asking/host.js';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import { type BattleCaseResult, type BattlePlace, runBattleScenario } from '../../experiment/scenario/run-battles.js';
+import { recordedBattles } from '../../experiment/work/recorded-battles.js';
 import { battleNumbersJson } from '../../report/battle/battle-json.js';
 import {
   battleSummaryHeader,
@@ -56,7 +57,7 @@ export async function runBattles(run: ScenarioRun, options: BattleRunOptions): P
 /** Writes the report of battles, case by case. */
 export function writeBattles(
   run: ScenarioRun,
-  { out, json, markdown, html }: Omit<FightRunOptions, 'onProgress'>,
+  { out, json, markdown, html }: Omit<FightRunOptions, 'onProgress' | 'record'>,
   results: Iterable<BattleCaseResult> | AsyncIterable<BattleCaseResult>,
 ): Promise<FinishedRun> {
   const { scenario } = run;
@@ -93,7 +94,7 @@ const UNITS_PER_SECOND = 60_000;
 /** Where the battles of a run are fought, with a line that shows how many are finished. */
 async function openPlace(
   { scenario, settings }: ScenarioRun,
-  { workers, quiet, output }: BattleRunOptions,
+  { workers, quiet, output, record }: BattleRunOptions,
 ): Promise<BattlePlace & { readonly close: () => Promise<void> }> {
   const total = scenario.caseCount * settings.trials;
   const { dark, light } = scenario.base.battle ?? { dark: { slots: [] }, light: { slots: [] } };
@@ -101,7 +102,8 @@ async function openPlace(
   const progress = await workProgress({ noun: 'battles', total, seconds }, quiet, output);
   const runner = await openBattles(workers, seconds);
   return {
-    runner,
+    record,
+    runner: recordedBattles(runner, record),
     onBattles: progress.add,
     close: async () => {
       progress.end();

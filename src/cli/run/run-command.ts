@@ -5,6 +5,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
@@ -13,6 +14,7 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { cardFinder } from '../cards/card-files.js';
 import { openSimulation } from '../edge/simulation.js';
+import { withCheckpoint } from '../work/open-checkpoint.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { runAttacks } from './run-attacks.js';
 import { RUN_OPTIONS } from './run-options.js';
@@ -29,6 +31,8 @@ interface RunRequest {
   readonly markdown: boolean;
   readonly html: boolean;
   readonly isDry: boolean;
+  /** Whether what an interrupted run has kept is dropped. */
+  readonly fresh: boolean;
 }
 
 function readRequest(reader: OptionReader): RunRequest {
@@ -44,6 +48,7 @@ function readRequest(reader: OptionReader): RunRequest {
     cardFile: reader.text('cards'),
     html: reader.read('html', RUN_OPTIONS.html.field),
     isDry: reader.read('dry-run', RUN_OPTIONS['dry-run'].field),
+    fresh: reader.read('fresh', RUN_OPTIONS.fresh.field),
   };
 }
 
@@ -66,7 +71,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
 /** Runs scenarios one after the other, and prints what was found. */
 async function runAll(
   runs: readonly ScenarioRun[],
-  { common, files, cardFile, out, markdown, html, command }: RunRequest & { readonly command: string },
+  { common, files, cardFile, out, markdown, html, fresh, command }: RunRequest & { readonly command: string },
   output: Output,
 ): Promise<void> {
   const { json } = common;
@@ -75,12 +80,14 @@ async function runAll(
   const simulation = await openSimulation({ ...common, totalTrials }, output);
   const { end } = simulation;
   const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
-  const runOne = async (run: ScenarioRun): Promise<FinishedRun> => {
-    if (isOfAttacks(run)) return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run)), json, texts, html });
-    const options = { out, json, markdown, html, onProgress: simulation.options.onProgress };
+  const { quiet, workers } = common;
+  const runOne = async (run: ScenarioRun, record: WorkRecord): Promise<FinishedRun> => {
+    if (isOfAttacks(run)) {
+      return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run), record), json, texts, html });
+    }
+    const options = { out, json, markdown, html, record, onProgress: simulation.options.onProgress };
     if (run.scenario.experiment === 'battle') {
-      const { workers, quiet } = common;
-      return (await import('./run-battles.js')).runBattles(run, { out, json, markdown, html, workers, quiet, output });
+      return (await import('./run-battles.js')).runBattles(run, { ...options, workers, quiet, output });
     }
     if (run.scenario.experiment === 'row') return (await import('./run-rows.js')).runRows(run, options);
     return (await import('./run-duels.js')).runDuels(run, options);
@@ -88,7 +95,7 @@ async function runAll(
   try {
     const finished: FinishedRun[] = [];
     for (const run of runs) {
-      const result = await runOne(run);
+      const result = await withCheckpoint(out, run.scenario.name, { fresh, quiet }, output, (record) => runOne(run, record));
       finished.push(result);
       end();
       if (!json) output.out(result.summary);

@@ -1,6 +1,7 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
 import { type DuelCaseResult, runDuelScenario } from '../../experiment/scenario/run-duels.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { duelNumbersJson } from '../../report/duel/duel-json.js';
 import { duelSummaryHeader, duelSummaryRow } from '../../report/run/duel-summary-csv.js';
 import { SHOWN_CASES } from '../../report/run/run-text.js';
@@ -18,11 +19,15 @@ export interface FightRunOptions {
   readonly json: boolean;
   readonly markdown: boolean;
   readonly html: boolean;
+  readonly record: WorkRecord;
   readonly onProgress?: OnProgress | undefined;
 }
 
 /** Runs a scenario of duels and writes its report: all of it, or nothing. */
-export function runDuels(run: ScenarioRun, { out, json, markdown, html, onProgress }: FightRunOptions): Promise<FinishedRun> {
+export function runDuels(
+  run: ScenarioRun,
+  { out, json, markdown, html, record, onProgress }: FightRunOptions,
+): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
@@ -33,7 +38,7 @@ export function runDuels(run: ScenarioRun, { out, json, markdown, html, onProgre
     const cases: unknown[] = [];
     report.append('summary.csv', renderCsv([duelSummaryHeader(paths)]));
     report.append('turns.csv', renderCsv([turnsHeader(paths)]));
-    for await (const result of runDuelScenario(scenario, casesOf(scenario, overrides), settings, onProgress)) {
+    for await (const result of runDuelScenario(scenario, casesOf(scenario, overrides), settings, { record, onProgress })) {
       report.append('summary.csv', renderCsv([duelSummaryRow(result)]));
       report.append('turns.csv', renderCsv(turnsRows(result)));
       page?.add(result);

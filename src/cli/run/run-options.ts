@@ -4,6 +4,7 @@ import { option, SWITCH } from '../../asking/options/option.js';
 /** The options of `odds run`. */
 export const RUN_OPTIONS = {
   cards: CARDS_OPTION,
+  fresh: option(SWITCH, 'start anew, without what an interrupted run has kept'),
   'dry-run': option(SWITCH, 'print cases, trials, and rough estimates of time and memory; run nothing'),
   html: option(SWITCH, 'write report.html too: a page with tables and charts'),
   markdown: option(SWITCH, 'print the summary as Markdown, for forums'),

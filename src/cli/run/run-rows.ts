@@ -12,7 +12,10 @@ import { rowText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Runs a scenario of attacks in a row and writes its report: all of it, or nothing. */
-export function runRows(run: ScenarioRun, { out, json, markdown, html, onProgress }: FightRunOptions): Promise<FinishedRun> {
+export function runRows(
+  run: ScenarioRun,
+  { out, json, markdown, html, record, onProgress }: FightRunOptions,
+): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
@@ -22,7 +25,7 @@ export function runRows(run: ScenarioRun, { out, json, markdown, html, onProgres
     const cases: unknown[] = [];
     report.append('summary.csv', renderCsv([rowSummaryHeader(paths)]));
     report.append('attacks.csv', renderCsv([attacksHeader(paths)]));
-    for await (const result of runRowScenario(scenario, casesOf(scenario, overrides), settings, onProgress)) {
+    for await (const result of runRowScenario(scenario, casesOf(scenario, overrides), settings, { record, onProgress })) {
       report.append('summary.csv', renderCsv([rowSummaryRow(result)]));
       report.append('attacks.csv', renderCsv(attacksRows(result)));
       page?.add(result);

@@ -3,9 +3,12 @@ import type { OnProgress } from '../../simulate/executor.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../battle/battle-of-case.js';
+import type { BattleQuestion } from '../battle/battle-question.js';
 import type { BattleRunner } from '../battle/battle-runner.js';
 import { pairedDifference } from '../battle/paired-difference.js';
 import { type BattleResult, type BattleSettings, endsOf, runBattle } from '../battle/run-battle.js';
+import { keyOfFight } from '../work/recorded-fights.js';
+import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of battles. */
@@ -26,8 +29,9 @@ export interface BattleCaseResult extends BattleResult {
   readonly difference: DifferenceEstimate | null;
 }
 
-/** Where battles of a scenario are fought, and who is told how many are finished. */
+/** Where battles of a scenario are fought, who is told how many are finished, and what keeps results. */
 export interface BattlePlace {
+  readonly record?: WorkRecord | undefined;
   readonly runner?: BattleRunner | undefined;
   readonly onBattles?: OnProgress | undefined;
 }
@@ -49,11 +53,15 @@ export function runBattleScenario(
 async function* runBattles(
   cases: Iterable<NamedSetup>,
   settings: BattleSettings,
-  { runner, onBattles }: BattlePlace,
+  { record = NO_RECORD, ...place }: BattlePlace,
 ): AsyncGenerator<BattleCaseResult, void> {
   let first: Uint8Array | null = null;
   for (const setup of cases) {
-    const result = await runBattle(battleQuestionOf(setup), settings, runner, onBattles);
+    const question = battleQuestionOf(setup);
+    const work = (): Promise<BattleNumbers> => numbersOf(question, settings, place);
+    const isKept = settings.trials <= MOST_KEPT_TRIALS;
+    const numbers = await (isKept ? record.of(keyOfFight('battle', question, settings), work) : work());
+    const result: BattleResult = { question, ...numbers };
     yield battleCaseResult(setup, result, first);
     first ??= result.simulated.tally.winners;
   }
@@ -73,4 +81,19 @@ export async function battleCaseResult(
     nobodyLeft: await estimateProportion(endsOf(tally)[2], trials, level),
     difference: first === null ? null : await pairedDifference(tally.winners, first, 0, level),
   };
+}
+
+/** With more trials the tallies of ranges are kept (`recordedBattles`), not the case as a whole. */
+const MOST_KEPT_TRIALS = 100_000;
+
+type BattleNumbers = Omit<BattleResult, 'question'>;
+
+/** What a battle comes to, without the question. */
+async function numbersOf(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  { runner, onBattles }: BattlePlace,
+): Promise<BattleNumbers> {
+  const { question: _, ...numbers } = await runBattle(question, settings, runner, onBattles);
+  return numbers;
 }

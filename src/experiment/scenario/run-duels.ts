@@ -1,7 +1,8 @@
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
-import type { OnProgress } from '../../simulate/executor.js';
-import { duelQuestionOf, prepareDuel } from '../duel/duel-question.js';
+import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../duel/run-duel.js';
+import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
+import { NO_RECORD } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of duels. */
@@ -22,19 +23,27 @@ export function runDuelScenario(
   scenario: Pick<Scenario, 'name'>,
   cases: Iterable<NamedSetup>,
   settings: DuelSettings,
-  onProgress?: OnProgress,
+  work: FightWork = {},
 ): AsyncGenerator<DuelCaseResult, void> {
-  return agreeing(scenario, runDuels(cases, settings, onProgress));
+  return agreeing(scenario, runDuels(cases, settings, work));
 }
 
 async function* runDuels(
   cases: Iterable<NamedSetup>,
   settings: DuelSettings,
-  onProgress?: OnProgress,
+  { onProgress, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<DuelCaseResult, void> {
   for (const setup of cases) {
-    const result = await runDuel(prepareDuel(duelQuestionOf(setup)), settings);
+    const duel = prepareDuel(duelQuestionOf(setup));
+    const numbers = await record.of(keyOfFight('duel', duel.question, settings), () => numbersOf(duel, settings));
+    const result: DuelResult = { duel, ...numbers };
     onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied, isHeuristic: result.isByThumb };
   }
+}
+
+/** What a duel comes to, without the duel itself. */
+async function numbersOf(duel: PreparedDuel, settings: DuelSettings): Promise<Omit<DuelResult, 'duel'>> {
+  const { duel: _, ...numbers } = await runDuel(duel, settings);
+  return numbers;
 }

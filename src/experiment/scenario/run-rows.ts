@@ -1,9 +1,10 @@
 import { rowOfCaseTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
-import type { OnProgress } from '../../simulate/executor.js';
-import { rowOfCase } from '../row/row-question.js';
+import { type RowQuestion, rowOfCase } from '../row/row-question.js';
 import { type RowResult, type RowSettings, runRow } from '../row/run-row.js';
+import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
+import { NO_RECORD } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of attacks in a row. */
@@ -23,23 +24,33 @@ export function runRowScenario(
   scenario: Pick<Scenario, 'name' | 'fileName'>,
   cases: Iterable<NamedSetup>,
   settings: RowSettings,
-  onProgress?: OnProgress,
+  work: FightWork = {},
 ): AsyncGenerator<RowCaseResult, void> {
-  return agreeing(scenario, runRows(scenario, cases, settings, onProgress));
+  return agreeing(scenario, runRows(scenario, cases, settings, work));
 }
 
 async function* runRows(
   { fileName }: Pick<Scenario, 'fileName'>,
   cases: Iterable<NamedSetup>,
   settings: RowSettings,
-  onProgress?: OnProgress,
+  { onProgress, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<RowCaseResult, void> {
   for (const setup of cases) {
-    const result = await runRow(rowOfCase(setup), settings);
-    if (result === null) throw tooLarge(fileName, setup.name);
+    const question = rowOfCase(setup);
+    const numbers = await record.of(keyOfFight('row', question, settings), () => numbersOf(question, settings));
+    if (numbers === null) throw tooLarge(fileName, setup.name);
+    const result: RowResult = { question, ...numbers };
     onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied };
   }
+}
+
+/** What attacks in a row come to, without the question; null if they are too large. */
+async function numbersOf(question: RowQuestion, settings: RowSettings): Promise<Omit<RowResult, 'question'> | null> {
+  const result = await runRow(question, settings);
+  if (result === null) return null;
+  const { question: _, ...numbers } = result;
+  return numbers;
 }
 
 /** The error that the attacks in a row of a case are too large to be solved. */

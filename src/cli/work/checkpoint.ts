@@ -1,0 +1,121 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { systemReason } from '../../errors/problem.js';
+import { plainText, plainValue } from '../../experiment/work/plain-text.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { programDigest } from './program-digest.js';
+import { linesOf, readLine, type WorkLine, writeLine } from './work-lines.js';
+
+/** Work that takes no longer than this leaves no checkpoint, in milliseconds. */
+const SHORT_WORK = 10_000;
+
+/** Milliseconds between two times at which results are made safe from a power cut. */
+const SYNC_EVERY = 1000;
+
+/** The key of the first line: the program that works. */
+const PROGRAM = 'program';
+
+export interface CheckpointOptions {
+  /** Told if results cannot be kept, once; the work goes on without. */
+  readonly onRefused: (reason: string) => void;
+  /** Milliseconds since some time. */
+  readonly now?: () => number;
+}
+
+/**
+ * Results of long work in a file, so that a run that was killed goes on from there: lines with
+ * checksums, only ever appended, each in one piece.
+ */
+export class Checkpoint implements WorkRecord {
+  readonly #file: string;
+  readonly #options: Required<CheckpointOptions>;
+  readonly #start: number;
+  /** The texts of results that earlier runs have kept, by key. */
+  readonly #kept: Map<string, string>;
+  /** Lines that wait until the work has taken long enough. */
+  #waiting: string[] = [];
+  #descriptor: number | null = null;
+  #synced = 0;
+  #isRefused = false;
+
+  /** Opens the checkpoint in a file; with `isFresh` what is there is removed. */
+  constructor(file: string, isFresh: boolean, options: CheckpointOptions) {
+    this.#file = file;
+    this.#options = { now: () => performance.now(), ...options };
+    this.#start = this.#options.now();
+    if (isFresh) rmSync(file, { force: true });
+    this.#kept = keptIn(file);
+  }
+
+  /** How many results earlier runs have kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  async of<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return plainValue(kept) as Result;
+    const result = await work();
+    this.#keep({ key, text: plainText(result) });
+    return result;
+  }
+
+  /** Makes results safe, and closes the file. */
+  close(): void {
+    const descriptor = this.#descriptor;
+    if (descriptor === null) return;
+    this.#descriptor = null;
+    this.#guarded(() => {
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+    });
+  }
+
+  #keep(line: WorkLine): void {
+    if (this.#isRefused) return;
+    this.#waiting.push(writeLine(line));
+    const now = this.#options.now();
+    if (now - this.#start < SHORT_WORK) return;
+    this.#guarded(() => {
+      this.#descriptor ??= this.#opened();
+      appendFileSync(this.#descriptor, this.#waiting.join(''));
+      this.#waiting = [];
+      if (now - this.#synced < SYNC_EVERY) return;
+      fsyncSync(this.#descriptor);
+      this.#synced = now;
+    });
+  }
+
+  /** The open file, with a first line that names the program. */
+  #opened(): number {
+    const isNew = this.#kept.size === 0;
+    if (isNew) rmSync(this.#file, { force: true });
+    const descriptor = openSync(this.#file, 'a');
+    // A torn last line of a killed run ends here.
+    appendFileSync(descriptor, isNew ? writeLine({ key: PROGRAM, text: programDigest() }) : '\n');
+    return descriptor;
+  }
+
+  #guarded(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      this.#isRefused = true;
+      this.#waiting = [];
+      this.#options.onRefused(`${this.#file}: ${systemReason(error)}`);
+    }
+  }
+}
+
+/** The results in a file, by key; none if there is no file, or one of another program. */
+function keptIn(file: string): Map<string, string> {
+  const kept = new Map<string, string>();
+  if (!existsSync(file)) return kept;
+  let isFirst = true;
+  for (const text of linesOf(file)) {
+    const line = readLine(text);
+    if (isFirst && (line?.key !== PROGRAM || line.text !== programDigest())) return kept;
+    if (!isFirst && line !== null) kept.set(line.key, line.text);
+    isFirst = false;
+  }
+  return kept;
+}

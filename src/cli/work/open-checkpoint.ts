@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { type Output, warn } from '../../asking/host.js';
+import { checkpointRefused } from '../../errors/file.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { grouped } from '../../report/text/number-text.js';
+import { Checkpoint } from './checkpoint.js';
+
+/** How a command goes about what earlier runs have kept. */
+export interface CheckpointUse {
+  /** Whether it starts anew. */
+  readonly fresh: boolean;
+  readonly quiet: boolean;
+}
+
+/** Does the work of a report with its checkpoint, a hidden file beside it. */
+export async function withCheckpoint<Result>(
+  out: string,
+  name: string,
+  use: CheckpointUse,
+  output: Output,
+  work: (record: WorkRecord) => Promise<Result>,
+): Promise<Result> {
+  const checkpoint = openCheckpoint(out, name, use, output);
+  try {
+    return await work(checkpoint);
+  } finally {
+    checkpoint.close();
+  }
+}
+
+/** Opens a checkpoint, and says on stderr if there is anything in it. */
+function openCheckpoint(out: string, name: string, { fresh, quiet }: CheckpointUse, output: Output): Checkpoint {
+  const file = path.join(out, `.${name}.checkpoint`);
+  const onRefused = (reason: string): void => warn([{ where: 'odds', path: null, ...checkpointRefused(reason) }], output);
+  const checkpoint = new Checkpoint(file, fresh, { onRefused });
+  if (checkpoint.size > 0 && !quiet) {
+    output.err(`Going on from ${file}, which has ${grouped(checkpoint.size)} results; --fresh starts anew.\n`);
+  }
+  return checkpoint;
+}

@@ -1,0 +1,44 @@
+/** The arrays of numbers that results have. */
+const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
+type ArrayName = keyof typeof ARRAYS;
+
+/** The key of an object that stands for a value that JSON does not have. */
+const MARK = '$';
+
+/**
+ * A text that `plainValue` reads again: numbers, texts, lists and objects as in JSON, and besides
+ * them big integers, arrays of numbers, and numbers that JSON does not have. Fields that are
+ * undefined are left out.
+ */
+export function plainText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => marked(each));
+}
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'bigint') return { [MARK]: 'bigint', of: String(value) };
+  if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0))) {
+    return { [MARK]: 'number', of: Object.is(value, -0) ? '-0' : String(value) };
+  }
+  const name = arrayName(value);
+  return name === null ? value : { [MARK]: name, of: [...(value as Float64Array)] };
+}
+
+function arrayName(value: unknown): ArrayName | null {
+  if (!ArrayBuffer.isView(value)) return null;
+  const name = Object.keys(ARRAYS).find((each) => value instanceof ARRAYS[each as ArrayName]);
+  return (name as ArrayName | undefined) ?? null;
+}
+
+/** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
+export function plainValue(text: string): unknown {
+  return JSON.parse(text, (_, each: unknown) => unmarked(each));
+}
+
+function unmarked(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(MARK in value)) return value;
+  const { [MARK]: kind, of } = value as { [MARK]: string; of: unknown };
+  if (kind === 'bigint') return BigInt(of as string);
+  if (kind === 'number') return Number(of);
+  if (!(kind in ARRAYS)) throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
+  return ARRAYS[kind as ArrayName].from(of as number[]);
+}

@@ -1,0 +1,76 @@
+import { digestText, type PlanDigest } from '../../automaton/digest.js';
+import type { AttackJob } from '../../simulate/attack-job.js';
+import { chunks } from '../../simulate/blocks.js';
+import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
+import { BLOCK_SIZE } from '../../simulate/limits.js';
+import type { PlanRunner } from '../plan/plan-runner.js';
+import type { RunSettings } from '../plan/run-plan.js';
+import type { WorkRecord } from './work-record.js';
+
+/** Blocks whose tally is kept together: some hundredths of a second. */
+export const BLOCKS_KEPT = 64;
+
+/** Chunks that run at once, so that threads need not wait for the last block of one. */
+const CHUNKS_AT_ONCE = 4;
+
+/** Under what the run of a plan is kept. */
+export function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): string {
+  return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
+}
+
+/** A runner that keeps what plans come to. */
+export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunner {
+  return {
+    ...runner,
+    run: async (planned, settings) => {
+      let isNew = false;
+      const run = await record.of(keyOfPlan(planned.digest, settings), () => {
+        isNew = true;
+        return runner.run(planned, settings);
+      });
+      if (!isNew) runner.onProgress?.(run.count.trials);
+      return run;
+    },
+  };
+}
+
+/** The parts of a range that are kept, each under a key that does not depend on the range. */
+export function keptChunks(range: TrialRange): TrialRange[] {
+  return [...chunks(range, BLOCKS_KEPT)];
+}
+
+/** Whether the tally of a range is kept in parts. A shorter one is kept with its plan. */
+export function isKeptInParts({ trials }: Pick<TrialRange, 'trials'>): boolean {
+  return trials > BLOCKS_KEPT * BLOCK_SIZE;
+}
+
+/** Under what the tally of some blocks is kept. */
+export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): string {
+  return `blocks ${digestText(source.digest)} seed ${source.seed} from ${firstBlock} trials ${trials}`;
+}
+
+/** An executor that keeps the tallies of long ranges in parts. */
+export function recordedExecutor(executor: Executor, record: WorkRecord): Executor {
+  const runPart = async (job: AttackJob, part: TrialRange): Promise<Tally> => {
+    let isNew = false;
+    const tally = await record.of(keyOfBlocks(job, part), () => {
+      isNew = true;
+      return executor.run(job, part);
+    });
+    if (!isNew) executor.onProgress?.(part.trials);
+    return tally;
+  };
+  return {
+    ...executor,
+    run: async (job, range) => {
+      if (!isKeptInParts(range)) return executor.run(job, range);
+      const sum: Tally = new Float64Array(job.outcomes.length);
+      const parts = keptChunks(range).values();
+      const work = async (): Promise<void> => {
+        for (const part of parts) addTally(sum, await runPart(job, part));
+      };
+      await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work));
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { digestOfText } from '../../automaton/digest.js';
+import type { BattleQuestion } from '../battle/battle-question.js';
+import type { BattleRunner } from '../battle/battle-runner.js';
+import { plainText } from './plain-text.js';
+import type { WorkRecord } from './work-record.js';
+
+/** A runner that keeps the tallies of battles. */
+export function recordedBattles(runner: BattleRunner, record: WorkRecord): BattleRunner {
+  const digests = new WeakMap<BattleQuestion, string>();
+  const digestOf = (question: BattleQuestion): string => {
+    const digest = digests.get(question) ?? digestOfText(plainText(question));
+    digests.set(question, digest);
+    return digest;
+  };
+  return {
+    ...runner,
+    run: (task) => {
+      const { question, seed, from, to } = task;
+      return record.of(`battles ${digestOf(question)} seed ${seed} from ${from} to ${to}`, () => runner.run(task));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writtenBy } from '../../../support/run-cli.js';
+
+const SCENARIOS: Readonly<Record<string, string>> = {
+  attacks: `format: 1
+question: Which is better?
+experiment: attack
+attacker: { power: 3, keywords: [Lucky 1] }
+defender: { health: 3 }
+vary: { attacker.power: [3, 4], defender.Armor: [false, true] }
+`,
+  duels: `format: 1
+question: Who wins?
+experiment: duel
+first: { power: 3, health: 3, speed: 30, keywords: [Pay 2 Force -> Evade 1] }
+second: { power: 2, health: 4, speed: 40 }
+vary: { first.power: [3, 4] }
+`,
+  rows: `format: 1
+question: How many does it take?
+experiment: attack
+attackers: [{ power: 3 }, { power: 4, keywords: [Critical Hit 1] }]
+defender: { health: 5 }
+`,
+  battles: `format: 1
+question: Who wins?
+experiment: battle
+dark: { units: [{ power: 3, health: 3, speed: 30, count: 2, name: Trooper, arenas: [ground] }] }
+light: { units: [{ power: 4, health: 4, speed: 40, name: Speeder, arenas: [ground] }] }
+vary: { light.force: [0, 1] }
+`,
+};
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoints-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly files: readonly (readonly [name: string, text: string])[];
+  readonly err: string;
+}
+
+async function run(name: string, out: string, ...options: readonly string[]): Promise<Ran> {
+  const file = path.join(folder, `${name}.yaml`);
+  writeFileSync(file, SCENARIOS[name] ?? '');
+  const reports = path.join(folder, out);
+  const { err } = await writtenBy(['run', file, '--out', reports, '--trials', '300', '--workers', '0', ...options]);
+  const place = path.join(reports, name);
+  return { files: readdirSync(place).map((each) => [each, readFileSync(path.join(place, each), 'utf8')]), err };
+}
+
+/** Lets every look at the clock be a minute after the one before. */
+function slowClock(): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 60_000;
+    return now;
+  });
+}
+
+describe('the checkpoint of odds run', () => {
+  it.each(Object.keys(SCENARIOS))('of %s holds what is done, and gives the same report', async (name) => {
+    const plain = await run(name, 'plain');
+    slowClock();
+    const kept = await run(name, 'kept');
+    const file = path.join(folder, 'kept', `.${name}.checkpoint`);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    // As if it had been killed before its last result, and in the middle of that.
+    writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));
+    const again = await run(name, 'kept');
+    expect([kept.files, again.files]).toEqual([plain.files, plain.files]);
+    if (lines.length > 2) expect(again.err).toContain(`which has ${lines.length - 2} results; --fresh starts anew.`);
+  });
+
+  it('is dropped by --fresh, and not mentioned with --quiet', async () => {
+    slowClock();
+    await run('attacks', 'out');
+    expect((await run('attacks', 'out', '--quiet')).err).toBe('');
+    expect((await run('attacks', 'out', '--fresh')).err).toBe('');
+    expect((await run('attacks', 'out')).err).toContain('Going on from');
+  });
+
+  it('is not there for a run that is soon done', async () => {
+    await run('attacks', 'out');
+    expect(existsSync(path.join(folder, 'out', '.attacks.checkpoint'))).toBe(false);
+  });
+});

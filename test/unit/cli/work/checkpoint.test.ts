@@ -1,0 +1,115 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Checkpoint } from '../../../../src/cli/work/checkpoint.js';
+
+/** A file for a checkpoint, which is removed after the test. */
+function checkpointFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, '.sweep.checkpoint');
+}
+
+interface Opened {
+  readonly checkpoint: Checkpoint;
+  readonly refused: string[];
+  /** Works out results under these keys; returns those that were not kept. */
+  readonly work: (...keys: readonly string[]) => Promise<string[]>;
+}
+
+/** A checkpoint whose work takes so long before its first result. */
+function opened(file: string, { seconds = 11, isFresh = false } = {}): Opened {
+  let now = 0;
+  const refused: string[] = [];
+  const checkpoint = new Checkpoint(file, isFresh, { now: () => now, onRefused: (reason) => refused.push(reason) });
+  now = 1000 * seconds;
+  const work = async (...keys: readonly string[]): Promise<string[]> => {
+    const done: string[] = [];
+    for (const key of keys) {
+      const result = await checkpoint.of(key, async () => {
+        done.push(key);
+        return { of: key, weight: 10n ** 20n, counts: Uint32Array.of(1, 2) };
+      });
+      expect(result).toEqual({ of: key, weight: 10n ** 20n, counts: Uint32Array.of(1, 2) });
+    }
+    return done;
+  };
+  return { checkpoint, refused, work };
+}
+
+describe('a checkpoint', () => {
+  it('keeps the results of long work, for the next run', async () => {
+    const file = checkpointFile();
+    const first = opened(file);
+    expect(await first.work('a', 'b')).toEqual(['a', 'b']);
+    const next = opened(file);
+    expect(next.checkpoint.size).toBe(2);
+    expect(await next.work('b', 'c', 'a')).toEqual(['c']);
+    expect(await opened(file).work('a', 'b', 'c')).toEqual([]);
+  });
+
+  it('of work that takes less than ten seconds leaves nothing', async () => {
+    const file = checkpointFile();
+    await opened(file, { seconds: 9.9 }).work('a');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('keeps what came before the ten seconds too', async () => {
+    const file = checkpointFile();
+    let now = 0;
+    const checkpoint = new Checkpoint(file, false, { now: () => now, onRefused: () => undefined });
+    await checkpoint.of('early', async () => 1);
+    now = 10_000;
+    await checkpoint.of('late', async () => 2);
+    expect(opened(file).checkpoint.size).toBe(2);
+  });
+
+  it('is dropped by --fresh', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a');
+    const fresh = opened(file, { isFresh: true });
+    expect(fresh.checkpoint.size).toBe(0);
+    expect(await fresh.work('a')).toEqual(['a']);
+  });
+
+  it('goes on behind a line that a killed run has torn at any place', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a', 'b');
+    const bytes = readFileSync(file);
+    const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
+    for (let length = lastLine; length < bytes.length; length += 3) {
+      writeFileSync(file, bytes.subarray(0, length));
+      expect(await opened(file).work('a', 'b')).toEqual(['b']);
+      expect(await opened(file).work('a', 'b')).toEqual([]);
+    }
+  });
+
+  it('leaves out lines that are damaged, and keeps the others', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a', 'b', 'c');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    lines[2] = lines[2]?.replace('1', '7') ?? '';
+    writeFileSync(file, lines.join('\n'));
+    appendFileSync(file, '\0\0\0 garbage\n');
+    expect(await opened(file).work('a', 'b', 'c')).toEqual(['b']);
+  });
+
+  it('of another program is not used, and replaced', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.slice(text.indexOf('\n') + 1));
+    expect(await opened(file).work('b')).toEqual(['b']);
+    expect(await opened(file).work('a', 'b')).toEqual(['a']);
+  });
+
+  it('that cannot be written is a warning, once, and the work goes on', async () => {
+    const file = checkpointFile();
+    mkdirSync(path.join(file, 'in-its-place'), { recursive: true });
+    const { refused, work } = opened(file.replace('.sweep.checkpoint', 'no-folder/.sweep.checkpoint'));
+    expect(await work('a', 'b')).toEqual(['a', 'b']);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain('no-folder');
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, plainValue } from '../../../../src/experiment/work/plain-text.js';
+
+const number = fc.oneof(fc.double(), fc.constantFrom(-0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53 - 1, 5e-324));
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    ...[fc.constant(null), fc.boolean(), fc.string(), number, fc.bigInt()],
+    ...[fc.float64Array(), fc.int32Array(), fc.uint32Array(), fc.uint16Array(), fc.uint8Array()],
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.string({ minLength: 1 }).filter((key) => key !== '$' && key !== '__proto__'),
+      tie('value'),
+      { maxKeys: 4 },
+    ),
+  ),
+}));
+
+describe('plain text', () => {
+  it('is read as what it was written from, to the last bit', () => {
+    fc.assert(
+      fc.property(value, (given) => {
+        const read = plainValue(plainText({ given }));
+        expect(read).toEqual({ given });
+        expect(plainText(read)).toBe(plainText({ given }));
+      }),
+    );
+  });
+
+  it('leaves out fields that are undefined', () => {
+    expect(plainValue(plainText({ a: undefined, b: 1 }))).toEqual({ b: 1 });
+  });
+
+  it('is one line, whatever texts say', () => {
+    expect(plainText(['a\nb\tc'])).toBe(String.raw`["a\nb\tc"]`);
+  });
+
+  it('of a kind that is not known is refused', () => {
+    expect(() => plainValue('{"$":"Map","of":[]}')).toThrow(SyntaxError);
+    expect(() => plainValue('{')).toThrow(SyntaxError);
+  });
+});
