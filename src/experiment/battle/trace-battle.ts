@@ -16,7 +16,13 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlacedDice } from '../../simulate/fights/placed-dice.js';
-import { BattlePlayer, type PlayedBattle, type PlayedTurn, placeOf } from '../../simulate/fights/play-battle.js';
+import {
+  BattlePlayer,
+  type PlayedBattle,
+  type PlayedBuild,
+  type PlayedTurn,
+  placeOf,
+} from '../../simulate/fights/play-battle.js';
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
 import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
 import { type BattleSettings, playOf } from './run-battle.js';
@@ -56,6 +62,8 @@ export interface BattleState {
 /** A simulated battle, attack by attack. */
 export interface BattleTrace extends PlayedBattle {
   readonly deeds: readonly TracedDeed[];
+  /** What happens on the build side of turns. */
+  readonly builds: readonly PlayedBuild[];
   /** The state before the first turn and at the end. */
   readonly start: BattleState;
   readonly end: BattleState;
@@ -80,10 +88,18 @@ export async function retoldBattle(
   const battle = battleOf(question);
   const story = new Story(question, battle, seed, fight);
   const player = new BattlePlayer(battle, story.watched(play), seed);
-  const played = await inTurns(player.play(fight, (turn) => story.add(turn)));
+  const builds: PlayedBuild[] = [];
+  const played = await inTurns(
+    player.play(
+      fight,
+      (turn) => story.add(turn),
+      (event) => builds.push(event),
+    ),
+  );
   return {
     ...played,
     deeds: story.deeds,
+    builds,
     start: story.stateOf(firstPosition(battle)),
     end: story.stateOf(played.position, played.uncounted),
   };

@@ -10,6 +10,7 @@ import { capitalised } from '../text/unit-text.js';
 import { battleContextJson } from './battle-json.js';
 import type { BattleContext } from './battle-text.js';
 import { SIDE_WORDS } from './battle-words.js';
+import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
 /** A simulated battle to be retold; `trial`: its number from 1. */
 export interface RetoldBattle {
@@ -26,12 +27,7 @@ export function battleTraceText({ question, trace, trial }: RetoldBattle, contex
   return [
     ...paragraph(`Battle ${grouped(trial)}: ${list(labels.slice(0, dark))} against ${list(labels.slice(dark))}`),
     '',
-    ...trace.deeds.flatMap((deed) => [
-      ...paragraph(`Turn ${deed.turn}: ${deedSentence(deed, labels)}`),
-      ...(deed.attack === null ? [] : traceLines(deed.attack.events, deed.attack.traced)),
-      ...paragraph(`Then ${changeText(deed, labels)}.`),
-      '',
-    ]),
+    ...storyOf(trace).flatMap((part) => partLines(part, labels)),
     ...paragraph(endSentence(trace, labels)),
     '',
     STEPS_LINE,
@@ -39,6 +35,17 @@ export function battleTraceText({ question, trace, trial }: RetoldBattle, contex
     ...footer(context, [`Simulated battle ${grouped(trial)}, seed ${context.seed}.`]),
     '',
   ].join('\n');
+}
+
+function partLines(part: StoryPart, labels: readonly string[]): string[] {
+  const { turn, deed } = part;
+  if (deed === null) return [...paragraph(`Turn ${turn}: ${buildSentences(part.builds, labels)}`), ''];
+  return [
+    ...paragraph(`Turn ${turn}: ${deedSentence(deed, labels)}`),
+    ...(deed.attack === null ? [] : traceLines(deed.attack.events, deed.attack.traced)),
+    ...paragraph(`Then ${changeText(deed, labels)}.`),
+    '',
+  ];
 }
 
 /** How a unit attacks from another arena. */
@@ -90,7 +97,7 @@ export function endSentence({ verdict, position, end }: BattleTrace, labels: rea
 
 /** One simulated battle as plain data, attack by attack. */
 export function battleTraceJson({ question, trace, trial }: RetoldBattle, context: BattleContext): Record<string, unknown> {
-  const { verdict, position, deeds } = trace;
+  const { verdict, position, deeds, builds } = trace;
   return {
     ...battleContextJson(question, context),
     trial,
@@ -98,6 +105,7 @@ export function battleTraceJson({ question, trace, trial }: RetoldBattle, contex
     undecided: verdict === undefined,
     turn: position.turn,
     trace: deeds.map(deedJson),
+    ...(builds.length === 0 ? {} : { build: builds }),
   };
 }
 

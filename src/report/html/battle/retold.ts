@@ -2,6 +2,7 @@ import { labelsOf } from '../../../experiment/battle/battle-question.js';
 import type { TracedDeed } from '../../../experiment/battle/trace-battle.js';
 import { traceSteps } from '../../attack/trace-text.js';
 import { changeText, deedSentence, endSentence, type RetoldBattle } from '../../battle/battle-trace.js';
+import { buildSentences, type StoryPart, storyOf } from '../../battle/build-words.js';
 import { grouped } from '../../text/number-text.js';
 import { printable } from '../../text/text-table.js';
 import { type Html, html } from '../page/markup.js';
@@ -13,8 +14,13 @@ export function retoldBattle(title: string, { question, trace, trial }: RetoldBa
 <p><bdi>${endSentence(trace, labels)}</bdi></p>
 <details><summary>All attacks of battle ${grouped(trial)}</summary>
 <ol class="story">
-${trace.deeds.map((deed) => deedItem(deed, labels))}</ol>
+${storyOf(trace).map((part) => (part.deed === null ? buildItem(part, labels) : deedItem(part.deed, labels)))}</ol>
 </details>
+`;
+}
+
+function buildItem({ turn, builds }: StoryPart & { readonly deed: null }, labels: readonly string[]): Html {
+  return html`<li><bdi>Turn ${turn}: ${buildSentences(builds, labels)}</bdi></li>
 `;
 }
 

@@ -1,0 +1,50 @@
+import { at } from '../../errors/problem.js';
+import type { BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
+import { formatCost } from '../../rules/units/upkeep.js';
+import { capitalised } from '../text/unit-text.js';
+import { SIDE_WORDS } from './battle-words.js';
+
+type BuildEvent = BattleTrace['builds'][number];
+
+/** What happens on the build side of a turn, or what a unit does. */
+export type StoryPart =
+  | { readonly turn: number; readonly builds: readonly BuildEvent[]; readonly deed: null }
+  | { readonly turn: number; readonly deed: TracedDeed };
+
+/** A battle in the order of what happens: in each turn the build side, then the attacks. */
+export function storyOf({ builds, deeds }: BattleTrace): StoryPart[] {
+  const turns = [...new Set([...builds, ...deeds].map(({ turn }) => turn))].sort((a, b) => a - b);
+  return turns.flatMap((turn): StoryPart[] => {
+    const before = builds.filter((event) => event.turn === turn);
+    const attacks = deeds.filter((deed) => deed.turn === turn).map((deed) => ({ turn, deed }));
+    return before.length === 0 ? attacks : [{ turn, builds: before, deed: null }, ...attacks];
+  });
+}
+
+/** The build side of a turn in sentences. */
+export function buildSentences(builds: readonly BuildEvent[], labels: readonly string[]): string {
+  return builds.map((event) => `${capitalised(clauseOf(event, labels))}.`).join(' ');
+}
+
+const MOVES = {
+  return: 'returns to its arena',
+  arrive: 'arrives',
+  leave: 'leaves the unit that it piloted',
+  retreat: 'retreats',
+  discard: 'is discarded',
+} as const;
+
+function clauseOf(event: BuildEvent, labels: readonly string[]): string {
+  switch (event.kind) {
+    case 'points': {
+      const [dark, light] = event.points;
+      return `the build die shows ${event.die}: ${dark} build points for ${SIDE_WORDS[0]}, ${light} for ${SIDE_WORDS[1]}`;
+    }
+    case 'upkeep':
+      return `upkeep of ${at(labels, event.slot)}: ${formatCost(event.cost)}`;
+    case 'board':
+      return `${at(labels, event.slot)} now pilots ${at(labels, event.unit)}`;
+    default:
+      return `${at(labels, event.slot)} ${MOVES[event.kind]}`;
+  }
+}

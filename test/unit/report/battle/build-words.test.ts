@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
+import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
+import { buildSentences, storyOf } from '../../../../src/report/battle/build-words.js';
+import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
+import { fighter } from '../../../support/battles.js';
+
+const LABELS = ['Host', 'Pilot', 'Late', 'Other'];
+const PLAY = { kind: 'best' } as const;
+
+describe('the build side of a battle that is retold', () => {
+  it('is told in the words of the rules', () => {
+    const told = buildSentences(
+      [
+        { turn: 2, kind: 'points', die: 4, points: [5, 4] },
+        { turn: 2, kind: 'upkeep', slot: 0, cost: { kind: 'force', amount: 1 } },
+        { turn: 2, kind: 'board', slot: 1, unit: 0 },
+        { turn: 2, kind: 'arrive', slot: 2 },
+        { turn: 2, kind: 'retreat', slot: 3 },
+      ],
+      LABELS,
+    );
+    expect(told).toBe(
+      'The build die shows 4: 5 build points for the Dark Side, 4 for the Light Side. Upkeep of Host: pay 1 Force. Pilot now pilots Host. Late arrives. Other retreats.',
+    );
+  });
+
+  it('comes before the attacks of its turn', async () => {
+    const unit = (label: string, rest = {}) => ({ unit: fighter(3, 3), label, arena: 'character' as const, ...rest });
+    const question: BattleQuestion = {
+      dark: { units: [unit('A', { upkeep: [readUpkeep('Pay 1 Force')] })], force: 0, play: PLAY },
+      light: { units: [unit('B'), unit('C', { start: { kind: 'arrival', turn: 2 } })], force: 0, play: PLAY },
+      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 9, mayPass: false },
+    };
+    const trace = await traceBattle(question, { seed: 1n, exact: true }, 0);
+    const [first, second] = storyOf(trace);
+    expect(first).toMatchObject({ turn: 1, deed: null, builds: [{ kind: 'upkeep', slot: 0 }] });
+    expect(second).toMatchObject({ turn: 1, deed: { slot: 0 } });
+    expect(storyOf(trace).map(({ turn }) => turn)).toEqual([...storyOf(trace).map(({ turn }) => turn)].sort((a, b) => a - b));
+  });
+});
