@@ -16,7 +16,7 @@ const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nob
  * counts of simulated battles.
  */
 export async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
-  const result = await runBattle(question, settings);
+  const result = await runBattle(question, { ...settings, range: false });
   const { exact } = result;
   return { name, isHeuristic: exact === null, values: exact === null ? countedValues(result) : solvedValues(exact) };
 }

@@ -1,5 +1,6 @@
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import type { Field } from '../../fields/field.js';
+import { SIDE_PLAY_FIELD } from '../../fields/style-fields.js';
 import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
@@ -24,6 +25,18 @@ export const COURSE_OPTIONS = inGroup('The battle:', {
   goal: option(BATTLE_FIELDS.goal, 'how a side wins: {words}'),
   turns: option(BATTLE_FIELDS.turns, 'the turns after which nobody has won, {range}'),
   'may-pass': option(BATTLE_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
+});
+
+const RANGE_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
+
+const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
+
+/** How the sides play. */
+export const PLAY_OPTIONS = inGroup('Play:', {
+  play: option(SIDE_PLAY_FIELD, 'how both sides play: best, tuned, worth, rollout N, or target=weakest,force.keep=4'),
+  'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
+  'light-play': option(OWN_PLAY, 'how the Light Side plays'),
+  'range-over-play': option(RANGE_FIELD, 'how low and high the chances are if one side plays otherwise'),
 });
 
 /** The number of a simulated battle, from 1; `--trace` without a number is the first. */
@@ -58,6 +71,7 @@ export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...COURSE_OPTIONS,
   ...TRACE_OPTIONS,
+  ...PLAY_OPTIONS,
   ...VARIANT_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,

@@ -4,12 +4,13 @@ import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { SIDE_PLAY_FIELD } from '../../fields/style-fields.js';
 import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { type GivenOptions, SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
-import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
+import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
@@ -37,8 +38,6 @@ export interface BattleRequest {
   readonly file: FileBattle | null;
 }
 
-const BEST = { kind: 'best' } as const;
-
 /** Reads and checks the options of `odds battle`; a file has all that is asked. Throws a UserError with all problems. */
 export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: FileBattle | null = null): BattleRequest {
   const reader = new OptionReader(raw);
@@ -61,9 +60,11 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
     reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
+  const plays = reader.readAll(PLAY_OPTIONS);
+  const play = plays.play ?? SIDE_PLAY_FIELD.standard;
   const question: BattleQuestion = file?.question ?? {
-    dark: { units: dark.units, force: force[0], play: BEST },
-    light: { units: light.units, force: force[1], play: BEST },
+    dark: { units: dark.units, force: force[0], play: plays['dark-play'] ?? play },
+    light: { units: light.units, force: force[1], play: plays['light-play'] ?? play },
     rules: run.rules ?? RULES_FIELD.standard,
     goal: course.goal ?? BATTLE_FIELDS.goal.standard,
     turns: course.turns ?? BATTLE_FIELDS.turns.standard,
@@ -71,7 +72,10 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
   };
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
-  const settings = file?.settings ?? settingsOf(run, { trials: BATTLE_TRIALS.standard });
+  const settings = {
+    ...(file?.settings ?? settingsOf(run, { trials: BATTLE_TRIALS.standard })),
+    range: plays['range-over-play'],
+  };
   const withoutEach = reader.read('without-each', SWITCH) ?? false;
   return { question, dark, light, cardFile, run, settings, format, out, trace, withoutEach, exchanges, file };
 }

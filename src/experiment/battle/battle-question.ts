@@ -1,7 +1,8 @@
 import type { Battle, BattleUnit, BuildSide, Goal, SideIndex, UnitStart } from '../../chain/battle/battle.js';
+import type { Styles } from '../../chain/battle/play/battle-play.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
-import type { SidePlay } from '../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
 import type { Unit } from '../../rules/units/unit.js';
 
 /** A unit of a battle as it is asked for; a Pilot is on the unit of its side with a label. */
@@ -88,4 +89,29 @@ function retreats({ play }: QuestionSide): boolean {
 /** The names of the units of a battle, by slot. */
 export function labelsOf({ dark, light }: BattleQuestion): readonly string[] {
   return [...dark.units, ...light.units].map(({ label }) => label);
+}
+
+/** The styles of both sides; that of `worth` for a side whose play is not named. */
+export function stylesOf({ dark, light }: BattleQuestion): Styles {
+  return [styleOf(dark.play), styleOf(light.play)];
+}
+
+function styleOf(play: SidePlay): PlayStyle {
+  return play.kind === 'named' ? play.style : PLAY_BY_WORTH;
+}
+
+/** How both sides play. */
+export type SidePlays = readonly [dark: SidePlay, light: SidePlay];
+
+/** The question with other plays of both sides. */
+export function withPlays(question: BattleQuestion, [dark, light]: SidePlays): BattleQuestion {
+  return { ...question, dark: { ...question.dark, play: dark }, light: { ...question.light, play: light } };
+}
+
+/** The plays that are named by styles. */
+export function playsBy([dark, light]: Styles): SidePlays {
+  return [
+    { kind: 'named', style: dark },
+    { kind: 'named', style: light },
+  ];
 }

@@ -1,16 +1,24 @@
-import { PlayByWorth } from '../../chain/battle/play/battle-play.js';
+import type { Battle } from '../../chain/battle/battle.js';
+import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
+import { PlayGrounds } from '../../chain/battle/play/side-policy.js';
+import type { SidePlay } from '../../rules/game/side-play.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
-import { BattlePlayer } from '../../simulate/fights/play-battle.js';
-import { type BattleQuestion, battleOf } from './battle-question.js';
+import { BattlePlayer, type BattlePurpose } from '../../simulate/fights/play-battle.js';
+import { RolloutPlay } from '../../simulate/fights/rollout-play.js';
+import { type BattleQuestion, battleOf, stylesOf } from './battle-question.js';
 
 /** Battles of one question that are to be simulated: plain data, which can go to another thread. */
 export interface BattleTask {
   /** The same number for the same question and seed, another one for any other. */
   readonly series: number;
+  /** The same number for the same battle, however it is played. */
+  readonly grounds: number;
+  /** Its plays are settled: named, or roll-outs. */
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
+  readonly purpose: BattlePurpose;
   /** The first battle, and the one after the last. */
   readonly from: number;
   readonly to: number;
@@ -24,22 +32,54 @@ export interface BattleRunner {
   readonly close: () => Promise<void>;
 }
 
-/** Series whose attacks and plays a thread keeps: tasks of two neighbouring ones can take turns. */
-const MAX_KEPT_SERIES = 2;
+/** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
+const MAX_KEPT_GROUNDS = 2;
 
-/** Simulates the battles of tasks on the thread that calls it, and keeps what tasks of a series share. */
+/** Series of a battle whose play a thread keeps: those that tuning compares take turns. */
+const MAX_KEPT_SERIES = 16;
+
+/** What the series of one battle share. */
+interface SharedGrounds {
+  readonly battle: Battle;
+  readonly grounds: PlayGrounds;
+  readonly players: Map<number, BattlePlayer>;
+}
+
+/** Simulates the battles of tasks on the thread that calls it, and keeps what tasks of a battle share. */
 export function battleHandler(): (task: BattleTask) => Promise<BattleTally> {
-  const players = new Map<number, BattlePlayer>();
-  return async ({ series, question, seed, from, to }) => {
-    const battle = battleOf(question);
-    let player = players.get(series);
-    if (player === undefined) {
-      player = new BattlePlayer(battle, new PlayByWorth(battle), seed);
-      for (const old of [...players.keys()].slice(0, Math.max(0, players.size + 1 - MAX_KEPT_SERIES))) players.delete(old);
-      players.set(series, player);
-    }
+  const known = new Map<number, SharedGrounds>();
+  return async ({ series, grounds: number, question, seed, purpose, from, to }) => {
+    const shared = kept(known, number, MAX_KEPT_GROUNDS, () => sharedGrounds(question));
+    const { battle, grounds, players } = shared;
+    const newPlayer = () => new BattlePlayer(battle, settledPlayOf(question, battle, grounds, seed), seed, purpose);
+    const player = kept(players, series, MAX_KEPT_SERIES, newPlayer);
     return inTurns(simulateBattles(battle, player, from, to));
   };
+}
+
+/** How both sides of a question play whose plays are settled. */
+export function settledPlayOf(question: BattleQuestion, battle: Battle, grounds: PlayGrounds, seed: bigint): BattlePlay {
+  const byStyles = new PlayByWorth(battle, stylesOf(question), grounds);
+  const trials = [trialsOf(question.dark.play), trialsOf(question.light.play)] as const;
+  return trials[0] + trials[1] === 0 ? byStyles : new RolloutPlay(battle, byStyles, trials, seed);
+}
+
+function trialsOf(play: SidePlay): number {
+  return play.kind === 'rollout' ? play.trials : 0;
+}
+
+function sharedGrounds(question: BattleQuestion): SharedGrounds {
+  const battle = battleOf(question);
+  return { battle, grounds: new PlayGrounds(battle), players: new Map() };
+}
+
+/** What is known under a number; the oldest ones are dropped if there are too many. */
+function kept<T>(known: Map<number, T>, number: number, most: number, create: () => T): T {
+  const found = known.get(number) ?? create();
+  known.delete(number);
+  for (const old of [...known.keys()].slice(0, Math.max(0, known.size + 1 - most))) known.delete(old);
+  known.set(number, found);
+  return found;
 }
 
 /** A runner that fights battles on this thread, one task after the other. */

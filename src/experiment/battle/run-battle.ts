@@ -1,6 +1,7 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
-import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay, Styles } from '../../chain/battle/play/battle-play.js';
+import { PlayGrounds } from '../../chain/battle/play/side-policy.js';
 import {
   type BattleChances,
   battleChances,
@@ -14,9 +15,13 @@ import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { type BattleQuestion, battleOf } from './battle-question.js';
-import { type BattleRunner, battlesHere } from './battle-runner.js';
+import { BattleFights } from './battle-fights.js';
+import { type BattleQuestion, battleOf, playsBy, withPlays } from './battle-question.js';
+import { type BattleRunner, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
+import type { RangeOverPlay } from './play/play-range.js';
+import { rangeOverPlay } from './play/play-range.js';
+import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -28,6 +33,8 @@ export interface BattleSettings {
   readonly level: number;
   /** Whether a small battle is solved; if not, it is only simulated. */
   readonly exact: boolean;
+  /** Whether the range over play is estimated around chances that are not exact; absent: yes. */
+  readonly range?: boolean;
 }
 
 /** The exact chances of a battle that both sides play as well as possible. */
@@ -50,8 +57,8 @@ export interface SimulatedBattle {
   readonly tally: BattleTally;
 }
 
-/** How both sides play in the simulation: as solved, or by the worth of positions. */
-export type BattlePlayName = 'exact' | 'worth';
+/** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+export type BattlePlayName = PlayRung;
 
 /** A battle that was simulated, and solved if it is small. */
 export interface BattleResult {
@@ -60,6 +67,10 @@ export interface BattleResult {
   readonly exact: ExactBattle | null;
   readonly simulated: SimulatedBattle;
   readonly play: BattlePlayName;
+  /** How both sides play in detail; null if they play as solved. */
+  readonly settled: SettledPlay | null;
+  /** Null if the battle is solved, or the range was not asked for. */
+  readonly range: RangeOverPlay | null;
   /** A p-value that simulation and exact chances can both be right; 1 without exact ones. */
   readonly agreement: number;
   readonly level: number;
@@ -76,26 +87,35 @@ export async function runBattle(
   onBattles: OnProgress = () => undefined,
 ): Promise<BattleResult> {
   const { level } = settings;
-  const battle = battleOf(question);
-  const solved = await solvedIfSmall(battle, settings);
-  if (solved === null) {
-    const simulated = await simulatedBattle(settings, seriesOf(question, settings, runner), onBattles);
-    return { question, exact: null, simulated, play: 'worth', agreement: 1, level };
-  }
+  const solved = await solvedIfSmall(question, settings);
+  if (solved === null) return runSimulated(question, settings, new BattleFights(question, settings.seed, runner), onBattles);
   const simulated = await simulatedBattle(settings, seriesHere(solved, settings), onBattles);
   const chances = await inTurns(battleChances(solved));
   const mostForce = Math.max(...solved.graph.mostForce);
   // The value is a difference of two chances.
   const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
-  return { question, exact, simulated, play: 'exact', agreement: agreementOf(exact, simulated), level };
+  return { question, exact, simulated, ...EXACT_PLAY, agreement: agreementOf(exact, simulated), level };
 }
 
-let lastSeries = 0;
+const EXACT_PLAY = { play: 'exact', settled: null, range: null } as const;
 
-/** The battles of a question on a runner. */
-function seriesOf(question: BattleQuestion, { seed }: BattleSettings, runner: BattleRunner): BattleSeries {
-  const series = ++lastSeries;
-  return { run: (from, to) => runner.run({ series, question, seed, from, to }), atOnce: runner.atOnce };
+/** Simulates a battle that is not solved, by the play that is named or tuned. */
+async function runSimulated(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  fights: BattleFights,
+  onBattles: OnProgress,
+): Promise<BattleResult> {
+  const book = pilotBook(fights);
+  const settled = await settledPlay(question, book);
+  const { styles } = settled;
+  const simulated = await simulatedBattle(settings, fights.series(settled.plays), onBattles);
+  const again = (others: Styles, count: number) => fights.winners(playsBy(others), 'battle', 0, count);
+  const { winners } = simulated.tally;
+  const isRanged = settings.range !== false && !settled.rungs.includes('rollout');
+  const range = !isRanged ? null : await rangeOverPlay(battleOf(question), styles, winners, book, again);
+  const play = lowerRung(settled.rungs);
+  return { question, exact: null, simulated, play, settled, range, agreement: 1, level: settings.level };
 }
 
 /** The battles of a solved question, on this thread: others would have to solve it again. */
@@ -105,15 +125,23 @@ function seriesHere(solved: SolvedBattle, { seed }: BattleSettings): BattleSerie
 }
 
 /** How both sides play the simulated battles of a question. */
-export async function playOf(question: BattleQuestion, settings: Pick<BattleSettings, 'exact'>): Promise<BattlePlay> {
+export async function playOf(
+  question: BattleQuestion,
+  settings: Pick<BattleSettings, 'exact' | 'seed'>,
+  runner: BattleRunner = battlesHere(),
+): Promise<BattlePlay> {
+  const solved = await solvedIfSmall(question, settings);
+  if (solved !== null) return new SolvedPlay(solved);
+  const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner)));
   const battle = battleOf(question);
-  const solved = await solvedIfSmall(battle, settings);
-  return solved === null ? new PlayByWorth(battle) : new SolvedPlay(solved);
+  return settledPlayOf(withPlays(question, plays), battle, new PlayGrounds(battle), settings.seed);
 }
 
-/** The solved battle; null if it is too large, or is not to be solved. */
-async function solvedIfSmall(battle: Battle, { exact }: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
-  return exact && maySolve(battle) ? inTurns(solvingBattle(battle)) : null;
+/** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
+async function solvedIfSmall(question: BattleQuestion, { exact }: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
+  const isBest = question.dark.play.kind === 'best' && question.light.play.kind === 'best';
+  const battle = battleOf(question);
+  return exact && isBest && maySolve(battle) ? inTurns(solvingBattle(battle)) : null;
 }
 
 /** The most positions that are expected of a battle that is tried to be solved. */

@@ -2,9 +2,11 @@ import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { at } from '../../errors/problem.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import { survivalOf } from '../../experiment/battle/course/battle-course.js';
+import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
+import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
@@ -65,6 +67,11 @@ function variantJson(
   };
 }
 
+/** How a side plays: the rung of the ladder, and the play as `--play` takes it. */
+function playJson({ plays, rungs }: SettledPlay, side: 0 | 1): Record<string, unknown> {
+  return { rung: rungs[side], play: playText(plays[side]) };
+}
+
 /** Who fights, how, and the command that repeats the answer. */
 export function battleContextJson(question: BattleQuestion, context: BattleContext): Record<string, unknown> {
   const { rules, goal, turns, mayPass, dark, light } = question;
@@ -87,7 +94,7 @@ export function battleContextJson(question: BattleQuestion, context: BattleConte
 
 /** The numbers of a battle as plain data. */
 export function battleNumbersJson(result: BattleResult): Record<string, unknown> {
-  const { exact, play, level } = result;
+  const { exact, play, level, settled, range } = result;
   return {
     exact: exact && {
       darkWins: exact.darkWins,
@@ -100,6 +107,13 @@ export function battleNumbersJson(result: BattleResult): Record<string, unknown>
       meanTurns: exact.meanTurns,
     },
     play,
+    plays: settled && {
+      dark: playJson(settled, 0),
+      light: playJson(settled, 1),
+      pilotBattles: settled.pilots,
+      isStable: settled.isStable,
+    },
+    range,
     simulated: { ...simulatedJson(result), level },
   };
 }

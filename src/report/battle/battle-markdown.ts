@@ -18,7 +18,7 @@ import {
   variantSentences,
 } from './battle-tables.js';
 import { type BattleContext, methodSentences } from './battle-text.js';
-import { playSentence, winSentence } from './battle-words.js';
+import { playSentence, rangeSentence, winSentence } from './battle-words.js';
 
 /** The answer of `odds battle` in Markdown, for forums. */
 export function battleMarkdown(result: BattleResult, context: BattleContext, details: BattleDetails): string {
@@ -26,7 +26,7 @@ export function battleMarkdown(result: BattleResult, context: BattleContext, det
   const notes = [
     ...variantSentences(details, result),
     ...courseSentences(details, result),
-    playSentence(result),
+    `${playSentence(result)} ${rangeSentence(result)}`.trim(),
     ...methodSentences(result, context.seed),
     ...assumptionSentences(context.assumptions),
     ...unplayedSentences(context.unplayed),

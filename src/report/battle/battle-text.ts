@@ -17,7 +17,7 @@ import {
   unitTable,
   variantSentences,
 } from './battle-tables.js';
-import { playSentence, winSentence } from './battle-words.js';
+import { playSentence, rangeSentence, winSentence } from './battle-words.js';
 
 /** The parts of the answer about a battle that are not numbers. */
 export interface BattleContext extends AnswerFooting {
@@ -32,7 +32,7 @@ export function battleText(result: BattleResult, context: BattleContext, details
     ...sideLines('Dark Side', question.dark),
     ...sideLines('Light Side', question.light),
     '',
-    ...paragraph(winSentence(result)),
+    ...paragraph(`${winSentence(result)} ${rangeSentence(result)}`.trim()),
     '',
     ...tableLines(chanceTable(result)),
     ...tableLines(unitTable(result)),

@@ -1,5 +1,7 @@
+import { RANGE_BATTLES } from '../../experiment/battle/play/play-range.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import { chanceText, estimatedPercent } from '../text/number-text.js';
+import { playText } from '../../fields/play-text.js';
+import { chanceText, estimatedPercent, grouped } from '../text/number-text.js';
 
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
@@ -26,8 +28,23 @@ export function winSentence(result: BattleResult): string {
 }
 
 /** How both sides play. */
-export function playSentence({ play, exact }: BattleResult): string {
-  return play === 'exact' && exact !== null
-    ? 'Exact: both sides play as well as possible over the whole battle.'
-    : 'Play: worth. Both sides attack where they gain most at once, by threat and health of the units; better play of either side would change the chances.';
+export function playSentence({ play, settled }: BattleResult): string {
+  if (settled === null) return 'Exact: both sides play as well as possible over the whole battle.';
+  const [dark, light] = settled.plays.map(playText);
+  const styles = dark === light ? `both sides ${dark}` : `Dark Side ${dark}, Light Side ${light}`;
+  const tuned = settled.pilots > 0 ? `, tuned in ${grouped(settled.pilots)} pilot battles` : '';
+  const open = settled.isStable ? '' : ' The sides still gained by other styles when tuning ended.';
+  return `Play: ${play} (${styles}${tuned}).${open} Better play of either side would change the chances.`;
+}
+
+/** How low and high the win chances are if one side plays otherwise; empty if that is not known. */
+export function rangeSentence({ range }: BattleResult): string {
+  if (range === null) return '';
+  const [dark, light] = [range.dark, range.light].map(({ low, high }) => `${rangePercent(low)} and ${rangePercent(high)}`);
+  return `If one side plays otherwise, the Dark Side wins between ${dark}, the Light Side between ${light}.`;
+}
+
+/** A chance of the range over play, which is as rough as the battles by which it is estimated. */
+function rangePercent(chance: number): string {
+  return estimatedPercent(chance, RANGE_BATTLES);
 }

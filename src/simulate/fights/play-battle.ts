@@ -16,7 +16,7 @@ import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/bat
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
-import { BUILD_DIE, type DicePlace, PlacedDice } from './placed-dice.js';
+import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
 export interface PlayedBattle {
@@ -52,6 +52,9 @@ export type PlayedBuild = BuildEvent & { readonly turn: number };
 type OnTurn = (turn: PlayedTurn) => void;
 type OnBuild = (build: PlayedBuild) => void;
 
+/** What battles are simulated for: each purpose has its own dice. */
+export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'rollout'>;
+
 /** Plays battles by a play of both sides, with the dice of their places. */
 export class BattlePlayer {
   readonly #battle: Battle;
@@ -63,10 +66,10 @@ export class BattlePlayer {
   readonly #buildSide: BuildSideOfTurn | null;
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(battle: Battle, play: BattlePlay, seed: bigint) {
+  constructor(battle: Battle, play: BattlePlay, seed: bigint, purpose: BattlePurpose = 'battle') {
     this.#battle = battle;
     this.#play = play;
-    this.#dice = new PlacedDice(seed, 'battle');
+    this.#dice = new PlacedDice(seed, purpose);
     this.#inForce = new UnitsInForce(battle);
     this.#buildSide = play.turnPlay === undefined ? null : new BuildSideOfTurn(battle, this.#inForce, play.turnPlay);
   }
@@ -86,6 +89,21 @@ export class BattlePlayer {
     return { verdict, position, uncounted: this.#uncounted, healths: this.#inForce.in(position).healths };
   }
 
+  /**
+   * Plays on from a position in which a unit does something, with the dice of battle number `fight`; the
+   * position is changed to that at the end. Returns who wins; undefined if the battle is undecided.
+   */
+  *playOn(position: BattlePosition, deed: Deed, fight: number): Slices<BattleVerdict | undefined> {
+    this.#uncounted = [0, 0];
+    this.#carryOut(deed, position, fight);
+    let verdict = verdictByUnits(this.#battle, position);
+    if (verdict === undefined) verdict = yield* this.#attacks(position, fight, undefined);
+    while (verdict === undefined && position.turn < this.#battle.turns) {
+      verdict = yield* this.#turn(position, fight, undefined, undefined);
+    }
+    return verdict;
+  }
+
   *#turn(
     position: BattlePosition,
     fight: number,
@@ -93,10 +111,14 @@ export class BattlePlayer {
     onBuild: OnBuild | undefined,
   ): Slices<BattleVerdict | undefined> {
     const [dark, light] = beginTurn(position, this.#play.mostForce);
-    const uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light] as const;
-    this.#uncounted = uncounted;
+    this.#uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light];
     const atOnce = yield* this.#build(position, fight, onBuild);
-    if (atOnce !== undefined) return atOnce;
+    return atOnce === undefined ? yield* this.#attacks(position, fight, onTurn) : atOnce;
+  }
+
+  /** The attacks of a turn that are still to come. */
+  *#attacks(position: BattlePosition, fight: number, onTurn: OnTurn | undefined): Slices<BattleVerdict | undefined> {
+    const uncounted = this.#uncounted;
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
       const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => isDiscarded(position, slot));

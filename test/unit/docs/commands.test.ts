@@ -19,7 +19,14 @@ describe('documents', () => {
   it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
     const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
     const tables = [ATTACK_OPTIONS, BATTLE_OPTIONS, DUEL_OPTIONS, RUN_OPTIONS, tableOptions(), CHECK_OPTIONS, COMPARE_OPTIONS];
-    const known = [...tables.flatMap((options) => Object.keys(options)), ...ofCards, 'help', 'no-exact', 'no-color'];
+    const known = [
+      ...tables.flatMap((options) => Object.keys(options)),
+      ...ofCards,
+      'help',
+      'no-exact',
+      'no-range-over-play',
+      'no-color',
+    ];
     expect(optionsNamedIn(projectText(page)).filter((option) => !known.includes(option))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle
 import { hasBuildSide } from '../turn/places.js';
 import { TurnByStyle } from '../turn/turn-by-style.js';
 import type { TurnPlay } from '../turn/turn-play.js';
-import { PlayGrounds, SidePolicy } from './side-policy.js';
+import { type OwnDeed, PlayGrounds, type SidePolicy } from './side-policy.js';
 
 /** What a unit does in its turn. */
 export interface Deed {
@@ -58,7 +58,7 @@ export class PlayByWorth implements BattlePlay {
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
     this.#forceInKey = MOST_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
-    this.#policies = [new SidePolicy(grounds, dark), new SidePolicy(grounds, light)];
+    this.#policies = [grounds.policyOf(dark), grounds.policyOf(light)];
     if (!hasBuildSide(battle)) return;
     this.turnPlay = new TurnByStyle(battle, [this.#policies[0].turnJudge(), this.#policies[1].turnJudge()]);
   }
@@ -67,23 +67,47 @@ export class PlayByWorth implements BattlePlay {
     const key = keyOf(position, this.#forceInKey);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const deed = yield* this.#choose(position);
+    const deed = yield* this.#choose(position, key);
     if (++this.#chosen % SLICE === 0) yield;
     if (this.#known.size < MAX_KEPT_DEEDS) this.#known.set(key, deed);
     return deed;
   }
 
-  *#choose(position: BattlePosition): Slices<Deed> {
+  /** Everything that the side whose unit has its turn can do, first what it does by its style, in slices. */
+  *optionsIn(position: BattlePosition): Slices<readonly Deed[]> {
+    const first = yield* this.deedIn(position);
+    const { own, other, slots } = this.#inTurn(position);
+    const options: Deed[] = [first];
+    for (const option of yield* own.optionsIn(position, slots)) {
+      if (!isSame(option, first)) options.push(completed(option, position, own, other));
+    }
+    return options;
+  }
+
+  *#choose(position: BattlePosition, key: string): Slices<Deed> {
+    const { own, other, slots } = this.#inTurn(position);
+    return completed(yield* own.deedIn(position, key, slots), position, own, other);
+  }
+
+  /** The policy of the side one of whose units has its turn, and the other one. */
+  #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
     const { battle, inForce } = this.#grounds;
     const slots = nextUnits(battle, position, inForce.in(position));
     const { side } = battle.units[slots[0]!]!;
-    const own = this.#policies[side];
-    const other = this.#policies[OPPOSING[side]];
-    const { slot, attack, chosen } = yield* own.deedIn(position, slots);
-    if (attack === null) return { slot, attack };
-    if (other.defendsLike(own)) return { slot, attack: { ...attack, chosen } };
-    return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.defend(position, attack)) } };
+    return { own: this.#policies[side], other: this.#policies[OPPOSING[side]], slots };
   }
+}
+
+/** A deed with the choices of the other side. */
+function completed({ slot, attack, chosen }: OwnDeed, position: BattlePosition, own: SidePolicy, other: SidePolicy): Deed {
+  if (attack === null) return { slot, attack };
+  if (other.defendsLike(own)) return { slot, attack: { ...attack, chosen } };
+  return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.defend(position, attack)) } };
+}
+
+function isSame(one: Pick<OwnDeed, 'slot' | 'attack'>, other: Deed): boolean {
+  const [aim, otherAim] = [one.attack?.aim, other.attack?.aim];
+  return one.slot === other.slot && aim?.target === otherAim?.target && aim?.mode === otherAim?.mode;
 }
 
 /** The kind of the nodes at which the defender chooses (`EvaluableGraph.kinds`). */

@@ -23,6 +23,7 @@ export class PlayGrounds {
   readonly evaluator = new Evaluator();
   readonly weights: AttackGains;
   readonly shelf: PartShelf;
+  readonly #policies = new Map<string, SidePolicy>();
 
   constructor(battle: Battle, shelf = new PartShelf()) {
     this.battle = battle;
@@ -31,6 +32,14 @@ export class PlayGrounds {
     this.inForce = new UnitsInForce(battle);
     this.threats = finished(threatsIn(battle, shelf));
     this.weights = new AttackGains(battle);
+  }
+
+  /** The policy of a style, the same one whenever it is asked for. */
+  policyOf(style: PlayStyle): SidePolicy {
+    const key = JSON.stringify(style);
+    const policy = this.#policies.get(key) ?? new SidePolicy(this, style);
+    this.#policies.set(key, policy);
+    return policy;
   }
 }
 
@@ -51,6 +60,7 @@ export class SidePolicy {
   readonly style: PlayStyle;
   readonly #grounds: PlayGrounds;
   readonly #worth: BattleWorth;
+  readonly #known = new Map<string, OwnDeed>();
 
   constructor(grounds: PlayGrounds, style: PlayStyle) {
     this.#grounds = grounds;
@@ -59,17 +69,35 @@ export class SidePolicy {
     this.#worth = worthOfBattle(grounds.battle, numbers, grounds.threats, style);
   }
 
-  /** What the side does if one of these units has its turn, in slices. */
-  *deedIn(position: BattlePosition, slots: readonly number[]): Slices<OwnDeed> {
-    const { battle } = this.#grounds;
+  /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
+  *deedIn(position: BattlePosition, key: string, slots: readonly number[]): Slices<OwnDeed> {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const deed = yield* this.#choose(position, slots);
+    if (this.#known.size < MAX_KEPT_DEEDS) this.#known.set(key, deed);
+    return deed;
+  }
+
+  *#choose(position: BattlePosition, slots: readonly number[]): Slices<OwnDeed> {
     let best: Weighed | null = null;
     for (const slot of slots) best = yield* this.#bestAttackOf(position, slot, best);
-    if (best === null || (battle.mayPass && (best.gain < 0 || !best.isWithinForce))) {
-      return { slot: slots[0]!, attack: null, chosen: NOTHING };
-    }
-    const { attack, aim, force } = best;
+    const isRefused = best === null || (this.#grounds.battle.mayPass && (best.gain < 0 || !best.isWithinForce));
+    return best === null || isRefused ? { slot: slots[0]!, attack: null, chosen: NOTHING } : this.#deedOf(best, position);
+  }
+
+  #deedOf({ attack, aim, force }: Weighed, position: BattlePosition): OwnDeed {
     const { chosen } = this.#grounds.evaluator.bestPlay(attack.part.evaluable, this.#gains(position, attack), force);
     return { slot: attack.slots[0]!, attack: { ...attack, aim }, chosen };
+  }
+
+  /** All that these units can do, in slices: their attacks, and nothing if that is allowed or all there is. */
+  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnDeed[]> {
+    const options: OwnDeed[] = [];
+    for (const slot of slots) {
+      yield* this.#weighAll(position, slot, (weighed) => options.push(this.#deedOf(weighed, position)));
+    }
+    const nothing = { slot: slots[0]!, attack: null, chosen: NOTHING };
+    return this.#grounds.battle.mayPass || options.length === 0 ? [...options, nothing] : options;
   }
 
   /** What the side chooses in an attack on one of its units, as `BestPlay.chosen`. */
@@ -104,17 +132,23 @@ export class SidePolicy {
   }
 
   *#bestAttackOf(position: BattlePosition, slot: number, soFar: Weighed | null): Slices<Weighed | null> {
+    let best = soFar;
+    yield* this.#weighAll(position, slot, (weighed) => {
+      if (best === null || isBetter(weighed, best)) best = weighed;
+    });
+    return best;
+  }
+
+  /** Looks at each attack that a unit can make. */
+  *#weighAll(position: BattlePosition, slot: number, look: (weighed: Weighed) => void): Slices<void> {
     const { battle, attacks } = this.#grounds;
     const { side } = battle.units[slot]!;
-    let best = soFar;
     for (const aim of attacks.aimsOf(position, slot)) {
       const attack = yield* attacks.attackIn(position, slot, aim);
       if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
       if (attack === 'forbidden' || attack.cost > position.force[side]) continue;
-      const weighed = this.#weigh(position, aim, attack);
-      if (best === null || isBetter(weighed, best)) best = weighed;
+      look(this.#weigh(position, aim, attack));
     }
-    return best;
   }
 
   #weigh(position: BattlePosition, aim: Aim, attack: BattleAttack): Weighed {
@@ -147,6 +181,9 @@ export class SidePolicy {
     return weights.gains(this.#worth, position, inForce.in(position), attack);
   }
 }
+
+/** The most deeds of a style that are kept: those that other pairs of styles meet again. */
+const MAX_KEPT_DEEDS = 20_000;
 
 const NOTHING = new Int32Array(0);
 

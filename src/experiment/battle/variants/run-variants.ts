@@ -1,6 +1,7 @@
 import { at } from '../../../errors/problem.js';
 import type { OnProgress } from '../../../simulate/executor.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
+import { withPlays } from '../battle-question.js';
 import type { BattleRunner } from '../battle-runner.js';
 import { pairedDifference } from '../paired-difference.js';
 import { type BattleResult, type BattleSettings, runBattle } from '../run-battle.js';
@@ -46,9 +47,14 @@ export async function runVariants(
   const results: VariantResult[] = [];
   let unsolved: BattleResult | null = base.exact === null ? base : null;
   for (const variant of variants) {
-    const question = questionOf(base.question, variant);
-    const result = await runBattle(question, { ...settings, exact: base.exact !== null }, runner, onBattles);
-    if (result.exact === null) unsolved ??= await runBattle(base.question, { ...settings, exact: false }, runner);
+    const changed = questionOf(base.question, variant);
+    // Both sides play on in the styles of the battle, so that the difference is that of the unit.
+    const question = base.settled === null ? changed : withPlays(changed, base.settled.plays);
+    const options = { ...settings, exact: base.exact !== null, range: false };
+    const played = await runBattle(question, options, runner, onBattles);
+    const { play, settled } = base;
+    const result = settled === null ? played : { ...played, play, settled };
+    if (result.exact === null) unsolved ??= await runBattle(base.question, { ...settings, exact: false, range: false }, runner);
     results.push(await comparedWith(result.exact === null ? (unsolved ?? base) : base, variant, result));
   }
   return results;

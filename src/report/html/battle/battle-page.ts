@@ -15,7 +15,7 @@ import {
 } from '../../battle/battle-tables.js';
 import { type BattleContext, methodSentences } from '../../battle/battle-text.js';
 import type { RetoldBattle } from '../../battle/battle-trace.js';
-import { chanceTexts, playSentence, winSentence } from '../../battle/battle-words.js';
+import { chanceTexts, playSentence, rangeSentence, winSentence } from '../../battle/battle-words.js';
 import { intervalText } from '../../duel/duel-tables.js';
 import { assumptionSentences } from '../../text/assumption-text.js';
 import { grouped, levelText } from '../../text/number-text.js';
@@ -57,7 +57,7 @@ export async function battlePage(
     title: `${ours} against ${theirs}`,
     kicker: `swtcg-odds ${version} · battle`,
     heading: winSentence(result),
-    lead: html`<p class="lead"><bdi>${ours ?? ''}</bdi> against <bdi>${theirs ?? ''}</bdi>. ${playSentence(result)}</p>
+    lead: html`<p class="lead"><bdi>${ours ?? ''}</bdi> against <bdi>${theirs ?? ''}</bdi>. ${playSentence(result)} ${rangeSentence(result)}</p>
 ${unplayedWarning(context.unplayed)}${tiles(chanceTiles(result))}`,
     sections: [
       ...(await courseSections(result, details)),

@@ -32,12 +32,12 @@ export function battleSummaryHeader(paths: readonly string[]): Cell[] {
 
 /** The row of a case; null if a value does not exist. */
 export function battleSummaryRow(result: BattleCaseResult): Cell[] {
-  const { name, varied, question, simulated, play, undecided, nobodyLeft, difference } = result;
+  const { name, varied, question, simulated, play, range, undecided, nobodyLeft, difference } = result;
   const { trials, darkWins, lightWins, tally } = simulated;
   return [
     ...[name, ...varied, ...exactCells(result), trials, play],
     ...[darkWins, lightWins, undecided, nobodyLeft].flatMap(estimateCells),
-    ...[null, null],
+    ...[range?.dark.low ?? null, range?.dark.high ?? null],
     ...(difference === null ? [null, null, null] : estimateCells(difference)),
     meanTurnsOf(tally),
     ...([0, 1] as const).flatMap((side) => leftCells(sideLeft(question, tally, side))),

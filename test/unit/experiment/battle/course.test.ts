@@ -8,6 +8,7 @@ import { battleJson } from '../../../../src/report/battle/battle-json.js';
 import { NO_DETAILS } from '../../../../src/report/battle/battle-tables.js';
 import { battleText } from '../../../../src/report/battle/battle-text.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 
 const unit = (label: string, power: number, health: number): QuestionUnit => ({
@@ -16,9 +17,11 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
   label,
 });
 
+const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+
 const QUESTION: BattleQuestion = {
-  dark: { units: [unit('Vader', 2, 3), unit('Trooper', 1, 1)], force: 0, play: { kind: 'best' } },
-  light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: { kind: 'best' } },
+  dark: { units: [unit('Vader', 2, 3), unit('Trooper', 1, 1)], force: 0, play: WORTH },
+  light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: WORTH },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false },
 };
 const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };

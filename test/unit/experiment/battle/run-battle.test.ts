@@ -31,12 +31,12 @@ describe('a battle', () => {
     expect(result.simulated.survives[0]?.estimate).toBe(result.simulated.darkWins.estimate);
   });
 
-  it('that is not to be solved is played by worth, and says so', async () => {
+  it('that is not to be solved is tuned, and says so', async () => {
     const result = await runBattle(QUESTION, { ...SETTINGS, exact: false });
     const context = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
     expect(result.exact).toBeNull();
-    expect(battleText(result, context)).toContain('Play: worth.');
-    expect(battleJson(result, context)).toMatchObject({ play: 'worth', exact: null, simulated: { trials: 2000 } });
+    expect(battleText(result, context)).toContain('Play: tuned (both sides worth, tuned in');
+    expect(battleJson(result, context)).toMatchObject({ play: 'tuned', exact: null, simulated: { trials: 2000 } });
   });
 
   it('has the same numbers for any number of battles at once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../../src/errors/problem.js';
-import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
+import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { type TracedDeed, traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
 import { battleTraceJson, battleTraceText } from '../../../../src/report/battle/battle-trace.js';
@@ -47,7 +47,7 @@ function damageOf({ attack }: TracedDeed): number[] {
 
 describe('a retold battle', () => {
   it.each([
-    ['that is played by worth', QUESTION, false],
+    ['that is tuned', QUESTION, false],
     [
       'that is solved',
       {
@@ -58,11 +58,15 @@ describe('a retold battle', () => {
       true,
     ],
   ])('is the battle of its number in the run: one %s', async (_, question, exact) => {
-    const { simulated, play } = await runBattle(question, { ...SETTINGS, exact });
-    expect(play).toBe(exact ? 'exact' : 'worth');
+    const { simulated, play, settled } = await runBattle(question, { ...SETTINGS, exact, range: false });
+    expect(play).toBe(exact ? 'exact' : 'tuned');
+    const [first] = simulated.tally.winners;
+    expect((await traceBattle(question, { seed: 7n, exact }, 0)).verdict ?? 2).toBe(first);
+    // Tuned once: each trace would do it again.
+    const settledOne = settled === null ? question : withPlays(question, settled.plays);
     const winners: number[] = [];
     for (let fight = 0; fight < SETTINGS.trials; fight++) {
-      winners.push((await traceBattle(question, { seed: 7n, exact }, fight)).verdict ?? 2);
+      winners.push((await traceBattle(settledOne, { seed: 7n, exact }, fight)).verdict ?? 2);
     }
     expect(winners).toEqual([...simulated.tally.winners]);
     expect(new Set(winners).size).toBeGreaterThan(1);

@@ -1,0 +1,57 @@
+import type { Battle } from '../../../chain/battle/battle.js';
+import type { Styles } from '../../../chain/battle/play/battle-play.js';
+import { familyOf } from '../../../chain/battle/play/family.js';
+import type { PilotBook } from './pilot-book.js';
+import { firstPilots, halved, withStyle } from './tune-play.js';
+
+/** The lowest and the highest win chance of a side when one side keeps its play and the other takes any of the family. */
+export interface PlayRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The range over play of both sides' win chances. */
+export interface RangeOverPlay {
+  readonly dark: PlayRange;
+  readonly light: PlayRange;
+}
+
+/** The battles by which each end of the range is estimated, at most. */
+export const RANGE_BATTLES = 500;
+
+/**
+ * The range over play around simulated battles: pilot battles choose the plays with which each side
+ * does best, and these are fought with the dice of the question's first battles.
+ *
+ * @param winners of the simulated battles
+ * @param fight the winners of the question's battles 0 to `count` - 1 in other styles
+ */
+export async function rangeOverPlay(
+  battle: Battle,
+  styles: Styles,
+  winners: Uint8Array,
+  book: PilotBook,
+  fight: (styles: Styles, count: number) => Promise<Uint8Array>,
+): Promise<RangeOverPlay> {
+  const others = ([0, 1] as const).flatMap((side) =>
+    familyOf(battle, side, styles[side]).map((style) => withStyle(styles, side, style)),
+  );
+  const count = Math.min(winners.length, RANGE_BATTLES);
+  const ends: Uint8Array[] = [];
+  for (const side of [0, 1] as const) {
+    const { best } = await halved(others, side, book, firstPilots(battle));
+    ends.push(await fight(best.styles, count));
+  }
+  const rangeOf = (side: 0 | 1): PlayRange => {
+    const chance = shareOf(winners, side);
+    const first = shareOf(winners.subarray(0, count), side);
+    const all = [chance, ...ends.map((end) => Math.min(1, Math.max(0, chance + shareOf(end, side) - first)))];
+    return { low: Math.min(...all), high: Math.max(...all) };
+  };
+  return { dark: rangeOf(0), light: rangeOf(1) };
+}
+
+/** The share of battles that a side wins. */
+function shareOf(winners: Uint8Array, side: 0 | 1): number {
+  return winners.reduce((sum, winner) => sum + Number(winner === side), 0) / winners.length;
+}
