@@ -1,5 +1,5 @@
 import { battleTraceFormat, battleTraceWith } from '../../errors/field-conflict.js';
-import type { BattleQuestion, QuestionSide } from '../../experiment/battle/battle-question.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -25,6 +25,7 @@ export interface BattleRequest {
   /** The further catalogue; null if none was named. */
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
+  readonly plays: GivenOptions<typeof PLAY_OPTIONS>;
   readonly settings: BattleSettings;
   readonly format: BattleFormat;
   /** The file that the answer is written to; null: stdout. */
@@ -61,15 +62,18 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
   const plays = reader.readAll(PLAY_OPTIONS);
-  const play = plays.play ?? SIDE_PLAY_FIELD.standard;
-  const question: BattleQuestion = file?.question ?? {
-    dark: { units: dark.units, force: force[0], play: plays['dark-play'] ?? play },
-    light: { units: light.units, force: force[1], play: plays['light-play'] ?? play },
+  const asked: BattleQuestion = file?.question ?? {
+    dark: { units: dark.units, force: force[0], play: SIDE_PLAY_FIELD.standard },
+    light: { units: light.units, force: force[1], play: SIDE_PLAY_FIELD.standard },
     rules: run.rules ?? RULES_FIELD.standard,
     goal: course.goal ?? BATTLE_FIELDS.goal.standard,
     turns: course.turns ?? BATTLE_FIELDS.turns.standard,
     mayPass: course['may-pass'] ?? false,
   };
+  const question = withPlays(asked, [
+    plays['dark-play'] ?? plays.play ?? asked.dark.play,
+    plays['light-play'] ?? plays.play ?? asked.light.play,
+  ]);
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
   const settings = {
@@ -77,7 +81,7 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
     range: plays['range-over-play'],
   };
   const withoutEach = reader.read('without-each', SWITCH) ?? false;
-  return { question, dark, light, cardFile, run, settings, format, out, trace, withoutEach, exchanges, file };
+  return { question, dark, light, cardFile, run, plays, settings, format, out, trace, withoutEach, exchanges, file };
 }
 
 function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {

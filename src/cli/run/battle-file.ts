@@ -108,7 +108,9 @@ function planned(scenario: Scenario, { run, battle, words }: FileRequest): Scena
 function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
   if (caseCount === 1) return;
   const reader = new OptionReader(raw);
-  const others = Object.keys(BATTLE_OPTIONS).filter((name) => !OF_ALL_CASES.has(name) && reader.has(name));
+  // A switch that is on by default is on without being given, too.
+  const isGiven = (name: string): boolean => reader.has(name) && raw[name] !== BATTLE_OPTIONS[name]?.default;
+  const others = Object.keys(BATTLE_OPTIONS).filter((name) => !OF_ALL_CASES.has(name) && isGiven(name));
   for (const name of others) reader.report(name, fileOfCases(caseCount));
   reader.done();
 }

@@ -5,6 +5,7 @@ import type { RawOptions } from '../../../../src/asking/options/option-reader.js
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../src/cards/shipped.js';
 import type { UserError } from '../../../../src/errors/problem.js';
+import { playText } from '../../../../src/fields/play-text.js';
 
 const index = new CardIndex([shippedCatalogue()]);
 const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, () => index);
@@ -88,6 +89,32 @@ describe('a request to odds battle', () => {
     ]);
     expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
       '--trace: expected one battle to be retold, found --instead',
+    ]);
+  });
+});
+
+describe('the play of a battle', () => {
+  const sides = { dark: ['Darth Maul (B)'], light: ['Yoda (K)'] };
+  const playsOf = (raw: RawOptions) => {
+    const { question } = request({ ...sides, ...raw });
+    return [question.dark.play, question.light.play].map(playText);
+  };
+
+  it('is the best for both sides, the same for both, or one for each', () => {
+    expect(playsOf({})).toEqual(['best', 'best']);
+    expect(playsOf({ play: 'rollout 5' })).toEqual(['rollout 5', 'rollout 5']);
+    expect(playsOf({ play: 'worth', 'light-play': 'force.price=1' })).toEqual(['worth', 'force.price=1']);
+  });
+
+  it('is repeated by its command, and has its problems listed', () => {
+    const raw = { ...sides, play: 'rollout 5', 'dark-play': 'weakest', 'range-over-play': false };
+    expect(battleCommand(request(raw))).toBe(
+      "odds battle --dark 'Darth Maul (B)' --light 'Yoda (K)' --play 'rollout 5' --dark-play weakest --no-range-over-play",
+    );
+    expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,keep=1' })).toEqual([
+      '--play: expected how a side plays, found "bset"',
+      '--dark-play: expected a number from 0.1 to 2 for health, found "9"',
+      '--dark-play: expected a setting of play, found "keep"',
     ]);
   });
 });
