@@ -15,6 +15,7 @@ import { withMoreCounters } from '../wounded-plan.js';
 import type { Battle } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
+import { withoutTwins } from './twins.js';
 
 /** A unit that can be attacked, and how. */
 export interface Aim {
@@ -91,15 +92,15 @@ export class BattleAttacks {
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true };
   }
 
-  /** What a unit can attack: units of its own arena first, then those of others by its modes. */
+  /** What a unit can attack, one of each twins, in the order of slots; in other arenas by its modes. */
   aimsOf(position: BattlePosition, attacker: number): readonly Aim[] {
     const { units } = this.#battle;
     const { side, arena } = units[attacker]!;
     const unit = this.#placed(position, attacker);
     const aims: Aim[] = [];
-    for (const [target, other] of units.entries()) {
-      if (position.isGone[target] || other.side === side) continue;
-      const isHere = other.arena === arena;
+    const targets = [...units.keys()].filter((slot) => !position.isGone[slot] && units[slot]!.side !== side);
+    for (const target of withoutTwins(this.#battle, position, targets)) {
+      const isHere = units[target]!.arena === arena;
       if (isHere || !isOutOfReach(unit, this.#placed(position, target))) aims.push({ target, mode: 'normal' });
       if (isHere) continue;
       for (const mode of modesAgainst(unit, this.#placed(position, target))) aims.push({ target, mode });

@@ -16,6 +16,7 @@ import {
   verdictByUnits,
 } from './battle-position.js';
 import { applyEnding, discardTheDead } from './battle-steps.js';
+import { withoutTwins } from './twins.js';
 import { UnitsInForce } from './units-in-force.js';
 
 /** How a battle can end; see `Next`. */
@@ -102,7 +103,8 @@ class Builder {
   /** The node of a position; null if one of its attacks is too large. */
   *#nodeOf(position: BattlePosition): Slices<BattleNode | null> {
     const options: BattleOption[] = [];
-    const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
+    const next = nextUnits(this.#battle, position, this.#inForce.in(position));
+    const slots = withoutTwins(this.#battle, position, next);
     for (const slot of slots) {
       let mustAttack = false;
       for (const aim of this.#attacks.aimsOf(position, slot)) {

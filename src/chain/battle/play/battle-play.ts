@@ -6,6 +6,7 @@ import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle
 import { hasBuildSide } from '../turn/places.js';
 import { TurnByStyle } from '../turn/turn-by-style.js';
 import type { TurnPlay } from '../turn/turn-play.js';
+import { withoutTwins } from '../twins.js';
 import { type OwnDeed, PlayGrounds, type SidePolicy } from './side-policy.js';
 
 /** What a unit does in its turn. */
@@ -92,7 +93,7 @@ export class PlayByWorth implements BattlePlay {
   /** The policy of the side one of whose units has its turn, and the other one. */
   #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
     const { battle, inForce } = this.#grounds;
-    const slots = nextUnits(battle, position, inForce.in(position));
+    const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
     const { side } = battle.units[slots[0]!]!;
     return { own: this.#policies[side], other: this.#policies[OPPOSING[side]], slots };
   }

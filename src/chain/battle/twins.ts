@@ -1,0 +1,34 @@
+import type { Battle } from './battle.js';
+import type { BattlePosition } from './battle-position.js';
+
+/** By battle: `kinds[slot]`, the same number for units that are alike; null if no two of them are. */
+const KINDS = new WeakMap<Battle, readonly number[] | null>();
+
+function kindsOf(battle: Battle): readonly number[] | null {
+  let kinds = KINDS.get(battle);
+  if (kinds === undefined) {
+    const texts = battle.units.map(({ dice: _, ...unit }) => JSON.stringify(unit));
+    kinds = new Set(texts).size < texts.length ? texts.map((text) => texts.indexOf(text)) : null;
+    KINDS.set(battle, kinds);
+  }
+  return kinds;
+}
+
+/**
+ * Units without those that are like an earlier one of them, and in the same condition: whatever is
+ * done with one of twins can be done with the other, and comes to the same.
+ */
+export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
+  const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);
+  if (kinds === null) return slots;
+  const { counters, isTapped, powerChange, nextPower } = position;
+  const areTwins = (one: number, other: number): boolean =>
+    kinds[one] === kinds[other] &&
+    counters[one] === counters[other] &&
+    isTapped[one] === isTapped[other] &&
+    powerChange[one] === powerChange[other] &&
+    nextPower[one] === nextPower[other];
+  const first: number[] = [];
+  for (const slot of slots) if (!first.some((other) => areTwins(other, slot))) first.push(slot);
+  return first;
+}
