@@ -6,11 +6,18 @@ import { chanceText, estimatedPercent, grouped } from '../text/number-text.js';
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
 
+/** Exact chances are doubles: what is smaller than this is not told from 0. */
+const NOTHING = 1e-12;
+
+function exactText(chance: number): string {
+  return chance < NOTHING ? '0 %' : chanceText(chance);
+}
+
 /** The chances of both sides and of neither, as text: exact ones if there are any. */
 export function chanceTexts({ exact, simulated }: BattleResult): readonly [dark: string, light: string, neither: string] {
   const { darkWins, lightWins, neither, trials } = simulated;
   if (exact !== null) {
-    return [chanceText(exact.darkWins), chanceText(exact.lightWins), chanceText(exact.bothGone + exact.undecided)];
+    return [exactText(exact.darkWins), exactText(exact.lightWins), exactText(exact.bothGone + exact.undecided)];
   }
   return [darkWins, lightWins, neither].map(({ estimate }) => estimatedPercent(estimate, trials)) as [string, string, string];
 }

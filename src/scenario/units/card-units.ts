@@ -61,7 +61,10 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
     new Set<string>(BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side][field] === value));
   const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, {
     paying: sidesThat('upkeep', true),
-    movingPilots: sidesThat('pilots', 'move'),
+    movingPilots: new Set([
+      ...sidesThat('pilots', 'move'),
+      ...BATTLE_SIDES.filter((side) => isVaried(data.vary, `${side}.pilots`)),
+    ]),
   });
   const units = Object.fromEntries(
     ROLES.flatMap((role) => {
@@ -86,7 +89,12 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
   return { data: { ...data, ...units, ...attackers, ...battleSides, ...lists, ...vary }, ...reader.result() };
 }
 
-/** The sides of a battle that pay the Upkeep of their cards, and those whose Pilots move. */
+/** Whether a path is varied. */
+function isVaried(vary: unknown, path: string): boolean {
+  return isMapping(vary) && path in vary;
+}
+
+/** The sides of a battle that pay the Upkeep of their cards, and those whose Pilots may move. */
 interface BuildSides {
   readonly paying: ReadonlySet<string>;
   readonly movingPilots: ReadonlySet<string>;

@@ -60,6 +60,9 @@ function sideFields(name: BattleSideName): VaryField[] {
       },
       { displayed: (data) => playText(playOf(data)), canonical: canonicalPlay },
     ),
+    field(`${name}.pilots`, SIDE_SCHEMAS.pilots, (pilots) =>
+      onSide(name, (side) => ({ ...side, movesPilots: pilots === 'move' })),
+    ),
     field(`${name}.force`, SIDE_SCHEMAS.force, (force) => onSide(name, (side) => ({ ...side, force }))),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duelOddsOf, rowStagesOf, type Values, valuesOf } from './scenario-values.js';
+import { darkWinsOf, duelOddsOf, rowStagesOf, type Values, valuesOf } from './scenario-values.js';
 
 /** What the comments of the scenarios say about their answers. */
 describe('the comment of a scenario', () => {
@@ -110,6 +110,42 @@ describe('the comment of a scenario', () => {
     ]);
     expect(await chances(16)).toEqual(await chances(12));
     expect((await chances(8))[1]).toBe('1.97');
+  });
+
+  // 300 battles: a share is off by 9 points at most in all but one of a thousand seeds.
+  it('luke-beside-mace: Luke is worth his place, Han and Chewbacca more', async () => {
+    const of = darkWinsOf('luke-beside-mace');
+    const [luke, nobody, han] = [
+      await of('units[1]=Luke Skywalker (F)'),
+      await of('units[1]=none'),
+      await of('units[1]=Han Solo (A)'),
+    ];
+    expect(Math.abs(nobody - luke - 60)).toBeLessThan(9);
+    expect(Math.abs(luke - han - 13)).toBeLessThan(9);
+  });
+
+  it('what-intercept-buys: ten points', async () => {
+    const of = darkWinsOf('what-intercept-buys');
+    const [without, intercept] = [await of('Intercept=false'), await of('Intercept=true')];
+    expect(Math.abs(without - 18)).toBeLessThan(9);
+    expect(Math.abs(without - intercept - 10)).toBeLessThan(9);
+  });
+
+  it('bombard-in-a-battle, yoda-in-reserve and upkeep-of-kyle-katarn: what their abilities change', async () => {
+    const bombard = darkWinsOf('bombard-in-a-battle');
+    expect(await bombard('Bombard=false; count=2')).toBeLessThan(26);
+    expect(await bombard('Bombard=3; count=2')).toBeGreaterThan(74);
+    const yoda = darkWinsOf('yoda-in-reserve');
+    expect(await yoda('units[2]=none')).toBeGreaterThan(86);
+    expect(await yoda('units[2]=Yoda in the build zone')).toBeLessThan(3);
+    const upkeep = darkWinsOf('upkeep-of-kyle-katarn');
+    const [without, one, counter] = [
+      await upkeep('units[0]=without Upkeep'),
+      await upkeep('units[0]=Pay 1 Force or tap'),
+      await upkeep('units[0]=Put 1 damage counter on it'),
+    ];
+    expect(Math.abs(one - without)).toBeLessThan(2);
+    expect(counter - without).toBeGreaterThan(35);
   });
 
   it('who-shoots-first: speed is worth more than three power or two health', async () => {

@@ -4,6 +4,8 @@ import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import type { DuelOdds } from '../../../src/chain/duel/duel-odds.js';
 import type { RowStage } from '../../../src/chain/row/row-odds.js';
+import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
+import { runBattle } from '../../../src/experiment/battle/run-battle.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { duelQuestionOf, prepareDuel } from '../../../src/experiment/duel/duel-question.js';
 import { type ExactDuel, runDuel } from '../../../src/experiment/duel/run-duel.js';
@@ -41,6 +43,16 @@ export function duelOddsOf(scenario: string): (part: string) => Promise<DuelOdds
     const { exact } = await runDuel(duel, { seed: 1n, trials: 0, level: 0.95, exact: true });
     expect(exact, part).not.toBeNull();
     return (exact as ExactDuel).odds;
+  };
+}
+
+/** The Dark Side's share of simulated battles in every case of a shipped scenario of battles, in percent. */
+export function darkWinsOf(scenario: string): (part: string) => Promise<number> {
+  const find = casesNamed(scenario);
+  return async (part) => {
+    const settings = { seed: 1n, trials: 300, level: 0.95, exact: false, range: false };
+    const { simulated } = await runBattle(battleQuestionOf(find(part)), settings);
+    return 100 * simulated.darkWins.estimate;
   };
 }
 

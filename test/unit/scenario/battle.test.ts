@@ -105,6 +105,17 @@ mayPass: true
     expect(one?.rules.overrides).toEqual({ hitNeeds: 5 });
   });
 
+  it('varies whether Pilots move, and reads what their cards give for it', () => {
+    const { vary, ...units } = {
+      vary: 'vary:\n  dark.pilots: [stay, move]\n',
+      dark: '[TIE Fighter DS-55-6, TIE Fighter Pilot]',
+    };
+    const scenario = battle(`dark: { units: ${units.dark} }\nlight: { units: [X-Wing Red Two, Rebel Trooper] }\n${vary}`);
+    const pilots = [...casesOf(scenario)].map((setup) => battleQuestionOf(setup).dark.units[1]?.pilot);
+    expect(pilots.map((pilot) => pilot?.moves ?? false)).toEqual([false, true]);
+    expect(pilots[1]?.gifts.fits.length).toBeGreaterThan(0);
+  });
+
   it('has options of the command line over its fields, unless it varies them', () => {
     const options = { battle: { force: { dark: 7 }, play: { light: { kind: 'tuned' } }, turns: 2 } } as const;
     const [one] = [...casesOf(battle(SIDES), options)];
