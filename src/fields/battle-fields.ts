@@ -17,6 +17,11 @@ export const BATTLE_FIELDS = {
     standard: 30,
     says: 'The turns after which the battle is undecided.',
   },
+  rangeOverPlay: {
+    kind: 'switch',
+    standard: true,
+    says: 'Whether the lowest and the highest chance are looked for if one side plays otherwise; it takes a second or two for each battle.',
+  },
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',

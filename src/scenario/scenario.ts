@@ -63,6 +63,8 @@ export interface BattleCourse extends Readonly<Record<BattleSideName, BattleSide
   readonly turns: number;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
+  /** Whether the range over play is looked for. */
+  readonly rangeOverPlay: boolean;
 }
 
 /** The units that attack in a row. */
@@ -220,4 +222,5 @@ export interface BattleOverrides {
   readonly goal?: BattleCourse['goal'] | undefined;
   readonly turns?: number | undefined;
   readonly mayPass?: boolean | undefined;
+  readonly rangeOverPlay?: boolean | undefined;
 }

@@ -17,7 +17,6 @@ export function battleCommand(request: BattleRequest): string {
     ...commandArguments(TRACE_OPTIONS, { trace }),
     ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
     ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
-    ...commandArguments(PLAY_OPTIONS, plays),
   ];
   if (file !== null) return [file.command, ...ofAnswer].join(' ');
   const { goal, turns, mayPass } = question;
@@ -29,6 +28,7 @@ export function battleCommand(request: BattleRequest): string {
       ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
       ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
       ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
+      ...commandArguments(PLAY_OPTIONS, plays),
       ...ofAnswer,
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),

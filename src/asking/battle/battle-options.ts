@@ -27,8 +27,6 @@ export const COURSE_OPTIONS = inGroup('The battle:', {
   'may-pass': option(BATTLE_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
 });
 
-const RANGE_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
-
 const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
 
 /** How the sides play. */
@@ -36,7 +34,7 @@ export const PLAY_OPTIONS = inGroup('Play:', {
   play: option(SIDE_PLAY_FIELD, 'how both sides play: best, tuned, worth, rollout N, or target=weakest,force.keep=4'),
   'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
   'light-play': option(OWN_PLAY, 'how the Light Side plays'),
-  'range-over-play': option(RANGE_FIELD, 'how low and high the chances are if one side plays otherwise'),
+  'range-over-play': option(BATTLE_FIELDS.rangeOverPlay, 'how low and high the chances are if one side plays otherwise'),
 });
 
 /** The number of a simulated battle, from 1; `--trace` without a number is the first. */

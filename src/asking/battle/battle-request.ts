@@ -76,8 +76,8 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
   ]);
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
-  const settings = {
-    ...(file?.settings ?? settingsOf(run, { trials: BATTLE_TRIALS.standard })),
+  const settings = file?.settings ?? {
+    ...settingsOf(run, { trials: BATTLE_TRIALS.standard }),
     range: plays['range-over-play'],
   };
   const withoutEach = reader.read('without-each', SWITCH) ?? false;

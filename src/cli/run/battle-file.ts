@@ -1,5 +1,5 @@
 import { battleCommandHandler } from '../../asking/battle/battle-command.js';
-import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS } from '../../asking/battle/battle-options.js';
+import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
 import { type Host, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
@@ -38,6 +38,7 @@ interface FileRequest {
 const OF_ALL_CASES: ReadonlySet<string> = new Set([
   ...Object.keys(BATTLE_RUN_OPTIONS),
   ...Object.keys(COURSE_OPTIONS),
+  ...Object.keys(PLAY_OPTIONS),
   ...['dark-force', 'light-force', 'cards', 'json'],
 ]);
 
@@ -71,6 +72,10 @@ function readRequest(file: string, raw: RawOptions): FileRequest {
   const mayPass = reader.has('may-pass') ? reader.read('may-pass', BATTLE_FIELDS.mayPass) : null;
   const dark = reader.read('dark-force', BATTLE_FIELDS.darkForce);
   const light = reader.read('light-force', BATTLE_FIELDS.lightForce);
+  const { play, ...plays } = reader.readAll(PLAY_OPTIONS);
+  const [darkPlay, lightPlay] = [plays['dark-play'] ?? play, plays['light-play'] ?? play];
+  // The switch is on without being given: then the file decides.
+  const range = plays['range-over-play'] ? null : false;
   const cardFile = reader.text('cards');
   reader.done();
   const { rules, seed, trials, level, exact } = run;
@@ -79,8 +84,11 @@ function readRequest(file: string, raw: RawOptions): FileRequest {
     battle: {
       ...{ goal: goal ?? undefined, turns: turns ?? undefined, mayPass: mayPass ?? undefined },
       force: { dark: dark ?? undefined, light: light ?? undefined },
+      play: { dark: darkPlay ?? undefined, light: lightPlay ?? undefined },
+      rangeOverPlay: range ?? undefined,
     },
     words: [
+      ...commandArguments(PLAY_OPTIONS, { 'dark-play': darkPlay, 'light-play': lightPlay, 'range-over-play': range }),
       ...commandArguments(BATTLE_OPTIONS, { 'dark-force': dark, 'light-force': light, goal, turns, 'may-pass': mayPass }),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
@@ -122,7 +130,12 @@ function answerOne(run: ScenarioRun, raw: RawOptions, host: Host): Promise<void>
     ReturnType<typeof casesOf> extends Generator<infer Case> ? Case : never,
   ];
   return battleCommandHandler(raw, host, {
-    ...{ question: battleQuestionOf(setup), unplayed: scenario.unplayed, settings, command },
+    ...{
+      question: battleQuestionOf(setup),
+      unplayed: scenario.unplayed,
+      settings: { ...settings, range: setup.battle?.rangeOverPlay ?? true },
+      command,
+    },
     write: async (result) => {
       const results = [await battleCaseResult(setup, result, null)];
       const options = { out: RUN_OPTIONS.out.field.standard, json: false, markdown: false, html: false };

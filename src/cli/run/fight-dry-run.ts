@@ -26,7 +26,10 @@ export async function fightOf({ experiment }: Pick<Scenario, 'experiment'>): Pro
   if (experiment === 'battle') {
     const { runBattle } = await import('../../experiment/battle/run-battle.js');
     const { battleQuestionOf } = await import('../../experiment/battle/battle-of-case.js');
-    return async (setup, settings) => (await runBattle(battleQuestionOf(setup), settings)).exact?.positions ?? 0;
+    return async (setup, settings) => {
+      const range = setup.battle?.rangeOverPlay ?? true;
+      return (await runBattle(battleQuestionOf(setup), { ...settings, range })).exact?.positions ?? 0;
+    };
   }
   if (experiment === 'row') {
     const { runRow } = await import('../../experiment/row/run-row.js');

@@ -58,9 +58,10 @@ async function* runBattles(
   let first: Uint8Array | null = null;
   for (const setup of cases) {
     const question = battleQuestionOf(setup);
-    const work = (): Promise<BattleNumbers> => numbersOf(question, settings, place);
+    const ranged = { ...settings, range: setup.battle?.rangeOverPlay ?? true };
+    const work = (): Promise<BattleNumbers> => numbersOf(question, ranged, place);
     const isKept = settings.trials <= MOST_KEPT_TRIALS;
-    const numbers = await (isKept ? record.of(keyOfFight('battle', question, settings), work) : work());
+    const numbers = await (isKept ? record.of(keyOfFight('battle', question, ranged), work) : work());
     const result: BattleResult = { question, ...numbers };
     yield battleCaseResult(setup, result, first);
     first ??= result.simulated.tally.winners;

@@ -74,4 +74,5 @@ export const BATTLE_SCHEMAS = {
   goal: schemaOf(BATTLE_FIELDS.goal),
   turns: schemaOf(BATTLE_FIELDS.turns),
   mayPass: schemaOf(BATTLE_FIELDS.mayPass),
+  rangeOverPlay: schemaOf(BATTLE_FIELDS.rangeOverPlay),
 };

@@ -130,14 +130,15 @@ function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacks
   };
 }
 
-function battleSetupOf({ dark, light, rules, goal, turns, mayPass }: BattleScenarioData): AttackSetup {
+function battleSetupOf({ dark, light, rules, ...course }: BattleScenarioData): AttackSetup {
   return {
     ...attackSetupOf({ rules }),
     battle: {
       ...{ dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard), light: sideOf(light, BATTLE_FIELDS.lightForce.standard) },
-      goal: goal ?? BATTLE_FIELDS.goal.standard,
-      turns: turns ?? BATTLE_FIELDS.turns.standard,
-      mayPass: mayPass ?? false,
+      goal: course.goal ?? BATTLE_FIELDS.goal.standard,
+      turns: course.turns ?? BATTLE_FIELDS.turns.standard,
+      mayPass: course.mayPass ?? false,
+      rangeOverPlay: course.rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
     },
   };
 }

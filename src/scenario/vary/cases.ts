@@ -126,7 +126,7 @@ function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   };
 }
 
-function overriddenBattle(base: BattleCourse, { force = {}, play = {}, goal, turns, mayPass }: BattleOverrides): BattleCourse {
+function overriddenBattle(base: BattleCourse, { force = {}, play = {}, ...course }: BattleOverrides): BattleCourse {
   const side = (name: BattleSideName): BattleSide => ({
     ...base[name],
     force: force[name] ?? base[name].force,
@@ -134,9 +134,10 @@ function overriddenBattle(base: BattleCourse, { force = {}, play = {}, goal, tur
   });
   return {
     ...{ dark: side('dark'), light: side('light') },
-    goal: goal ?? base.goal,
-    turns: turns ?? base.turns,
-    mayPass: mayPass ?? base.mayPass,
+    goal: course.goal ?? base.goal,
+    turns: course.turns ?? base.turns,
+    mayPass: course.mayPass ?? base.mayPass,
+    rangeOverPlay: course.rangeOverPlay ?? base.rangeOverPlay,
   };
 }
 

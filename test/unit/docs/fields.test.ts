@@ -44,7 +44,13 @@ const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
   [
     'Battles',
     {
-      ...{ goal: BATTLE_FIELDS.goal, turns: BATTLE_FIELDS.turns, mayPass: BATTLE_FIELDS.mayPass, trials: BATTLE_TRIALS },
+      ...{
+        goal: BATTLE_FIELDS.goal,
+        turns: BATTLE_FIELDS.turns,
+        mayPass: BATTLE_FIELDS.mayPass,
+        rangeOverPlay: BATTLE_FIELDS.rangeOverPlay,
+        trials: BATTLE_TRIALS,
+      },
       ...{ 'dark.force': BATTLE_FIELDS.darkForce, 'light.force': BATTLE_FIELDS.lightForce },
       ...{
         'dark.pilots': BATTLE_FIELDS.pilots,

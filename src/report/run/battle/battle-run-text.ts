@@ -25,24 +25,38 @@ export function battleRunText(summary: RunSummary<BattleCaseResult>): string {
 }
 
 /** The heads of the columns of numbers; several cases are compared with the first one. */
-export function battleHeads({ caseCount }: RunSummary<BattleCaseResult>): (readonly [above: string, below: string])[] {
+export function battleHeads(summary: RunSummary<BattleCaseResult>): (readonly [above: string, below: string])[] {
   return [
     ['Dark', 'wins'],
     ['Light', 'wins'],
     ['nobody', 'wins'],
-    ...(caseCount > 1 ? [['Dark, more', 'than first'] as const] : []),
+    ...(hasRange(summary) ? [['Dark, as', 'one plays'] as const] : []),
+    ...(summary.caseCount > 1 ? [['Dark, more', 'than first'] as const] : []),
     ['mean', 'turns'],
   ];
 }
 
 /** The numbers of a case: chances are exact, or else simulated; a dash if one does not exist. */
-export function battleCells({ caseCount }: RunSummary<BattleCaseResult>, result: BattleCaseResult): string[] {
+export function battleCells(summary: RunSummary<BattleCaseResult>, result: BattleCaseResult): string[] {
   const turns = result.exact?.meanTurns ?? meanTurnsOf(result.simulated.tally);
   return [
     ...chanceTexts(result),
-    ...(caseCount > 1 ? [differenceText(result)] : []),
+    ...(hasRange(summary) ? [rangeText(result)] : []),
+    ...(summary.caseCount > 1 ? [differenceText(result)] : []),
     turns === null || Number.isNaN(turns) ? '-' : turns.toFixed(1),
   ];
+}
+
+/** Whether a range over play is known of some case. */
+function hasRange({ displayed }: RunSummary<BattleCaseResult>): boolean {
+  return displayed.some(({ range }) => range !== null);
+}
+
+/** The Dark Side's chance if one side plays otherwise: "16 to 28 %". */
+function rangeText({ range }: BattleCaseResult): string {
+  if (range === null) return '-';
+  const [low, high] = [range.dark.low, range.dark.high].map((chance) => Math.round(100 * chance));
+  return `${low} to ${high} %`;
 }
 
 /** Points of win chance with half the width of their interval: "+3.1 ±0.9". */
@@ -55,10 +69,13 @@ function differenceText({ difference }: BattleCaseResult): string {
 }
 
 /** What must be known to read the table. */
-export function battleNotes({ displayed, caseCount }: RunSummary<BattleCaseResult>): string[] {
+export function battleNotes(summary: RunSummary<BattleCaseResult>): string[] {
+  const { displayed, caseCount } = summary;
+  const isRanged = hasRange(summary);
   const isUnsolved = displayed.some(({ isHeuristic }) => isHeuristic);
   return [
     ...(isUnsolved ? ['Simulated where the battle is not solved: better play of either side would change the chances.'] : []),
+    ...(isRanged ? ['As one plays: the lowest and the highest chance if one side keeps its play.'] : []),
     ...(caseCount > 1 ? ['More than first: points of win chance, by battles with the same dice.'] : []),
   ];
 }
