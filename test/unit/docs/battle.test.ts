@@ -13,7 +13,7 @@ const BATTLE = [
 
 describe('docs/battle.md', () => {
   it('names only options that there are', () => {
-    const known = [...Object.keys(BATTLE_OPTIONS), 'battle', 'no-exact', 'help'];
+    const known = [...Object.keys(BATTLE_OPTIONS), 'battle', 'no-exact', 'no-range-over-play', 'help'];
     const named = optionsNamedIn(PAGE);
     expect(named.length).toBeGreaterThan(12);
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
