@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { finished } from '../../src/automaton/slices.js';
+import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
+import type { BattleOption, OptionAttack } from '../../src/chain/battle/battle-graph.js';
+import {
+  type BattlePosition,
+  beginTurn,
+  copied,
+  firstPosition,
+  keyOf,
+  nextUnits,
+  verdictAtEnd,
+  verdictByUnits,
+} from '../../src/chain/battle/battle-position.js';
+import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
+import { OptionEvaluator, worthIn, worthOfVerdict } from '../../src/chain/battle/battle-values.js';
+import { PlayGrounds, type SidePolicy } from '../../src/chain/battle/play/side-policy.js';
+import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
+import { at } from '../../src/errors/problem.js';
+import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
+import { battleOf, fighter } from '../support/battles.js';
+import { law } from './law.js';
+
+/** A side plays by a policy, or as solved (null). */
+type Players = readonly [dark: SidePolicy | null, light: SidePolicy | null];
+
+/**
+ * The chance that the Dark Side wins less the chance that the Light Side does, by following all
+ * positions turn by turn.
+ */
+class ExactPlay {
+  readonly #solved: SolvedBattle;
+  readonly #battle: Battle;
+  readonly #players: Players;
+  readonly #inForce: PlayGrounds['inForce'];
+  readonly #evaluator = new OptionEvaluator();
+
+  constructor(solved: SolvedBattle, players: Players, { inForce }: PlayGrounds) {
+    this.#solved = solved;
+    this.#battle = solved.battle;
+    this.#players = players;
+    this.#inForce = inForce;
+  }
+
+  value(): number {
+    const start = firstPosition(this.#battle);
+    discardTheDead(start, this.#inForce);
+    let [value, beginnings] = [0, new Map([['', { position: start, chance: 1 }]])];
+    for (let turn = 1; turn <= this.#battle.turns; turn++) {
+      for (const { position } of beginnings.values()) beginTurn(position, this.#solved.graph.mostForce);
+      let going = beginnings;
+      beginnings = new Map();
+      while (going.size > 0) {
+        const next: typeof going = new Map();
+        for (const { position, chance } of going.values()) {
+          for (const after of this.#after(position)) {
+            const ended = this.#verdict(after.position);
+            if (ended !== undefined) value += chance * after.chance * worthOfVerdict(ended);
+            else add(this.#isOver(after.position) ? beginnings : next, after.position, chance * after.chance);
+          }
+        }
+        going = next;
+      }
+    }
+    return value;
+  }
+
+  #isOver(position: BattlePosition): boolean {
+    return nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0;
+  }
+
+  #verdict(position: BattlePosition): 0 | 1 | null | undefined {
+    const verdict = verdictByUnits(this.#battle, position);
+    return verdict === undefined && this.#isOver(position) ? verdictAtEnd(this.#battle, position) : verdict;
+  }
+
+  /** The positions after what the unit that has its turn does, with their chances. */
+  #after(position: BattlePosition): { position: BattlePosition; chance: number }[] {
+    const { graph } = this.#solved;
+    const node = at(graph.nodes, graph.numbers.get(keyOf(position)) ?? -1);
+    const { slot, attack } = this.#option(position, node.side);
+    if (attack === null) {
+      const after = copied(position);
+      after.isTapped[slot] = true;
+      return [{ position: after, chance: 1 }];
+    }
+    const chances = this.#evaluator.chancesOf(attack, this.#chosen(position, attack, node.side));
+    return [...chances].flatMap((chance, e) => {
+      if (chance === 0) return [];
+      const after = copied(position);
+      applyEnding(this.#battle, after, attack, at(attack.part.endings, e), this.#inForce);
+      return [{ position: after, chance }];
+    });
+  }
+
+  #option(position: BattlePosition, side: 0 | 1): BattleOption {
+    const { graph } = this.#solved;
+    const node = at(graph.nodes, graph.numbers.get(keyOf(position)) ?? -1);
+    const policy = this.#players[side];
+    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
+    const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
+    const { slot, attack } = finished(policy.deedIn(position, keyOf(position), slots));
+    const isMeant = (option: BattleOption): boolean =>
+      option.slot === slot && option.attack?.aim.target === attack?.aim.target && option.attack?.aim.mode === attack?.aim.mode;
+    return node.options.find(isMeant) ?? expect.fail();
+  }
+
+  /** The choices of both sides in an attack, each by its own play. */
+  #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Int32Array {
+    const by = (player: SidePolicy | null): Int32Array =>
+      player === null
+        ? this.#evaluator.chosenIn(attack, side === 0 ? 1 : -1, this.#worthAt(position))
+        : player.defend(position, attack);
+    const ofDefender = by(this.#players[OPPOSING[side]]);
+    const { kinds } = attack.part.evaluable;
+    return by(this.#players[side]).map((own, n) => (kinds[n] === 2 ? at(ofDefender, n) : own));
+  }
+
+  #worthAt({ turn }: BattlePosition) {
+    const { graph, values } = this.#solved;
+    const left = this.#battle.turns - turn + 1;
+    return worthIn(graph.nodes, values.at(left), values.at(left - 1));
+  }
+}
+
+function add(list: Map<string, { position: BattlePosition; chance: number }>, position: BattlePosition, chance: number): void {
+  const key = keyOf(position);
+  const known = list.get(key);
+  list.set(key, { position, chance: chance + (known?.chance ?? 0) });
+}
+
+const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
+const unit = fc
+  .record({
+    power: fc.integer({ min: 0, max: 4 }),
+    health: fc.integer({ min: 1, max: 3 }),
+    speed: fc.constantFrom(20, 30, 40),
+    abilities: fc.subarray([ability('Evade', 1, 2), ability('Armor'), ability('Retaliate', 2, 1), ability('Stun', 1)], {
+      maxLength: 2,
+    }),
+  })
+  .map(({ power, health, ...rest }) => fighter(power, health, rest));
+const style = fc
+  .record({
+    target: fc.constantFrom(...TARGET_RULES),
+    health: fc.constantFrom(0.35, 0.5, 1),
+    price: fc.constantFrom(0, 0.25, 1),
+  })
+  .map(({ price, ...rest }) => styleWith({ ...rest, force: { price } }));
+
+describe('a battle', () => {
+  // V(style, best) <= V* <= V(best, style): a solved play gets its value against everybody.
+  law(
+    'is worth to a side that plays as solved at least its value, whatever the style of the other',
+    fc.tuple(fc.array(unit, { minLength: 1, maxLength: 2 }), fc.array(unit, { minLength: 1, maxLength: 2 }), style),
+    ([dark, light, played]) => {
+      const battle = battleOf(dark, light, { turns: 4 });
+      const solved = finished(solvingBattle(battle));
+      if (solved === null) return;
+      const grounds = new PlayGrounds(battle);
+      const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
+      const policy = grounds.policyOf(played);
+      expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
+      expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
+      expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);
+    },
+    { runs: 25, exampleMs: 1500 },
+  );
+});
