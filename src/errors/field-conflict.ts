@@ -164,6 +164,30 @@ export function battleNumberMissing(name: string, field: 'power' | 'speed' | 'he
   };
 }
 
+/** A deck beside other words of a side. */
+export function deckAmongCards(file: string): ValueProblem {
+  return {
+    message: `expected one deck or the names of cards, found ${displayed(file)} and more`,
+    hint: 'units are chosen from one deck; or name all units by their cards',
+  };
+}
+
+/** A deck of which no unit can be chosen. */
+export function deckWithoutArmy(file: string, points: number): ValueProblem {
+  return {
+    message: `expected a unit in ${displayed(file)} for at most ${points} build points, found none`,
+    hint: 'a unit needs a printed cost, power, speed and health; --points gives more build points',
+  };
+}
+
+/** Build points without a deck. */
+export function pointsWithoutDeck(): ValueProblem {
+  return {
+    message: 'expected a deck that the build points are spent on, found none',
+    hint: 'name a deck as a side: --dark my.dek --points 30',
+  };
+}
+
 /** Something else than a unit and the card in its place. */
 export function exchangeExpected(word: string): ValueProblem {
   return {

@@ -144,3 +144,12 @@ export const BATTLE_TRIALS = {
   standard: 10_000,
   says: 'How often the battle is simulated.',
 } as const satisfies Field;
+
+/** The build points of units that are chosen from a deck. */
+export const DECK_POINTS = {
+  kind: 'integer',
+  from: 1,
+  to: 200,
+  standard: 30,
+  says: 'Build points that are spent on units of a deck.',
+} as const satisfies Field;

@@ -1,3 +1,4 @@
+import { withPlays } from '../../experiment/battle/battle-question.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { type BattleResult, type BattleSettings, playOf, runBattle } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
@@ -10,15 +11,18 @@ import type { PageStories } from '../../report/html/battle/battle-page.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
-import type { Host } from '../host.js';
+import { type Host, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { battleCommand } from './battle-command-line.js';
+import { readDecks } from './battle-decks.js';
 import { type BattleRequest, readBattleRequest } from './battle-request.js';
 import type { FileBattle } from './file-battle.js';
 
 /** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
 export async function battleCommandHandler(raw: RawOptions, host: Host, file: FileBattle | null = null): Promise<void> {
-  const request = readBattleRequest(raw, host.openCards, file);
+  const decks = await readDecks(raw, host);
+  const request = readBattleRequest(raw, host.openCards, file, decks);
+  warn(decks.warnings, host.output);
   const text = await answer(request, contextOf(request), host);
   if (request.out === null) host.output.out(text);
   else await host.writeFile(request.out, text);
@@ -35,6 +39,7 @@ function contextOf(request: BattleRequest): BattleContext {
     // The command that repeats a page prints a page.
     command: `${battleCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
     seed: request.settings.seed,
+    notes: [request.dark, request.light].flatMap(({ note }) => note ?? []),
   };
 }
 
@@ -72,7 +77,8 @@ async function rendered(
 /** The battles that the page retells. */
 async function storiesOf(result: BattleResult, settings: BattleSettings, { course }: BattleDetails): Promise<PageStories> {
   const { retoldBattle } = await import('../../experiment/battle/trace-battle.js');
-  const { question } = result;
+  // With the plays that were found for the run, nothing is tuned again.
+  const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const { typical, closest } = course?.told ?? { typical: 1, closest: null };
   const play = await playOf(question, settings);
   const tell = async (trial: number): Promise<RetoldBattle> => ({

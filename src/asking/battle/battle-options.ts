@@ -1,4 +1,4 @@
-import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../fields/battle-fields.js';
 import type { Field } from '../../fields/field.js';
 import { SIDE_PLAY_FIELD } from '../../fields/style-fields.js';
 import { ANSWER_OPTIONS } from '../options/answer-format.js';
@@ -14,10 +14,15 @@ function list(describe: string): Option<typeof NAME> & { readonly array: true } 
 
 /** The units of both sides, and their Force. */
 export const SIDE_OPTIONS = inGroup('The sides:', {
-  dark: list('cards of the Dark Side: names, or "3x NAME"'),
+  dark: list('cards of the Dark Side: names, "3x NAME", or a deck'),
   light: list('cards of the Light Side'),
   'dark-force': option(BATTLE_FIELDS.darkForce, 'Force of the Dark Side before the first turn, {range}'),
   'light-force': option(BATTLE_FIELDS.lightForce, 'Force of the Light Side before the first turn, {range}'),
+});
+
+/** What is chosen from decks. */
+export const DECK_OPTIONS = inGroup('The sides:', {
+  points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
 });
 
 /** How the battle is fought. */
@@ -67,6 +72,7 @@ export const BATTLE_RUN_OPTIONS = {
 /** The options of `odds battle`. */
 export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
+  ...DECK_OPTIONS,
   ...COURSE_OPTIONS,
   ...TRACE_OPTIONS,
   ...PLAY_OPTIONS,

@@ -9,6 +9,7 @@ import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { type GivenOptions, SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { checkPoints, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
 import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
@@ -40,7 +41,12 @@ export interface BattleRequest {
 }
 
 /** Reads and checks the options of `odds battle`; a file has all that is asked. Throws a UserError with all problems. */
-export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: FileBattle | null = null): BattleRequest {
+export function readBattleRequest(
+  raw: RawOptions,
+  openCards: OpenCards,
+  file: FileBattle | null = null,
+  decks = NO_DECKS,
+): BattleRequest {
   const reader = new OptionReader(raw);
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
   const out = readOut(reader);
@@ -53,8 +59,11 @@ export function readBattleRequest(raw: RawOptions, openCards: OpenCards, file: F
     index ??= openCards(cardFile);
     return index;
   };
-  const before = reader.problems.length;
-  const [dark, light] = file === null ? [readSide(reader, 'dark', cards), readSide(reader, 'light', cards)] : sidesOfFile(file);
+  for (const problem of decks.problems) reader.add(problem);
+  checkPoints(reader);
+  const sideOf = (side: 'dark' | 'light'): Side => readDeckSide(reader, side, decks, cards) ?? readSide(reader, side, cards);
+  const before = reader.problems.length - decks.problems.length;
+  const [dark, light] = file === null ? [sideOf('dark'), sideOf('light')] : sidesOfFile(file);
   const areSidesKnown = reader.problems.length === before;
   const course = reader.readAll(COURSE_OPTIONS);
   const force = [

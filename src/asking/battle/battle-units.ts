@@ -20,6 +20,8 @@ export interface Side {
   /** The cards by name; several of one as "3x NAME". */
   readonly words: readonly string[];
   readonly unplayed: readonly UnplayedClause[];
+  /** How they were chosen from a deck; absent if they were named. */
+  readonly note?: string;
 }
 
 /** Words that separate names within one word of a command line. */
@@ -42,6 +44,11 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
   const units = words.flatMap((word) => readCards(reader, side, word, cards));
   if (units.length > MAX_SIDE) reader.report(side, sideTooLarge(MAX_SIDE, units.length));
   for (const name of uniqueTwice(units)) reader.report(side, uniqueUnitTwice(name));
+  return sideOfCards(units);
+}
+
+/** A side of units. */
+export function sideOfCards(units: readonly CardOfSide[]): Side {
   return {
     units: numbered(units).map(asked),
     words: repeated(units),
@@ -90,6 +97,14 @@ export function readCard(reader: OptionReader, option: string, name: string, car
     return null;
   }
   return unitOf(reader, option, found.card, cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set }));
+}
+
+/** The unit of a card of a deck; null if it cannot fight a battle. */
+export function unitOfDeck(card: KnownCard & { readonly set: string }, cards: CardIndex): CardOfSide | null {
+  const [arena] = card.unit.arenas;
+  if (arena === undefined || card.unknown.length > 0) return null;
+  const label = cards.labelOf({ name: card.unit.name ?? '', set: card.set });
+  return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
 }
 
 function unitOf(reader: OptionReader, option: string, card: KnownCard, label: string): CardOfSide | null {

@@ -85,6 +85,7 @@ export function battleContextJson(question: BattleQuestion, context: BattleConte
     mayPass,
     force: { dark: dark.force, light: light.force },
     rules: { edition: rules.edition, ...rulesOptions(rules) },
+    notes: context.notes ?? [],
     assumptions: assumptionSentences(context.assumptions),
     unmodelled: context.unplayed,
     command: context.command,

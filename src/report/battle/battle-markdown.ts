@@ -24,6 +24,7 @@ import { playSentence, rangeSentence, winSentence } from './battle-words.js';
 export function battleMarkdown(result: BattleResult, context: BattleContext, details: BattleDetails): string {
   const { dark, light } = result.question;
   const notes = [
+    ...(context.notes ?? []),
     ...variantSentences(details, result),
     ...courseSentences(details, result),
     `${playSentence(result)} ${rangeSentence(result)}`.trim(),

@@ -22,6 +22,8 @@ import { playSentence, rangeSentence, winSentence } from './battle-words.js';
 /** The parts of the answer about a battle that are not numbers. */
 export interface BattleContext extends AnswerFooting {
   readonly seed: bigint;
+  /** How units were chosen from decks. */
+  readonly notes?: readonly string[];
 }
 
 /** The answer of `odds battle` for a terminal of 80 columns. */
@@ -41,6 +43,7 @@ export function battleText(result: BattleResult, context: BattleContext, details
     ...(turns === null ? ['No battle ends within the turns.', ''] : tableLines(turns, 'right')),
     ...tableLines(turningTable(details, result)),
     ...footer(context, [
+      ...(context.notes ?? []),
       ...variantSentences(details, result),
       ...courseSentences(details, result),
       playSentence(result),

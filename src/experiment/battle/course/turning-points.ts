@@ -60,12 +60,11 @@ function countsOf(counts: ByWinner, side: 0 | 1): Counts {
   return { wins: counts[side], battles: counts[0] + counts[1] + counts[2] };
 }
 
-/** The turn of the largest weight, the first of equal ones; none if there is no turn. */
+/** The turn of the largest weight, the first of equal ones; none if no turn has any. */
 function weightiestOf(turns: readonly Turn[]): Turn[] {
-  return turns.reduce<Turn[]>(
-    ([best], turn) => (best === undefined || Math.abs(turn.weight) > Math.abs(best.weight) ? [turn] : [best]),
-    [],
-  );
+  let best: Turn | null = null;
+  for (const turn of turns) if (Math.abs(turn.weight) > Math.abs(best?.weight ?? 0)) best = turn;
+  return best === null ? [] : [best];
 }
 
 async function pointOf({ slot, turn, standing, gone, weight }: Turn, trials: number, level: number): Promise<TurningPoint> {

@@ -142,7 +142,12 @@ function storiesBody({ typical, closest }: PageStories): Html {
 
 function closingSections(result: BattleResult, context: BattleContext, details: BattleDetails, version: string): Section[] {
   const { command, seed, assumptions, unplayed } = context;
-  const method = [...courseSentences(details, result), playSentence(result), ...methodSentences(result, seed)];
+  const method = [
+    ...(context.notes ?? []),
+    ...courseSentences(details, result),
+    playSentence(result),
+    ...methodSentences(result, seed),
+  ];
   return [
     { id: 'method', title: 'How it was calculated', body: sentenceList(method) },
     { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptionSentences(assumptions)) },

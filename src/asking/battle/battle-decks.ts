@@ -1,0 +1,84 @@
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import type { Deck } from '../../cards/files/deck-file.js';
+import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../errors/field-conflict.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
+import { DECK_POINTS } from '../../fields/battle-fields.js';
+import { isDeck } from '../compare/unit-search.js';
+import type { Host } from '../host.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { type Side, sideOfCards, unitOfDeck } from './battle-units.js';
+import { armyOf, type DeckUnit } from './deck-army.js';
+
+/** The decks that a command line names, or why they cannot be read. */
+export interface Decks {
+  readonly byName: ReadonlyMap<string, Deck>;
+  readonly problems: readonly Problem[];
+  /** Lines of decks that are left out. */
+  readonly warnings: readonly Problem[];
+}
+
+const NOBODY: Side = { units: [], words: [], unplayed: [] };
+
+const SIDES = ['dark', 'light'] as const;
+
+/** Reads the decks that are named as sides. Throws an IoError if the only one cannot be read. */
+export async function readDecks(raw: RawOptions, { readDeck }: Pick<Host, 'readDeck'>): Promise<Decks> {
+  const reader = new OptionReader(raw);
+  const names = new Set(SIDES.flatMap((side) => reader.texts(side).filter(isDeck)));
+  const byName = new Map<string, Deck>();
+  const problems: Problem[] = [];
+  const warnings: Problem[] = [];
+  for (const name of names) {
+    try {
+      const deck = await readDeck(name);
+      byName.set(name, deck);
+      warnings.push(...deck.problems);
+    } catch (error) {
+      if (error instanceof UserError) problems.push(...error.problems);
+      else if (error instanceof IoError && names.size > 1)
+        problems.push({ where: null, path: null, message: error.message, hint: null });
+      else throw error;
+    }
+  }
+  return { byName, problems, warnings };
+}
+
+/** No decks. */
+export const NO_DECKS: Decks = { byName: new Map(), problems: [], warnings: [] };
+
+/**
+ * The side that a deck gives, if one is named, with a remark on how it was chosen; no units if there is
+ * a problem, which is noted. Null if the side names no deck.
+ */
+export function readDeckSide(reader: OptionReader, side: 'dark' | 'light', decks: Decks, cards: () => CardIndex): Side | null {
+  const words = reader.texts(side);
+  const [file = '', ...others] = words;
+  if (!words.some(isDeck)) return null;
+  if (others.length > 0) {
+    reader.report(side, deckAmongCards(words.find(isDeck) ?? file));
+    return NOBODY;
+  }
+  const deck = decks.byName.get(file);
+  const points = reader.readOrStandard('points', DECK_POINTS);
+  if (deck === undefined) return NOBODY;
+  const units = deck.entries.flatMap(({ name, set, count }): DeckUnit[] => {
+    const found = cards().findUnit(name, set);
+    const unit = found.ok ? unitOfDeck(found.card, cards()) : null;
+    return unit === null ? [] : [{ unit, copies: count }];
+  });
+  const army = armyOf(units, points);
+  if (army.units.length === 0) {
+    reader.report(side, deckWithoutArmy(file, points));
+    return NOBODY;
+  }
+  const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
+  const name = side === 'dark' ? 'Dark' : 'Light';
+  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
+  return { ...sideOfCards(army.units), note };
+}
+
+/** Notes build points without a deck to spend them on. */
+export function checkPoints(reader: OptionReader): void {
+  if (reader.has('points') && !SIDES.some((side) => reader.texts(side).some(isDeck)))
+    reader.report('points', pointsWithoutDeck());
+}
