@@ -36,7 +36,7 @@ describe('units that are alike and in the same condition', () => {
   });
 
   it('have the value that they have if each is weighed', () => {
-    const valueOf = (hasNames: boolean) => finished(solvingBattle(battle(hasNames, 1)))?.value;
-    expect(valueOf(false)).toBeCloseTo(valueOf(true) ?? Number.NaN, 12);
+    const valueWith = (hasNames: boolean) => finished(solvingBattle(battle(hasNames, 1)))?.value;
+    expect(valueWith(false)).toBeCloseTo(valueWith(true) ?? Number.NaN, 12);
   });
 });
