@@ -36,7 +36,7 @@ export interface BattleRunner {
 const MAX_KEPT_GROUNDS = 2;
 
 /** Series of a battle whose play a thread keeps: those that tuning compares take turns. */
-const MAX_KEPT_SERIES = 16;
+const MAX_KEPT_SERIES = 4;
 
 /** What the series of one battle share. */
 interface SharedGrounds {

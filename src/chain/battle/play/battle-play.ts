@@ -32,8 +32,9 @@ export interface BattlePlay {
   readonly turnPlay?: TurnPlay;
 }
 
-/** The most deeds that are kept: some hundred megabytes in battles of many units. */
+/** The most deeds that are kept, and the most choices in them: four bytes each, two hundred megabytes. */
 const MAX_KEPT_DEEDS = 100_000;
+const MAX_KEPT_CHOICES = 50_000_000;
 
 /** New positions between two yields: some milliseconds, while most attacks are still to be explored. */
 const SLICE = 4;
@@ -54,6 +55,7 @@ export class PlayByWorth implements BattlePlay {
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known = new Map<string, Deed>();
   #chosen = 0;
+  #choices = 0;
   readonly turnPlay?: TurnPlay;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
@@ -70,7 +72,8 @@ export class PlayByWorth implements BattlePlay {
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
     if (++this.#chosen % SLICE === 0) yield;
-    if (this.#known.size < MAX_KEPT_DEEDS) this.#known.set(key, deed);
+    this.#choices += deed.attack?.chosen.length ?? 0;
+    if (this.#known.size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
     return deed;
   }
 

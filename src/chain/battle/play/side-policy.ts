@@ -24,6 +24,7 @@ export class PlayGrounds {
   readonly weights: AttackGains;
   readonly shelf: PartShelf;
   readonly #policies = new Map<string, SidePolicy>();
+  #choices = 0;
 
   constructor(battle: Battle, shelf = new PartShelf()) {
     this.battle = battle;
@@ -32,6 +33,13 @@ export class PlayGrounds {
     this.inForce = new UnitsInForce(battle);
     this.threats = finished(threatsIn(battle, shelf));
     this.weights = new AttackGains(battle);
+  }
+
+  /** Whether a deed can be kept, which is then counted. */
+  hasRoomFor({ chosen }: OwnDeed): boolean {
+    if (this.#choices + chosen.length > MAX_KEPT_CHOICES) return false;
+    this.#choices += chosen.length;
+    return true;
   }
 
   /** The policy of a style, the same one whenever it is asked for. */
@@ -74,7 +82,7 @@ export class SidePolicy {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, slots);
-    if (this.#known.size < MAX_KEPT_DEEDS) this.#known.set(key, deed);
+    if (this.#grounds.hasRoomFor(deed)) this.#known.set(key, deed);
     return deed;
   }
 
@@ -182,8 +190,8 @@ export class SidePolicy {
   }
 }
 
-/** The most deeds of a style that are kept: those that other pairs of styles meet again. */
-const MAX_KEPT_DEEDS = 20_000;
+/** The most choices of all styles of a battle that are kept, four bytes each: other pairs of styles meet them again. */
+const MAX_KEPT_CHOICES = 25_000_000;
 
 const NOTHING = new Int32Array(0);
 
