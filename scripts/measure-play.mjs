@@ -1,0 +1,190 @@
+// Measures how good play is (docs/method.md#quality-of-play) with the built program:
+// node scripts/measure-play.mjs [duels|small|armies|range ...]. All draws and dice are those of seed 1.
+import { CardIndex } from '../dist/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../dist/cards/shipped.js';
+import { BattleFights } from '../dist/experiment/battle/battle-fights.js';
+import { playsBy } from '../dist/experiment/battle/battle-question.js';
+import { battlesHere } from '../dist/experiment/battle/battle-runner.js';
+import { runBattle } from '../dist/experiment/battle/run-battle.js';
+import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
+import { PLAY_BY_WORTH, styleWith } from '../dist/rules/game/side-play.js';
+
+const SEED = 1n;
+const SETTINGS = { seed: SEED, trials: 4000, level: 0.95 };
+const WORTH = { kind: 'named', style: PLAY_BY_WORTH };
+
+/** Whole numbers below a limit, the same ones for the same seed: mulberry32. */
+function drawing(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) % limit;
+  };
+}
+
+const index = new CardIndex([shippedCatalogue()]);
+const isPrinted = (number) => typeof number === 'number';
+
+/** Characters of a side with printed numbers that can attack, each name once. */
+function charactersOf(side, most = 99) {
+  const units = index
+    .cards()
+    .filter((card) => card.side === side)
+    .map((card) => index.findUnit(card.name, card.set))
+    .flatMap((found) => (found.ok && found.card.unknown.length === 0 ? [found.card.unit] : []))
+    .filter(
+      ({ arenas, power, health, speed, cost }) =>
+        arenas[0] === 'character' && power > 0 && health <= most && isPrinted(speed) && isPrinted(cost),
+    );
+  return [...new Map(units.map((unit) => [unit.name, unit])).values()];
+}
+
+const asked = (unit, i) => ({ unit, label: `${unit.name} #${i + 1}`, arena: 'character' });
+const sideOf = (units, play) => ({ units: units.map(asked), force: 0, play });
+
+function questionOf(dark, light, play) {
+  const sides = { dark: sideOf(dark, play), light: sideOf(light, play) };
+  return { ...sides, rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false };
+}
+
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const round = (number) => Number(number.toFixed(4));
+
+/** Battles of few units: exact chances beside those of tuned play and of play by worth. */
+async function againstExact(count, sizes, mostHealth) {
+  const draw = drawing(Number(SEED));
+  const [dark, light] = [charactersOf('dark', mostHealth), charactersOf('light', mostHealth)];
+  const pick = (units, size) => Array.from({ length: size }, () => units[draw(units.length)]);
+  const rows = [];
+  let tries = 0;
+  while (rows.length < count && tries++ < 10 * count) {
+    const [ours, theirs] = sizes[draw(sizes.length)];
+    const sides = [pick(dark, ours), pick(light, theirs)];
+    const solved = await runBattle(questionOf(...sides, { kind: 'best' }), {
+      ...SETTINGS,
+      trials: 1,
+      exact: true,
+      range: false,
+    });
+    if (solved.exact === null) continue;
+    const tuned = await runBattle(questionOf(...sides, { kind: 'tuned' }), { ...SETTINGS, exact: false });
+    const worth = await runBattle(questionOf(...sides, WORTH), { ...SETTINGS, exact: false, range: false });
+    const off = ({ simulated }) => Math.abs(simulated.darkWins.estimate - solved.exact.darkWins);
+    const { low, high } = tuned.range.dark;
+    const holds = low - 0.02 <= solved.exact.darkWins && solved.exact.darkWins <= high + 0.02;
+    rows.push({ tuned: off(tuned), worth: off(worth), width: high - low, holds, exact: solved.exact.darkWins });
+  }
+  const sorted = (key) => rows.map((row) => row[key]).toSorted((a, b) => a - b);
+  const report = (key) => ({
+    mean: round(mean(sorted(key))),
+    median: round(sorted(key)[rows.length >> 1]),
+    most: round(sorted(key).at(-1)),
+  });
+  return {
+    battles: rows.length,
+    drawn: tries,
+    tuned: report('tuned'),
+    worth: report('worth'),
+    width: report('width'),
+    rangeHoldsExact: rows.filter(({ holds }) => holds).length,
+  };
+}
+
+/** The share of battles that worth wins against each of these plays, each on both sides; null if an attack is too large. */
+async function pointsOfWorth(question, plays, battles) {
+  const fights = new BattleFights(question, SEED, battlesHere());
+  const pointsOf = (winners, side) => mean([...winners].map((winner) => (winner === 2 ? 0.5 : Number(winner === side))));
+  const points = [];
+  try {
+    for (const target of plays) {
+      const other = styleWith({ target });
+      const first = await fights.winners(playsBy([PLAY_BY_WORTH, other]), 'battle', 0, battles);
+      const second = await fights.winners(playsBy([other, PLAY_BY_WORTH]), 'battle', 0, battles);
+      points.push((pointsOf(first, 0) + pointsOf(second, 1)) / 2);
+    }
+  } catch (error) {
+    if (error.name !== 'UserError') throw error;
+    return null;
+  }
+  return points;
+}
+
+/** Armies of six against six of equal cost: the share of battles that worth wins against a named play. */
+async function armies(count, battles) {
+  const draw = drawing(Number(SEED));
+  const [dark, light] = [charactersOf('dark'), charactersOf('light')];
+  const costOf = (units) => units.reduce((sum, { cost }) => sum + cost, 0);
+  const army = (units) => Array.from({ length: 6 }, () => units[draw(units.length)]);
+  const plays = ['weakest', 'discard-chance', 'damage', 'strongest'];
+  const wins = Object.fromEntries(plays.map((play) => [play, []]));
+  let drawn = 0;
+  while (wins.weakest.length < count) {
+    drawn++;
+    const ours = army(dark);
+    let theirs = army(light);
+    while (costOf(theirs) !== costOf(ours)) theirs = army(light);
+    const points = await pointsOfWorth(questionOf(ours, theirs, WORTH), plays, battles);
+    for (const [i, target] of plays.entries()) if (points !== null) wins[target].push(points[i]);
+  }
+  const error = (values) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1));
+  const results = plays.map((play) => [play, { worthWins: round(mean(wins[play])), error: round(error(wins[play])) }]);
+  return { armies: count, drawn, battles: 2 * battles * count, ...Object.fromEntries(results) };
+}
+
+/** How wide the range over play is; null if an attack is too large. */
+async function widthOf(question) {
+  try {
+    const { range: over } = await runBattle(question, { ...SETTINGS, trials: 1000, exact: false });
+    return over.dark.high - over.dark.low;
+  } catch (error) {
+    if (error.name !== 'UserError') throw error;
+    return null;
+  }
+}
+
+/** How wide the range over play is between three and three characters of equal cost. */
+async function range(count) {
+  const draw = drawing(Number(SEED));
+  const [dark, light] = [charactersOf('dark'), charactersOf('light')];
+  const three = (units) => Array.from({ length: 3 }, () => units[draw(units.length)]);
+  const costOf = (units) => units.reduce((sum, { cost }) => sum + cost, 0);
+  const widths = [];
+  while (widths.length < count) {
+    const ours = three(dark);
+    let theirs = three(light);
+    while (costOf(theirs) !== costOf(ours)) theirs = three(light);
+    const width = await widthOf(questionOf(ours, theirs, { kind: 'tuned' }));
+    if (width !== null) widths.push(width);
+  }
+  widths.sort((a, b) => a - b);
+  return {
+    battles: count,
+    mean: round(mean(widths)),
+    least: round(widths[0]),
+    median: round(widths[count >> 1]),
+    most: round(widths.at(-1)),
+  };
+}
+
+const MEASURES = {
+  duels: () => againstExact(50, [[1, 1]], 99),
+  small: () =>
+    againstExact(
+      20,
+      [
+        [2, 1],
+        [1, 2],
+        [2, 2],
+      ],
+      3,
+    ),
+  armies: () => armies(12, 40),
+  range: () => range(20),
+};
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(MEASURES)) {
+  process.stdout.write(`${name} ${JSON.stringify(await MEASURES[name]())}\n`);
+}
