@@ -38,8 +38,9 @@ export interface PageStories {
 const BATTLE_STYLE = `#units td{white-space:normal}
 #units tbody th{min-width:7rem}
 #units .scroll:first-of-type td:last-child{min-width:14rem}
-.story{padding-left:1.6rem}
+.story{padding-left:2.2rem}
 .story li{margin:.35rem 0}
+.story details{margin:.1rem 0}
 .story ul{margin:.2rem 0;padding-left:1.1rem}
 `;
 
