@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '../../../../src/errors/problem.js';
 import { type BattleQuestion, battleOf } from '../../../../src/experiment/battle/battle-question.js';
+import { type BattleRunner, battleHandler } from '../../../../src/experiment/battle/battle-runner.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { battleJson } from '../../../../src/report/battle/battle-json.js';
 import { battleText } from '../../../../src/report/battle/battle-text.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { styleWith } from '../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 
 const unit = (label: string, power: number, health: number) => ({
@@ -55,5 +58,31 @@ describe('a battle', () => {
     expect(diceOf({ ...QUESTION, light: alone })).toEqual([0, 513]);
     const fuller = { ...QUESTION.dark, units: [...QUESTION.dark.units, unit('Maul', 1, 1)] };
     expect(diceOf({ ...QUESTION, dark: fuller })).toEqual([0, 1, 512, 513]);
+  });
+
+  it('is tuned and has its range alike wherever its battles are fought', async () => {
+    const settings = { ...SETTINGS, trials: 600, exact: false };
+    const handlers = [battleHandler(), battleHandler(), battleHandler()];
+    let tasks = 0;
+    const runner: BattleRunner = {
+      run: (task) => at(handlers, tasks++ % handlers.length)(task),
+      atOnce: handlers.length,
+      close: async () => undefined,
+    };
+    const [here, there] = [await runBattle(QUESTION, settings), await runBattle(QUESTION, settings, runner)];
+    expect(there.settled).toEqual(here.settled);
+    expect(there.range).toEqual(here.range);
+    expect(there.simulated.tally.winners).toEqual(here.simulated.tally.winners);
+    const { low, high } = here.range?.dark ?? { low: 1, high: 0 };
+    expect(low).toBeLessThanOrEqual(here.simulated.darkWins.estimate);
+    expect(high).toBeGreaterThanOrEqual(here.simulated.darkWins.estimate);
+  });
+
+  it('is not solved if a side has a play of its own, and tunes the other side only', async () => {
+    const weakest = { kind: 'named', style: styleWith({ target: 'weakest' }) } as const;
+    const question = { ...QUESTION, dark: { ...QUESTION.dark, play: weakest } };
+    const { exact, play, settled } = await runBattle(question, { ...SETTINGS, range: false });
+    expect([exact, play, settled?.rungs]).toEqual([null, 'named', ['named', 'tuned']]);
+    expect(settled?.plays[0]).toEqual(weakest);
   });
 });
