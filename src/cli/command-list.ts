@@ -11,6 +11,7 @@ import { tableOptions } from '../asking/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
+import { MERGE_OPTIONS } from './shard/merge-options.js';
 import { WEB_OPTIONS } from './web/web-options.js';
 
 /** A word that a command takes besides its options. */
@@ -59,6 +60,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: RUN_OPTIONS,
     examples: [['odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case']],
     run: async (raw, host) => (await import('./run/run-command.js')).runCommandHandler(raw, host.output),
+  },
+  merge: {
+    describe: 'write the report of which odds run --shard has made the parts',
+    words: { folder: { describe: 'folders with the parts', count: 'any', completes: { kind: 'folders' } } },
+    options: MERGE_OPTIONS,
+    examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],
+    run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host.output),
   },
   attack: {
     describe: 'the odds of one attack, from cards by name or from flags',

@@ -4,6 +4,7 @@ import { secondsToSimulate } from '../../experiment/plan/solving-time.js';
 import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { autoExecutor } from '../../simulate/auto.js';
+import type { Executor } from '../../simulate/executor.js';
 import type { Simulation } from '../edge/simulation.js';
 
 /** Rough cost of a case besides its trials; it decides only where cases are run. */
@@ -30,6 +31,8 @@ export interface CaseLoad {
  * thread with their blocks on worker threads.
  */
 export interface CaseRunners {
+  /** Runs the blocks of one case after the other. */
+  readonly executor: Executor;
   /** Where cases are run that keep their results in a record. */
   readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
   readonly close: () => Promise<void>;
@@ -44,6 +47,7 @@ export function openCaseRunners({ workers, options }: Simulation, loads: readonl
   const totalMs = loads.reduce((sum, load) => sum + estimatedMs(load), 0);
   let threads: Promise<OpenPlanRunner> | null = null;
   return {
+    executor,
     runnerOf: async ({ caseCount, trials }, record) => {
       const isSmall = workers === 0 || totalMs < THREADS_THRESHOLD_MS;
       if (isSmall || caseCount <= workers || trials > MAX_TRIALS_OF_ONE_THREAD) {

@@ -5,6 +5,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
+import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
@@ -14,6 +15,7 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { cardFinder } from '../cards/card-files.js';
 import { openSimulation } from '../edge/simulation.js';
+import { readShard } from '../shard/shard-option.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { runAttacks } from './run-attacks.js';
@@ -33,6 +35,8 @@ interface RunRequest {
   readonly isDry: boolean;
   /** Whether what an interrupted run has kept is dropped. */
   readonly fresh: boolean;
+  /** The part of the work that is done; null: all of it. */
+  readonly shard: Shard | null;
 }
 
 function readRequest(reader: OptionReader): RunRequest {
@@ -41,6 +45,7 @@ function readRequest(reader: OptionReader): RunRequest {
   if (out === '') reader.report('out', folderMissing());
   const markdown = reader.read('markdown', RUN_OPTIONS.markdown.field);
   if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
+  const shard = readShard(reader);
   reader.done();
   return {
     ...{ common, out, markdown },
@@ -49,30 +54,56 @@ function readRequest(reader: OptionReader): RunRequest {
     html: reader.read('html', RUN_OPTIONS.html.field),
     isDry: reader.read('dry-run', RUN_OPTIONS['dry-run'].field),
     fresh: reader.read('fresh', RUN_OPTIONS.fresh.field),
+    shard,
   };
 }
 
-/** `odds run`: runs scenarios, writes their reports, prints a summary. */
+/** `odds run`: runs scenarios, writes their reports, prints a summary; or does a shard of the work. */
 export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const request = readRequest(new OptionReader(raw));
-  const { common, files, cardFile, out, html } = request;
+  const { shard, out, fresh, common } = request;
+  if (shard !== null) {
+    const { runShard } = await import('../shard/run-shard.js');
+    return runShard(await plannedRuns(request, output), { raw, shard, out, fresh, common }, output);
+  }
+  const use = { fresh, quiet: common.quiet };
+  return runRequest(request, output, (run, work) => withCheckpoint(out, run.scenario.name, use, output, work));
+}
+
+/** Runs the scenarios of a command with what has been worked out of them before. */
+export async function runWithRecord(raw: RawOptions, output: Output, withRecord: WithRecord): Promise<void> {
+  return runRequest(readRequest(new OptionReader(raw)), output, withRecord);
+}
+
+/** Does the work of a scenario with a record of what is known of it. */
+export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
+
+/** The runs of a request, with their warnings on stderr. */
+async function plannedRuns({ common, files, cardFile }: RunRequest, output: Output): Promise<readonly ScenarioRun[]> {
   const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
     runs.flatMap(({ scenario, overrides }) => [...warningsUnder(scenario, overrides), ...optionWarnings(scenario, common)]),
     output,
   );
+  return runs;
+}
+
+async function runRequest(request: RunRequest, output: Output, withRecord: WithRecord): Promise<void> {
+  const { common, files, cardFile, out, html } = request;
+  const runs = await plannedRuns(request, output);
   const where = unusualArguments(RUN_OPTIONS, { html, out });
   const command = [commandOf(files, common, cardFile), ...where].join(' ');
   if (request.isDry) output.out(await dryRunText(runs, { ...request, command }, output));
-  else await runAll(runs, { ...request, command }, output);
+  else await runAll(runs, { ...request, command }, output, withRecord);
 }
 
 /** Runs scenarios one after the other, and prints what was found. */
 async function runAll(
   runs: readonly ScenarioRun[],
-  { common, files, cardFile, out, markdown, html, fresh, command }: RunRequest & { readonly command: string },
+  { common, files, cardFile, out, markdown, html, command }: RunRequest & { readonly command: string },
   output: Output,
+  withRecord: WithRecord,
 ): Promise<void> {
   const { json } = common;
   const texts = await runTexts(markdown);
@@ -95,7 +126,7 @@ async function runAll(
   try {
     const finished: FinishedRun[] = [];
     for (const run of runs) {
-      const result = await withCheckpoint(out, run.scenario.name, { fresh, quiet }, output, (record) => runOne(run, record));
+      const result = await withRecord(run, (record) => runOne(run, record));
       finished.push(result);
       end();
       if (!json) output.out(result.summary);

@@ -53,16 +53,11 @@ export function runBattleScenario(
 async function* runBattles(
   cases: Iterable<NamedSetup>,
   settings: BattleSettings,
-  { record = NO_RECORD, ...place }: BattlePlace,
+  place: BattlePlace,
 ): AsyncGenerator<BattleCaseResult, void> {
   let first: Uint8Array | null = null;
   for (const setup of cases) {
-    const question = battleQuestionOf(setup);
-    const ranged = { ...settings, range: setup.battle?.rangeOverPlay ?? true };
-    const work = (): Promise<BattleNumbers> => numbersOf(question, ranged, place);
-    const isKept = settings.trials <= MOST_KEPT_TRIALS;
-    const numbers = await (isKept ? record.of(keyOfFight('battle', question, ranged), work) : work());
-    const result: BattleResult = { question, ...numbers };
+    const result = await keptBattle(setup, settings, place);
     yield battleCaseResult(setup, result, first);
     first ??= result.simulated.tally.winners;
   }
@@ -86,6 +81,19 @@ export async function battleCaseResult(
 
 /** With more trials the tallies of ranges are kept (`recordedBattles`), not the case as a whole. */
 const MOST_KEPT_TRIALS = 100_000;
+
+/** The battles of a case: as they are kept, or fought now. */
+export async function keptBattle(
+  setup: NamedSetup,
+  settings: BattleSettings,
+  { record = NO_RECORD, ...place }: BattlePlace,
+): Promise<BattleResult> {
+  const question = battleQuestionOf(setup);
+  const ranged = { ...settings, range: setup.battle?.rangeOverPlay ?? true };
+  const work = (): Promise<BattleNumbers> => numbersOf(question, ranged, place);
+  const isKept = settings.trials <= MOST_KEPT_TRIALS;
+  return { question, ...(await (isKept ? record.of(keyOfFight('battle', question, ranged), work) : work())) };
+}
 
 type BattleNumbers = Omit<BattleResult, 'question'>;
 

@@ -2,7 +2,7 @@ import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.j
 import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../duel/run-duel.js';
 import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
-import { NO_RECORD } from '../work/work-record.js';
+import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of duels. */
@@ -34,12 +34,16 @@ async function* runDuels(
   { onProgress, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<DuelCaseResult, void> {
   for (const setup of cases) {
-    const duel = prepareDuel(duelQuestionOf(setup));
-    const numbers = await record.of(keyOfFight('duel', duel.question, settings), () => numbersOf(duel, settings));
-    const result: DuelResult = { duel, ...numbers };
+    const result = await keptDuel(setup, settings, record);
     onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied, isHeuristic: result.isByThumb };
   }
+}
+
+/** The duel of a case: as it is kept, or fought now. */
+export async function keptDuel(setup: NamedSetup, settings: DuelSettings, record: WorkRecord): Promise<DuelResult> {
+  const duel = prepareDuel(duelQuestionOf(setup));
+  return { duel, ...(await record.of(keyOfFight('duel', duel.question, settings), () => numbersOf(duel, settings))) };
 }
 
 /** What a duel comes to, without the duel itself. */

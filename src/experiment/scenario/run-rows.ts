@@ -4,7 +4,7 @@ import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.j
 import { type RowQuestion, rowOfCase } from '../row/row-question.js';
 import { type RowResult, type RowSettings, runRow } from '../row/run-row.js';
 import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
-import { NO_RECORD } from '../work/work-record.js';
+import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of attacks in a row. */
@@ -36,13 +36,18 @@ async function* runRows(
   { onProgress, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<RowCaseResult, void> {
   for (const setup of cases) {
-    const question = rowOfCase(setup);
-    const numbers = await record.of(keyOfFight('row', question, settings), () => numbersOf(question, settings));
-    if (numbers === null) throw tooLarge(fileName, setup.name);
-    const result: RowResult = { question, ...numbers };
+    const result = await keptRow(setup, settings, record);
+    if (result === null) throw tooLarge(fileName, setup.name);
     onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied };
   }
+}
+
+/** The attacks in a row of a case: as they are kept, or worked out now; null if they are too large. */
+export async function keptRow(setup: NamedSetup, settings: RowSettings, record: WorkRecord): Promise<RowResult | null> {
+  const question = rowOfCase(setup);
+  const numbers = await record.of(keyOfFight('row', question, settings), () => numbersOf(question, settings));
+  return numbers && { question, ...numbers };
 }
 
 /** What attacks in a row come to, without the question; null if they are too large. */

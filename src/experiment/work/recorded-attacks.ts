@@ -49,17 +49,19 @@ export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: Trial
   return `blocks ${digestText(source.digest)} seed ${source.seed} from ${firstBlock} trials ${trials}`;
 }
 
+/** The tally of a part: as it is kept, or counted now. */
+export async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, record: WorkRecord): Promise<Tally> {
+  let isNew = false;
+  const tally = await record.of(keyOfBlocks(job, part), () => {
+    isNew = true;
+    return executor.run(job, part);
+  });
+  if (!isNew) executor.onProgress?.(part.trials);
+  return tally;
+}
+
 /** An executor that keeps the tallies of long ranges in parts. */
 export function recordedExecutor(executor: Executor, record: WorkRecord): Executor {
-  const runPart = async (job: AttackJob, part: TrialRange): Promise<Tally> => {
-    let isNew = false;
-    const tally = await record.of(keyOfBlocks(job, part), () => {
-      isNew = true;
-      return executor.run(job, part);
-    });
-    if (!isNew) executor.onProgress?.(part.trials);
-    return tally;
-  };
   return {
     ...executor,
     run: async (job, range) => {
@@ -67,7 +69,7 @@ export function recordedExecutor(executor: Executor, record: WorkRecord): Execut
       const sum: Tally = new Float64Array(job.outcomes.length);
       const parts = keptChunks(range).values();
       const work = async (): Promise<void> => {
-        for (const part of parts) addTally(sum, await runPart(job, part));
+        for (const part of parts) addTally(sum, await keptTally(job, part, executor, record));
       };
       await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work));
       return sum;

@@ -1,0 +1,59 @@
+import { expectedButFound, type ValueProblem } from '../problem.js';
+
+export function badShard(found: string): ValueProblem {
+  return {
+    message: expectedButFound('the number of a shard and of all shards, such as 3/16', found),
+    hint: 'each of the shards 1/16 to 16/16 does a part of the work; odds merge puts them together',
+  };
+}
+
+/** Options that say how an answer is given, beside --shard. */
+export function shardWithoutAnswer(option: string): ValueProblem {
+  return { message: `expected no --${option} with --shard: a shard gives no answer`, hint: 'give it to odds merge' };
+}
+
+/** No folder at all. */
+export function partsUnnamed(): ValueProblem {
+  return { message: 'expected the folders with the parts, found none', hint: 'such as odds merge parts' };
+}
+
+/** A folder without parts. */
+export function partsNotThere(): ValueProblem {
+  return {
+    message: 'expected a folder with parts, files that end in .part, found none',
+    hint: 'odds run ... --shard 1/4 --out FOLDER writes one',
+  };
+}
+
+export function partDamaged(): ValueProblem {
+  return { message: 'expected a whole part, found a damaged one', hint: 'run its shard again' };
+}
+
+/** A part of another question, of other shards, or of another program than `first`. */
+export function partsAlike(first: string): ValueProblem {
+  return {
+    message: `expected a part of the same question, program and number of shards as ${first}, found another`,
+    hint: 'merge the parts of one command alone, all made by one version of the program',
+  };
+}
+
+export function partTwice(index: number, twin: string): ValueProblem {
+  return { message: `expected each part once, found part ${index} in ${twin} too`, hint: 'remove one of the two' };
+}
+
+/** Parts that are missing of a scenario. */
+export function partsMissing(missing: readonly number[], count: number): ValueProblem {
+  const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${missing.join(', ')} are`;
+  return {
+    message: `expected all ${count} parts, but ${parts} missing`,
+    hint: `run it with --shard ${missing[0]}/${count}, into one of the folders`,
+  };
+}
+
+/** A scenario that is not what the parts were made of. */
+export function partsOfOther(): ValueProblem {
+  return {
+    message: 'expected the scenario of which the parts were made, found another',
+    hint: 'merge where the file and the cards are as the shards had them, or run the shards again',
+  };
+}

@@ -1,0 +1,77 @@
+import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import { digestText } from '../../automaton/digest.js';
+import type { NamedSetup } from '../../scenario/scenario.js';
+import { attackJob } from '../../simulate/attack-job.js';
+import { inTurns, yielding } from '../../simulate/event-loop.js';
+import type { Executor } from '../../simulate/executor.js';
+import type { Case } from '../case/case.js';
+import type { PlanRunner } from '../plan/plan-runner.js';
+import type { RunSettings } from '../plan/run-plan.js';
+import { isKeptInParts, keptChunks, keptTally } from '../work/recorded-attacks.js';
+import { dealer, type Shard } from '../work/shard.js';
+import type { WorkRecord } from '../work/work-record.js';
+
+/** Where the attacks of a shard are run, and what keeps their results. */
+export interface ShardPlace {
+  /** Keeps what plans come to in the record. */
+  readonly runner: PlanRunner;
+  readonly executor: Executor;
+  readonly record: WorkRecord;
+}
+
+/**
+ * Works out a shard of the attacks of a scenario: of the different plans, or, if each has many trials,
+ * of the parts of these.
+ */
+export async function runShardOfAttacks(
+  cases: Iterable<Case>,
+  settings: RunSettings,
+  shard: Shard,
+  place: ShardPlace,
+): Promise<void> {
+  const isMine = dealer(shard);
+  const seen = new Set<string>();
+  const inParts = settings.targetError === null && isKeptInParts(settings);
+  const underWay: Promise<unknown>[] = [];
+  for await (const attack of yielding(cases)) {
+    const digest = digestText(attack.digest);
+    if (seen.has(digest)) continue;
+    seen.add(digest);
+    if (inParts) await runParts(attack, settings, isMine, place);
+    else if (isMine()) {
+      const run = place.runner.run(attack, settings);
+      run.catch(() => undefined); // a failure is thrown when its turn comes
+      underWay.push(run);
+      if (underWay.length >= place.runner.atOnce) await underWay.shift();
+    }
+  }
+  for (const run of underWay) await run;
+}
+
+/** Counts the parts of an attack's trials that are dealt to the shard. */
+async function runParts(
+  attack: Case,
+  settings: RunSettings,
+  isMine: () => boolean,
+  { runner, executor, record }: ShardPlace,
+): Promise<void> {
+  const own = keptChunks({ firstBlock: 0, trials: settings.trials }).filter(isMine);
+  if (own.length === 0) return;
+  const solved = await inTurns(solvingWhereSmall(attack.plan));
+  // An attack that is too large to be solved is played by rules of thumb, in one piece.
+  if (solved === null) await runner.run(attack, settings);
+  else {
+    const job = attackJob(solved, settings.seed, attack.digest);
+    for (const part of own) await keptTally(job, part, executor, record);
+  }
+}
+
+/** Works out a shard of the fights of a scenario: of its cases. */
+export async function runShardOfFights(
+  cases: Iterable<NamedSetup>,
+  shard: Shard,
+  fight: (setup: NamedSetup) => Promise<unknown>,
+): Promise<void> {
+  const isMine = dealer(shard);
+  for await (const setup of yielding(cases)) if (isMine()) await fight(setup);
+}

@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf, writtenBy } from '../../../support/run-cli.js';
+
+const SCENARIOS: Readonly<Record<string, string>> = {
+  attacks: `format: 1
+question: Which is better?
+experiment: attack
+attacker: { power: 3, keywords: [Lucky 1] }
+defender: { health: 3 }
+vary: { attacker.power: 3..6, defender.Armor: [false, true] }
+`,
+  duels: `format: 1
+question: Who wins?
+experiment: duel
+first: { power: 3, health: 3, speed: 30, keywords: [Pay 2 Force -> Evade 1] }
+second: { power: 2, health: 4, speed: 40 }
+vary: { first.power: [3, 4] }
+`,
+  rows: `format: 1
+question: How many does it take?
+experiment: attack
+attackers: [{ power: 3 }, { power: 4, keywords: [Critical Hit 1] }]
+defender: { health: 5 }
+`,
+  battles: `format: 1
+question: Who wins?
+experiment: battle
+dark: { units: [{ power: 3, health: 3, speed: 30, count: 2, name: Trooper, arenas: [ground] }] }
+light: { units: [{ power: 4, health: 4, speed: 40, name: Speeder, arenas: [ground] }] }
+vary: { light.force: [0, 1] }
+`,
+};
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-shards-'));
+  for (const [name, text] of Object.entries(SCENARIOS)) writeFileSync(file(name), text);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string): string => path.join(folder, `${name}.yaml`);
+const within = (name: string): string => path.join(folder, name);
+const FILES = Object.keys(SCENARIOS);
+
+/** The words of a run of some scenarios. */
+function run(names: readonly string[], out: string, trials = '300'): string[] {
+  return ['run', ...names.map(file), '--out', within(out), '--trials', trials, '--workers', '0', '--quiet'];
+}
+
+async function runShards(names: readonly string[], shards: readonly number[], count: number, trials?: string): Promise<void> {
+  for (const i of shards) await writtenBy([...run(names, 'parts', trials), '--shard', `${i}/${count}`]);
+}
+
+/** The files of all reports in a folder. */
+function reportsIn(out: string): readonly (readonly [name: string, text: string])[] {
+  return readdirSync(within(out), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((each) => [path.relative(within(out), each), readFileSync(each, 'utf8')]);
+}
+
+describe('shards', () => {
+  it.each([1, 3, 16])(
+    'of all kinds of scenarios merge to the report of one run, in whatever order: %i of them',
+    async (count) => {
+      await writtenBy(run(FILES, 'plain'));
+      const backwards = Array.from({ length: count }, (_, i) => count - i);
+      await runShards(FILES, backwards, count);
+      await writtenBy(['merge', within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
+      expect(reportsIn('merged')).toEqual(reportsIn('plain'));
+      expect(reportsIn('plain')).toHaveLength(3 * 3 + 5);
+    },
+  );
+
+  it('of attacks with many trials do parts of these', async () => {
+    const trials = String(3 * 2 ** 22 + 1000);
+    await writtenBy(run(['attacks'], 'plain', trials));
+    await runShards(['attacks'], [2, 1], 2, trials);
+    const keys = readFileSync(path.join(within('parts'), 'attacks.1-of-2.part'), 'utf8').match(/blocks \S+ seed 1 from \d+/g);
+    expect(keys).toHaveLength((8 * 4) / 2);
+    await writtenBy(['merge', within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
+    expect(reportsIn('merged')).toEqual(reportsIn('plain'));
+  });
+
+  it('may lie in several folders', async () => {
+    await writtenBy(run(['duels'], 'plain'));
+    await runShards(['duels'], [1, 2], 2);
+    mkdirSync(within('other'));
+    const [first] = readdirSync(within('parts'));
+    cpSync(path.join(within('parts'), first ?? ''), path.join(within('other'), 'renamed.part'));
+    rmSync(path.join(within('parts'), first ?? ''));
+    await writtenBy(['merge', within('other'), within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
+    expect(reportsIn('merged')).toEqual(reportsIn('plain'));
+  });
+
+  describe('that are not the whole of one question', () => {
+    const merge = (...folders: readonly string[]): Promise<string> =>
+      refusalOf(['merge', ...folders.map(within), '--out', within('merged')]);
+
+    it('are refused, each with its place, and nothing is written', async () => {
+      await runShards(['attacks', 'duels'], [1, 3], 4);
+      cpSync(path.join(within('parts'), 'duels.1-of-4.part'), path.join(within('parts'), 'copy.part'));
+      const refusal = await merge('parts', 'empty');
+      expect(refusal).toContain(`${within('empty')}: expected a folder with parts, files that end in .part, found none`);
+      const refused = await merge('parts');
+      expect(refused).toContain('attacks: expected all 4 parts, but parts 2, 4 are missing');
+      expect(refused).toMatch(/duels\.1-of-4\.part: expected each part once, found part 1 in .*copy\.part too/);
+      expect(readdirSync(folder)).not.toContain('merged');
+    });
+
+    it('are refused if one is damaged, torn, or of another seed', async () => {
+      await runShards(['attacks'], [1, 2], 2);
+      const part = path.join(within('parts'), 'attacks.2-of-2.part');
+      const text = readFileSync(part, 'utf8');
+      for (const damaged of [text.slice(0, -2), text.slice(0, text.length / 2), text.replace('seed', 'need'), '']) {
+        writeFileSync(part, damaged);
+        expect(await merge('parts')).toContain('expected a whole part, found a damaged one');
+      }
+      await writtenBy([...run(['attacks'], 'parts'), '--shard', '2/2', '--seed', '2']);
+      expect(await merge('parts')).toContain('expected a part of the same question, program and number of shards as');
+    });
+
+    it('are refused if the scenario is another one now', async () => {
+      await runShards(['attacks'], [1], 1);
+      writeFileSync(file('attacks'), SCENARIOS.attacks?.replace('3..6', '3..7') ?? '');
+      expect(await merge('parts')).toContain('expected the scenario of which the parts were made, found another');
+    });
+  });
+
+  it.each(['0/3', '4/3', '1', 'a/b', '1/10001', '1/2/3'])('are numbered from 1: %s is refused', async (shard) => {
+    expect(await refusalOf([...run(['attacks'], 'parts'), '--shard', shard])).toContain(
+      '--shard: expected the number of a shard',
+    );
+  });
+
+  it('give no answer', async () => {
+    const refusal = await refusalOf([...run(['attacks'], 'parts'), '--shard', '1/2', '--json', '--html']);
+    expect(refusal).toContain('--json: expected no --json with --shard');
+    expect(refusal).toContain('--html: expected no --html with --shard');
+    expect(await refusalOf(['merge'])).toContain('expected the folders with the parts, found none');
+  });
+});
