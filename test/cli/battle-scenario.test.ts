@@ -67,6 +67,24 @@ describe('odds run of battles', () => {
     }
   });
 
+  it('has the range over play beside chances that are not exact, unless the file or an option leaves it out', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', BATTLE);
+    const { stdout } = await at.odds('run', 'battle.yaml', '--no-exact');
+    expect(stdout).toContain('one plays');
+    for (const row of tableOf(at, 'summary.csv')) {
+      expect(Number(row.play_low)).toBeLessThanOrEqual(Number(row.dark_win_chance));
+      expect(Number(row.play_high)).toBeGreaterThanOrEqual(Number(row.dark_win_chance));
+      expect(row.play).toBe('tuned');
+    }
+    await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'weakest');
+    expect(tableOf(at, 'summary.csv').map((row) => [row.play, row.play_low])).toEqual(Array(4).fill(['named', '']));
+    at.write('battle.yaml', `${BATTLE}rangeOverPlay: false\n`);
+    expect((await at.odds('run', 'battle.yaml', '--no-exact')).stdout).not.toContain('one plays');
+  });
+
   it('has rows that do not depend on other cases, but for the difference to the first', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('battle.yaml', BATTLE);

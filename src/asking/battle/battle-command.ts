@@ -1,4 +1,5 @@
-import { withPlays } from '../../experiment/battle/battle-question.js';
+import type { Problem } from '../../errors/problem.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { type BattleResult, type BattleSettings, playOf, runBattle } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
@@ -10,6 +11,7 @@ import type { RetoldBattle } from '../../report/battle/battle-trace.js';
 import type { PageStories } from '../../report/html/battle/battle-page.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
+import { idleFighters } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import { type Host, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
@@ -22,10 +24,18 @@ import type { FileBattle } from './file-battle.js';
 export async function battleCommandHandler(raw: RawOptions, host: Host, file: FileBattle | null = null): Promise<void> {
   const decks = await readDecks(raw, host);
   const request = readBattleRequest(raw, host.openCards, file, decks);
-  warn(decks.warnings, host.output);
+  warn([...decks.warnings, ...(file === null ? warningsOf(request.question) : [])], host.output);
   const text = await answer(request, contextOf(request), host);
   if (request.out === null) host.output.out(text);
   else await host.writeFile(request.out, text);
+}
+
+/** What is odd about the arenas of lists of units. */
+function warningsOf({ dark, light }: BattleQuestion): Problem[] {
+  const fighters = ({ units }: QuestionSide, path: string) =>
+    units.map(({ unit, arena }) => ({ unit: { ...unit, arenas: [arena] }, path }));
+  const found = idleFighters([{ dark: fighters(dark, '--dark'), light: fighters(light, '--light') }]);
+  return found.map(({ fields: [where], message, hint }) => ({ where, path: null, message, hint }));
 }
 
 function contextOf(request: BattleRequest): BattleContext {

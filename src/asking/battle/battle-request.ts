@@ -1,3 +1,4 @@
+import { controlOutOfReach } from '../../errors/battle/sides.js';
 import { battleTraceFormat, battleTraceWith } from '../../errors/field-conflict.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';
@@ -83,6 +84,7 @@ export function readBattleRequest(
     plays['dark-play'] ?? plays.play ?? asked.dark.play,
     plays['light-play'] ?? plays.play ?? asked.light.play,
   ]);
+  if (areSidesKnown && file === null && !isControlReachable(question)) reader.report('goal', controlOutOfReach());
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
   const settings = file?.settings ?? {
@@ -96,6 +98,11 @@ export function readBattleRequest(
 function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {
   const side = ({ units }: QuestionSide): Side => ({ units, words: [], unplayed });
   return [side(question.dark), side(question.light)];
+}
+
+/** Whether a side has units in two arenas, or the goal is another. Rule: control (docs/rules.md#battle). */
+function isControlReachable({ goal, dark, light }: BattleQuestion): boolean {
+  return goal !== 'control' || [dark, light].some(({ units }) => new Set(units.map(({ arena }) => arena)).size > 1);
 }
 
 /** Notes what a retold battle cannot be combined with. */

@@ -2,16 +2,17 @@ import { attackedByNobody, attackNobody } from '../../errors/battle/sides.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
+import type { Unit } from '../../rules/units/unit.js';
 import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
 import type { AttackSetup, BattleCourse } from '../scenario.js';
-import { arenaOf, type FilledSlot, filledSlotsOf, placedUnit } from '../units/battle-units.js';
+import { filledSlotsOf, placedUnit } from '../units/battle-units.js';
 import type { CaseWarning } from './case-warnings.js';
 
 /** Units of a side in an arena, and what is asked of them: whether they attack, or are attacked. */
 interface Watch {
   readonly side: BattleSideName;
   readonly arena: Arena;
-  readonly isMet: (own: FilledSlot, opponent: FilledSlot) => boolean;
+  readonly isMet: (own: Fighter, opponent: Fighter) => boolean;
   readonly problem: (side: string, arena: string) => ValueProblem;
 }
 
@@ -20,7 +21,7 @@ const SIDE_NAMES = { dark: 'Dark Side', light: 'Light Side' } as const;
 const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
   ARENAS.flatMap((arena) => [
     { side, arena, isMet: canAttack, problem: attackNobody },
-    { side, arena, isMet: (own: FilledSlot, opponent: FilledSlot) => canAttack(opponent, own), problem: attackedByNobody },
+    { side, arena, isMet: (own: Fighter, opponent: Fighter) => canAttack(opponent, own), problem: attackedByNobody },
   ]),
 );
 
@@ -30,31 +31,53 @@ const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
  * deliberately.
  */
 export function battleWarnings(cases: Iterable<AttackSetup>): readonly CaseWarning[] {
-  const open = new Map<Watch, FilledSlot | null>(WATCHES.map((watch) => [watch, null]));
-  for (const { battle } of cases) {
-    if (battle === undefined || open.size === 0) break;
-    for (const watch of open.keys()) look(watch, battle, open);
+  return idleFighters(fightersIn(cases));
+}
+
+/** A unit that can be in an arena. */
+export interface Fighter {
+  /** Its only arena is the one in which it fights. */
+  readonly unit: Unit;
+  /** Where it is given. */
+  readonly path: string;
+}
+
+/** The units of both sides that can be in an arena. */
+export type Fighters = Readonly<Record<BattleSideName, readonly Fighter[]>>;
+
+/** The same warnings about units that are not of a scenario. */
+export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[] {
+  const open = new Map<Watch, Fighter | null>(WATCHES.map((watch) => [watch, null]));
+  for (const fighters of battles) {
+    if (open.size === 0) break;
+    for (const watch of open.keys()) look(watch, fighters, open);
   }
-  return [...open].flatMap(([{ side, arena, problem }, slot]) =>
-    slot === null ? [] : [{ fields: [slot.path], ...problem(SIDE_NAMES[side], arena) }],
+  return [...open].flatMap(([{ side, arena, problem }, fighter]) =>
+    fighter === null ? [] : [{ fields: [fighter.path], ...problem(SIDE_NAMES[side], arena) }],
   );
 }
 
-function look(watch: Watch, battle: BattleCourse, open: Map<Watch, FilledSlot | null>): void {
-  const own = fightersOf(battle, watch.side).filter((slot) => arenaOf(slot) === watch.arena);
-  const opponents = fightersOf(battle, watch.side === 'dark' ? 'light' : 'dark');
+function* fightersIn(cases: Iterable<AttackSetup>): Generator<Fighters, void> {
+  for (const { battle } of cases) {
+    if (battle !== undefined) yield { dark: fightersOf(battle, 'dark'), light: fightersOf(battle, 'light') };
+  }
+}
+
+function look(watch: Watch, fighters: Fighters, open: Map<Watch, Fighter | null>): void {
+  const own = fighters[watch.side].filter(({ unit }) => unit.arenas[0] === watch.arena);
+  const opponents = fighters[watch.side === 'dark' ? 'light' : 'dark'];
   const [first] = own;
   if (first === undefined) return;
-  if (own.some((slot) => opponents.some((opponent) => watch.isMet(slot, opponent)))) open.delete(watch);
+  if (own.some((unit) => opponents.some((opponent) => watch.isMet(unit, opponent)))) open.delete(watch);
   else if (open.get(watch) === null) open.set(watch, first);
 }
 
-/** The slots of a side that do not stay in the build zone. */
-function fightersOf(battle: BattleCourse, side: BattleSideName): FilledSlot[] {
-  return filledSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
+/** The units of a side that do not stay in the build zone, or on another unit. */
+function fightersOf(battle: BattleCourse, side: BattleSideName): Fighter[] {
+  const slots = filledSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
+  return slots.map((slot) => ({ unit: placedUnit(slot), path: slot.path }));
 }
 
-function canAttack(attacker: FilledSlot, target: FilledSlot): boolean {
-  const [unit, other] = [placedUnit(attacker), placedUnit(target)];
+function canAttack({ unit }: Fighter, { unit: other }: Fighter): boolean {
   return !isOutOfReach(unit, other) || modesAgainst(unit, other).length > 0;
 }

@@ -38,7 +38,7 @@ describe('a request to odds battle', () => {
 
   it('is repeated by its command', () => {
     const raw = {
-      dark: ['2x Sandtrooper'],
+      dark: ['2x Sandtrooper', 'AT-AT'],
       light: ['Yoda (K)'],
       'light-force': '4',
       goal: 'control',
@@ -46,7 +46,7 @@ describe('a request to odds battle', () => {
       trials: '100',
     };
     expect(battleCommand(request(raw))).toBe(
-      "odds battle --dark '2x Sandtrooper' --light 'Yoda (K)' --light-force 4 --goal control --turns 5 --trials 100",
+      "odds battle --dark '2x Sandtrooper' AT-AT --light 'Yoda (K)' --light-force 4 --goal control --turns 5 --trials 100",
     );
   });
 
@@ -90,6 +90,14 @@ describe('a request to odds battle', () => {
     expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
       '--trace: expected one battle to be retold, found --instead',
     ]);
+  });
+});
+
+describe('the arenas of a battle', () => {
+  it('must be two of one side for control', () => {
+    const sides = { dark: ['Darth Maul (B)'], light: ['Yoda (K)'], goal: 'control' };
+    expect(problems(sides)).toEqual(['--goal: expected units of one side in two arenas for the goal control, found none']);
+    expect(request({ ...sides, dark: ['Darth Maul (B)', 'AT-AT'] }).question.goal).toBe('control');
   });
 });
 
