@@ -70,6 +70,18 @@ function tableLines(table: BattleTable | null, first: Align = 'left'): string[] 
   ];
 }
 
+/** A share of undecided battles that calls for a reason. */
+const MANY_UNDECIDED = 0.02;
+
+/** Why many battles may be undecided: their last units are in different arenas. */
+function apartSentences({ goal, dark, light }: BattleResult['question'], undecided: number): string[] {
+  const arenas = new Set([...dark.units, ...light.units].map(({ arena }) => arena));
+  if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
+  return [
+    'Units in different arenas hardly reach each other, so such battles end with the turns; with --goal control two arenas win.',
+  ];
+}
+
 /** How the numbers of a battle were found, in sentences. */
 export function methodSentences({ exact, simulated, question }: BattleResult, seed: bigint): string[] {
   const { tally, trials } = simulated;
@@ -79,6 +91,7 @@ export function methodSentences({ exact, simulated, question }: BattleResult, se
     ...(exact !== null && exact.bound > 0
       ? [`Force is counted up to ${exact.mostForce}; more would change the chances by about ${exact.bound.toExponential(0)}.`]
       : []),
+    ...apartSentences(question, tally.undecided / trials),
     ...(over > 0 ? [`A battle that is decided takes ${(turns / over).toFixed(1)} turns on average.`] : []),
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${question.turns} turns.`,
     `Goal: ${question.goal}. Force before the first turn: ${question.dark.force} (Dark Side) and ${question.light.force} (Light Side).`,

@@ -85,4 +85,22 @@ describe('a battle', () => {
     expect([exact, play, settled?.rungs]).toEqual([null, 'named', ['named', 'tuned']]);
     expect(settled?.plays[0]).toEqual(weakest);
   });
+
+  it('whose last units are in different arenas is undecided, and the answer says what decides it', async () => {
+    const inSpace = (label: string, power: number) => ({ ...unit(label, power, 1), arena: 'space' as const });
+    const apart: BattleQuestion = {
+      ...QUESTION,
+      dark: { ...QUESTION.dark, units: [unit('Vader', 9, 9), inSpace('TIE', 0)] },
+      light: { ...QUESTION.light, units: [unit('Luke', 0, 1), inSpace('X-wing', 9)] },
+      turns: 4,
+    };
+    const context = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
+    const settings = { ...SETTINGS, trials: 100, exact: false };
+    const sentence = 'with --goal control two';
+    const { simulated } = await runBattle(apart, settings);
+    expect(simulated.tally.undecided).toBeGreaterThan(90);
+    expect(battleText(await runBattle(apart, settings), context)).toContain(sentence);
+    expect(battleText(await runBattle({ ...apart, goal: 'control' }, settings), context)).not.toContain(sentence);
+    expect(battleText(await runBattle(QUESTION, settings), context)).not.toContain(sentence);
+  });
 });
