@@ -221,7 +221,7 @@ export class BattleAttacks {
 
   /** A unit with its Pilots, or, if it is in no arena, what stands for its Reserves. */
   #unitAt(position: BattlePosition, slot: number): Unit {
-    return position.isGone[slot] ? this.#inPlay.reserveOf(slot) : this.#inPlay.unitIn(position, slot);
+    return position.isGone[slot] ? this.#inPlay.reserveOf(position, slot) : this.#inPlay.unitIn(position, slot);
   }
 
   #unitWith(position: BattlePosition, slot: number, counters: number, powerChange = 0): Unit {

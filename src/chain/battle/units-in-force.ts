@@ -28,7 +28,7 @@ export class UnitsInForce {
   }
 
   /** The numbers in a position; those of units that are gone mean nothing. */
-  in(position: Pick<BattlePosition, 'isGone' | 'counters' | 'build'>): NumbersInForce {
+  in(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): NumbersInForce {
     if (this.#constant !== null) return this.#constant;
     const standing = standingOf(position.isGone);
     const isNumber = !this.#asksCounters && position.build === null;
@@ -41,12 +41,12 @@ export class UnitsInForce {
     return numbers;
   }
 
-  #work(position: Pick<BattlePosition, 'isGone' | 'counters' | 'build'>): NumbersInForce {
+  #work(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): NumbersInForce {
     const { units } = this.#battle;
     const { isGone, counters } = position;
     const standing = [...units.keys()].filter((slot) => !isGone[slot]);
     const unitAt = (slot: number): Unit => {
-      if (isGone[slot]) return this.#inPlay.reserveOf(slot);
+      if (isGone[slot]) return this.#inPlay.reserveOf(position, slot);
       const unit = this.#inPlay.unitIn(position, slot);
       const { arena } = units[slot]!;
       return changedUnit(unit, { arenas: [arena], counters: this.#asksCounters ? counters[slot]! : unit.counters });

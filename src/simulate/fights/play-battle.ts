@@ -14,8 +14,9 @@ import {
 import { applyEnding, discardTheDead } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
-import { isDiscarded } from '../../chain/battle/turn/places.js';
+import { hasBuildSide, isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
+import { assert } from '../../errors/problem.js';
 import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
@@ -71,7 +72,9 @@ export class BattlePlayer {
     this.#play = play;
     this.#dice = new PlacedDice(seed, purpose);
     this.#inForce = new UnitsInForce(battle);
-    this.#buildSide = play.turnPlay === undefined ? null : new BuildSideOfTurn(battle, this.#inForce, play.turnPlay);
+    const { turnPlay } = play;
+    assert(turnPlay !== undefined || !hasBuildSide(battle), 'the play of a battle with a build side plays it');
+    this.#buildSide = turnPlay === undefined ? null : new BuildSideOfTurn(battle, this.#inForce, turnPlay);
   }
 
   /**

@@ -6,6 +6,8 @@ import { plainUnit, type Unit } from '../../../rules/units/unit.js';
 import type { PartShelf } from '../../attack-part.js';
 import type { Battle, NumbersInForce, SideIndex } from '../battle.js';
 import { MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { firstBuild } from '../turn/places.js';
+import { UnitsInPlay } from '../turn/units-in-play.js';
 
 /**
  * What units and Force are worth to a side that cannot look ahead to the end of the battle: for
@@ -30,7 +32,11 @@ const HIT_CHANCE = 0.5;
 /** The mean damage of each unit's attack on a unit without keywords, by slot, in slices. */
 export function* threatsIn(battle: Battle, shelf: PartShelf): Slices<readonly number[]> {
   const threats: number[] = [];
-  for (const { unit } of battle.units) threats.push(Math.max(LEAST_THREAT, yield* threatOf(unit, battle, shelf)));
+  const inPlay = new UnitsInPlay(battle);
+  const start = { build: firstBuild(battle), isTapped: [] };
+  for (const slot of battle.units.keys()) {
+    threats.push(Math.max(LEAST_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, shelf)));
+  }
   return threats;
 }
 

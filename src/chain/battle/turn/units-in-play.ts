@@ -1,23 +1,29 @@
+import { type Effect, TAP_TIMES } from '../../../rules/effects/effect.js';
+import { isTapped as isTappedGuard } from '../../../rules/effects/guard.js';
 import { giftsOfPilots } from '../../../rules/units/pilots.js';
 import { changedUnit, plainUnit, type Unit } from '../../../rules/units/unit.js';
 import type { Battle } from '../battle.js';
 import type { BattlePosition } from '../battle-position.js';
-import { isInBuildZone, pilotsOn } from './places.js';
+import { IN_ARENA, isInBuildZone, pilotsOn } from './places.js';
 
-type Build = Pick<BattlePosition, 'build'>;
+type Build = Pick<BattlePosition, 'build' | 'isTapped'>;
 
 /** The units of a battle as they are in play: with what their Pilots give, or, in the build zone, what Reserves give. */
 export class UnitsInPlay {
   readonly #battle: Battle;
   readonly #piloted = new Map<string, Unit>();
-  readonly #reserves: readonly (Unit | null)[];
+  /** By slot: what stands for its Reserves while it is untapped, and tapped. */
+  readonly #reserves: readonly (readonly [Unit, Unit] | null)[];
 
   constructor(battle: Battle) {
     this.#battle = battle;
-    this.#reserves = battle.units.map(({ unit, reserves = [] }) =>
+    this.#reserves = battle.units.map(({ unit, reserves = [] }) => {
+      // Ruling: what discards its unit is not played, since it would be there in each attack (docs/rulings.md#build-side).
+      const effects = reserves.filter(({ gives }) => !gives.some((gift) => gift.kind === 'guard' && gift.guard.isDiscarded));
       // Ruling: texts that name or count units do not see a card in the build zone (docs/rulings.md#build-side).
-      reserves.length === 0 ? null : plainUnit(0, { side: unit.side, effects: reserves }),
-    );
+      const standIn = (inForce: readonly Effect[]): Unit => plainUnit(0, { side: unit.side, effects: inForce });
+      return effects.length === 0 ? null : [standIn(effects), standIn(effects.filter((effect) => !asksTap(effect)))];
+    });
   }
 
   /** A unit in its arena, with its Pilots. */
@@ -35,8 +41,8 @@ export class UnitsInPlay {
   }
 
   /** What stands for the Reserves of a unit in an attack: a unit elsewhere that gives nothing but them. */
-  reserveOf(slot: number): Unit {
-    return this.#reserves[slot]!;
+  reserveOf({ isTapped }: Build, slot: number): Unit {
+    return this.#reserves[slot]![isTapped[slot] ? 1 : 0];
   }
 
   #withPilots(slot: number, pilots: readonly number[]): Unit {
@@ -63,8 +69,21 @@ export function pilotedUnit({ units }: Battle, slot: number, pilots: readonly nu
 }
 
 /** What distinguishes positions besides the units in arenas, for keys of what is known about them. */
-export function placesKey({ build }: Build): string {
-  return build === null ? '' : ` ${build.places.join()} ${build.counters.map((counters) => Number(counters > 0)).join('')}`;
+export function placesKey({ build, isTapped }: Build): string {
+  if (build === null) return '';
+  const inReserve = build.places.map((place, slot) =>
+    place < IN_ARENA && isTapped[slot] ? 't' : Number(build.counters[slot]! > 0),
+  );
+  return ` ${build.places.join()} ${inReserve.join('')}`;
+}
+
+/** Whether a unit taps for an effect. */
+function asksTap({ use, gives }: Effect): boolean {
+  const isPaidByTap = (gift: Effect['gives'][number]): boolean =>
+    gift.kind === 'guard'
+      ? isTappedGuard(gift.guard)
+      : gift.kind === 'ability' && gift.ability.price?.some(({ kind }) => kind === 'tap') === true;
+  return TAP_TIMES.some((time) => time === use.kind) || gives.some(isPaidByTap);
 }
 
 const NONE: readonly number[] = [];

@@ -263,6 +263,18 @@ describe('Reserves', () => {
     expect(meanDamage({ kind: 'arrival', turn: 9 })).toBeLessThan(0.7);
   });
 
+  it('that their unit taps for are gone while it is tapped', () => {
+    const tapping = [effectOf('tap -> one of your units gets +4 power')];
+    const damageWith = (upkeep: string) => {
+      const start = { kind: 'build-zone' } as const;
+      const played = built(battle, { 1: { reserves: tapping, start, upkeep: [readUpkeep(upkeep)] } }, { turns: 1 });
+      const tally = finished(simulateBattles(played, new BattlePlayer(played, new PlayByWorth(played), 1n), 0, 400));
+      return (tally.units[0] ?? expect.fail()).damage / tally.fights;
+    };
+    expect(damageWith('Gain 1 Force')).toBeGreaterThan(2);
+    expect(damageWith('Tap this unit')).toBeLessThan(0.7);
+  });
+
   it('keep their unit out of all arenas, and a side with nothing else has lost', () => {
     const course = new Course(built(battle, { 1: { reserves, start: { kind: 'build-zone' } } }));
     course.turn();
@@ -388,6 +400,11 @@ describe('a battle with a build side', () => {
     { 0: { upkeep: [readUpkeep('Pay 1 Force or tap this unit')] }, 1: { start: { kind: 'build' } } },
     { mayRetreat: [true, true] },
   );
+
+  it('is played by a play that knows it', () => {
+    const { deedIn, mostForce } = new PlayByWorth(battle);
+    expect(() => new BattlePlayer(battle, { deedIn, mostForce }, 1n)).toThrow('plays it');
+  });
 
   it('is not solved', () => {
     expect(finished(solvingBattle(battle))).toBeNull();
