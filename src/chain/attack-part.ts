@@ -42,12 +42,29 @@ export const MAX_PART_EDGES = 400_000;
 const MAX_SHELF_EDGES = 3_000_000;
 
 /**
+ * What a shelf does that is full: it refuses further attacks, as those who keep all of them need, or
+ * forgets those that it has, so that what is too large does not depend on what came before.
+ */
+type WhenFull = 'refuse' | 'forget';
+
+/**
  * The parts of a fight by canonical plan, each explored once. One shelf serves a whole duel or
  * battle and is dropped with it.
  */
 export class PartShelf {
+  readonly #whenFull: WhenFull;
   readonly #parts = new Map<string, AttackPart | null>();
   #edges = 0;
+  #forgotten = 0;
+
+  constructor(whenFull: WhenFull = 'refuse') {
+    this.#whenFull = whenFull;
+  }
+
+  /** How often it has forgotten all attacks: whoever keeps some has to forget them too. */
+  get forgotten(): number {
+    return this.#forgotten;
+  }
 
   /** The number of attacks that have been explored. */
   get size(): number {
@@ -63,11 +80,20 @@ export class PartShelf {
     const key = JSON.stringify(canonical);
     const known = this.#parts.get(key);
     if (known !== undefined) return known;
-    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, MAX_SHELF_EDGES - this.#edges));
+    const room = this.#whenFull === 'refuse' ? MAX_SHELF_EDGES - this.#edges : MAX_PART_EDGES;
+    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
     const part = graph === null ? null : partOf(evaluableGraph(graph));
-    this.#edges += graph?.targets.length ?? 0;
+    this.#add(graph?.targets.length ?? 0);
     this.#parts.set(key, part);
     return part;
+  }
+
+  #add(edges: number): void {
+    this.#edges += edges;
+    if (this.#edges <= MAX_SHELF_EDGES || this.#whenFull === 'refuse') return;
+    this.#parts.clear();
+    this.#edges = edges;
+    this.#forgotten++;
   }
 }
 

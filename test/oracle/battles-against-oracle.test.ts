@@ -32,7 +32,7 @@ describe('The value of a battle', () => {
     const keywords = battles.flatMap(({ units }) => units.flatMap(({ abilities }) => abilities.map(({ keyword }) => keyword)));
     expect([...new Set(keywords)].sort()).toEqual([
       ...['Accuracy', 'Armor', 'Bombard', 'Critical Hit', 'Deflect', 'Double Strike', 'Evade', 'Intercept', 'Ion Cannon'],
-      ...['Lucky', 'Overkill', 'Protect', 'Retaliate', 'Shields', 'Stun', 'Tenacity'],
+      ...['Lucky', 'Overkill', 'Protect', 'Retaliate', 'Shields', 'Stealth', 'Stun', 'Tenacity'],
     ]);
     const open = battles.slice(0, 40).filter((question) => {
       const value = Math.abs(battleValue(question));

@@ -30,6 +30,7 @@ const KEYWORDS: readonly fc.Arbitrary<BattleOracleAbility>[] = [
   ability('Protect', [1, 2], [0, 1, 2]),
   ability('Retaliate', [1, 2], [0, 1]),
   ability('Shields', [1, 2]),
+  ability('Stealth'),
   ability('Stun', [1, 2]),
   ability('Tenacity', [1, 2]),
 ];

@@ -20,7 +20,7 @@ const ARENAS = ['space', 'ground', 'character'] as const;
 
 export type BattleOracleKeyword =
   | ('Accuracy' | 'Armor' | 'Bombard' | 'Critical Hit' | 'Deflect' | 'Double Strike' | 'Evade' | 'Intercept')
-  | ('Ion Cannon' | 'Lucky' | 'Overkill' | 'Protect' | 'Retaliate' | 'Shields' | 'Stun' | 'Tenacity');
+  | ('Ion Cannon' | 'Lucky' | 'Overkill' | 'Protect' | 'Retaliate' | 'Shields' | 'Stealth' | 'Stun' | 'Tenacity');
 
 export interface BattleOracleAbility {
   readonly keyword: BattleOracleKeyword;
@@ -226,7 +226,7 @@ class Battle {
     const { arena, side, power } = this.#unit(attacker);
     return this.#standing(position).flatMap((target): Attack[] => {
       const unit = this.#unit(target);
-      if (unit.side === side) return [];
+      if (unit.side === side || this.#isHidden(position, target)) return [];
       const remote = `${arena} ${unit.arena}`;
       const keyword = remote === 'space ground' ? 'Bombard' : remote === 'ground space' ? 'Ion Cannon' : null;
       const isRemote = arena !== unit.arena;
@@ -247,7 +247,8 @@ class Battle {
       const unit = this.#unit(copy.unit);
       const paid = this.#paid(position, copy);
       const now = { ...attack, used: [...used, copy] };
-      if (copy.keyword === 'Intercept' && copy.unit !== defending && unit.arena === this.#unit(defending).arena) {
+      const mayIntercept = copy.unit !== defending && !this.#isHidden(position, copy.unit);
+      if (copy.keyword === 'Intercept' && mayIntercept && unit.arena === this.#unit(defending).arena) {
         options.push(() => this.#attackPop(paid, { ...now, defending: copy.unit, attacked: [...attacked, copy.unit] }));
       }
       if (copy.keyword === 'Retaliate' && attacked.includes(copy.unit) && !isRemote) {
@@ -457,6 +458,11 @@ class Battle {
 
   #isGone({ counters }: Position, unit: number): boolean {
     return at(counters, unit) >= this.#unit(unit).health;
+  }
+
+  /** Stealth: an untapped unit without damage counters cannot be chosen. */
+  #isHidden({ tapped, counters }: Position, unit: number): boolean {
+    return this.#has(unit, 'Stealth') && !at(tapped, unit) && at(counters, unit) === 0;
   }
 
   #standing(position: Position): number[] {

@@ -4,7 +4,7 @@ import { plainUnit } from '../../src/rules/units/unit.js';
 import type { BattleOracleAbility, BattleOracleQuestion } from './battle-oracle.js';
 
 /** Keywords without a number. */
-const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Overkill']);
+const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Overkill', 'Stealth']);
 
 /** More than the units of a side. */
 const SLOTS_OF_A_SIDE = 100;

@@ -32,7 +32,16 @@ export interface BattleAttack {
   readonly healths: readonly number[];
   /** Force that the attack costs; with less it cannot be made. */
   readonly cost: number;
+  readonly company: Company;
 }
+
+/**
+ * What units besides the two that fight do in an attack: all that they can, unless it is then too
+ * large to be explored; else they only stand by, with what their texts always give, and suffer what
+ * is done to them; or, if it is still too large, they are left out.
+ */
+export const COMPANIES = ['plays', 'stands by', 'left out'] as const;
+export type Company = (typeof COMPANIES)[number];
 
 /** An attack in a position with the units that it is planned with. */
 export interface PlannedAttack extends UnitsOfAttack {
@@ -59,6 +68,8 @@ interface Scene {
   readonly asksCounters: boolean;
   /** Whether a card text or Stealth can forbid the attack. */
   readonly canBeForbidden: boolean;
+  /** Whether Stealth can hide one of its units. */
+  readonly hasStealth: boolean;
   readonly attacks: Map<string, SceneAttack>;
 }
 
@@ -81,10 +92,13 @@ export class BattleAttacks {
   readonly #context: AttackContext;
   readonly #shelf: PartShelf;
   readonly #scenes = new Map<string, Scene>();
+  readonly #companies: readonly Company[];
+  #forgotten = 0;
 
   /** `mostForce`: the Force of a side with which attacks are explored. */
-  constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK) {
+  constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK, simplifies = false) {
     this.#battle = battle;
+    this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);
     this.#shelf = shelf;
     const force = { attacker: mostForce, defender: mostForce };
@@ -110,9 +124,24 @@ export class BattleAttacks {
 
   /** An attack in a position, in slices. */
   *attackIn(position: BattlePosition, attacker: number, aim: Aim): Slices<BattleAttack | NoAttack> {
+    this.#forgetWithShelf();
     const scene = this.#sceneOf(position, attacker, aim);
     if (this.#isForbidden(scene, position)) return 'forbidden';
-    const attack = this.#attackOf(scene, position);
+    for (const company of this.#companies) {
+      const attack = yield* this.#partIn(scene, position, company);
+      if (attack !== 'too large') return attack;
+    }
+    return 'too large';
+  }
+
+  #forgetWithShelf(): void {
+    if (this.#forgotten === this.#shelf.forgotten) return;
+    this.#forgotten = this.#shelf.forgotten;
+    this.#scenes.clear();
+  }
+
+  *#partIn(scene: Scene, position: BattlePosition, company: Company): Slices<BattleAttack | 'too large'> {
+    const attack = this.#attackOf(scene, position, company);
     const more = attack.slots.map((slot, i) => position.counters[slot]! - attack.counters[i]!);
     const key = attack.asked.map((i) => more[i]).join();
     let part = attack.parts.get(key);
@@ -124,13 +153,13 @@ export class BattleAttacks {
     const healths = attack.plan.encounter.units.map(
       ({ remainingHealth }, i) => (remainingHealth ?? Number.POSITIVE_INFINITY) - more[i]!,
     );
-    return { part, slots: attack.slots, healths, cost: costOfAttack(attack.plan.encounter, ATTACKED) };
+    return { part, slots: attack.slots, healths, cost: costOfAttack(attack.plan.encounter, ATTACKED), company };
   }
 
   /** What an attack in a position is told from; nothing is explored for it. */
-  plannedIn(position: BattlePosition, attacker: number, aim: Aim): PlannedAttack {
+  plannedIn(position: BattlePosition, attacker: number, aim: Aim, company: Company): PlannedAttack {
     const scene = this.#sceneOf(position, attacker, aim);
-    const { plan, slots, counters } = this.#attackOf(scene, position);
+    const { plan, slots, counters } = this.#attackOf(scene, position, company);
     const more = slots.map((slot, i) => position.counters[slot]! - counters[i]!);
     const changeOf = (slot: number): number =>
       slot === attacker ? position.powerChange[slot]! + position.nextPower[slot]! : 0;
@@ -161,6 +190,7 @@ export class BattleAttacks {
       elsewhere,
       asksCounters: present.some(asksCounters),
       canBeForbidden: present.some((unit) => hasBan(unit) || bringsStealth(unit)),
+      hasStealth: present.some(bringsStealth),
       attacks: new Map(),
     };
     this.#scenes.set(key, scene);
@@ -175,32 +205,36 @@ export class BattleAttacks {
     return texts.attackOn(ATTACKED).ban !== null || (!position.isTapped[scene.aim.target] && texts.isHidden(ATTACKED));
   }
 
-  #attackOf(scene: Scene, position: BattlePosition): SceneAttack {
+  #attackOf(scene: Scene, position: BattlePosition, company: Company): SceneAttack {
     const { attacker, slots, elsewhere } = scene;
     const { powerChange, nextPower, counters } = position;
-    const changes = `${powerChange[attacker]} ${nextPower[attacker]}`;
+    const uncovered = uncoveredIn(scene, position);
+    const changes = `${powerChange[attacker]} ${nextPower[attacker]} ${uncovered}${company === 'plays' ? '' : ` ${company}`}`;
     const key = scene.asksCounters ? `${changes} ${[...slots, ...elsewhere].map((slot) => counters[slot])}` : changes;
     const known = scene.attacks.get(key);
     if (known !== undefined) return known;
-    const attack = this.#newAttack(scene, position);
+    const attack = this.#newAttack(scene, position, company);
     scene.attacks.set(key, attack);
     return attack;
   }
 
   /** The attack with the changes of power of a position, and with its counters if they are asked for. */
-  #newAttack(scene: Scene, position: BattlePosition): SceneAttack {
+  #newAttack(whole: Scene, position: BattlePosition, company: Company): SceneAttack {
+    const scene = company === 'left out' ? { ...whole, slots: whole.slots.slice(0, 2), elsewhere: [] } : whole;
     const { aim, attacker, slots, asksCounters: isAsked } = scene;
     const countersOn = (slot: number): number => (isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters);
-    const { fighters, others } = this.#unitsOf(scene, (slot) =>
-      this.#unitWith(position, slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0),
-    );
-    const whole = planAttack(fighters.attacker, fighters.defender, {
+    const { fighters, others } = this.#unitsOf(scene, (slot) => {
+      const unit = this.#unitWith(position, slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0);
+      return company === 'stands by' && slot !== attacker && slot !== aim.target ? standingBy(unit) : unit;
+    });
+    const planned = planAttack(fighters.attacker, fighters.defender, {
       ...this.#context,
       ...others,
       mode: aim.mode,
       nextPower: position.nextPower[attacker]!,
+      uncovered: uncoveredIn(scene, position),
     });
-    const { plan, units } = withoutIdleUnits(whole);
+    const { plan, units } = withoutIdleUnits(planned);
     const asked = askedHealths(plan.encounter).flatMap((isHealthAsked, i) => (isHealthAsked ? [i] : []));
     const ofPlan = units.map((index) => slots[index]!);
     return { plan, slots: ofPlan, asked, counters: ofPlan.map(countersOn), parts: new Map() };
@@ -236,6 +270,25 @@ export class BattleAttacks {
     return changedUnit(this.#inPlay.unitIn(position, slot), { arenas: [this.#battle.units[slot]!.arena] });
   }
 }
+
+/**
+ * The units of an attack that Stealth does not hide, by their index in it. Rule: Stealth hides a unit
+ * that is neither tapped nor damaged (docs/rules.md#stealth).
+ */
+function uncoveredIn({ hasStealth, slots }: Scene, { isTapped, counters }: BattlePosition): readonly number[] {
+  return hasStealth ? [...slots.keys()].filter((i) => isTapped[slots[i]!] || counters[slots[i]!]! > 0) : [];
+}
+
+/** A unit with only what its texts always give to others: it does nothing by its player's choice. */
+function standingBy(unit: Unit): Unit {
+  const effects = unit.effects.filter(
+    ({ use, gives }) => use.kind === 'always' && !gives.some(({ kind }) => CHOICES.has(kind)),
+  );
+  return changedUnit(unit, { abilities: [], effects });
+}
+
+/** What texts give that a player chooses to use. */
+const CHOICES: ReadonlySet<string> = new Set(['guard', 'toll', 'stand-in', 're-roll', 'bought']);
 
 /** The units of an attack in the form of its context. */
 interface UnitsOfAttack {

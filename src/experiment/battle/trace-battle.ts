@@ -170,9 +170,9 @@ class Story {
     return { counters: [...counters], healths, isGone, force: whole };
   }
 
-  #attack(slot: number, turn: number, { part, aim, chosen }: ChosenAttack, force: ForceOfBoth): TracedBattleAttack {
+  #attack(slot: number, turn: number, { part, aim, chosen, company }: ChosenAttack, force: ForceOfBoth): TracedBattleAttack {
     const before = this.#before;
-    const planned = this.#attacks.plannedIn(before, slot, aim);
+    const planned = this.#attacks.plannedIn(before, slot, aim, company);
     const { plan, slots } = planned;
     const traced = this.#traced(planned, force, aim.mode);
     const graph = withHealthsOf(plan, part.evaluable.graph);

@@ -129,6 +129,7 @@ function simulatedJson(result: BattleResult): Record<string, unknown> {
     lightWins,
     neither,
     undecided: tally.undecided / trials,
+    simplifiedAttacks: tally.simplified,
     meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },
     ended: tally.ended.map(([dark, light, nobody], t) => ({ turn: t + 1, dark, light, nobody })),
     units: tally.units.map(({ attacks, damage, suffered, gone, counters, stands }, slot) => ({

@@ -1,8 +1,9 @@
 import type { QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import type { BattleTally } from '../../simulate/fights/battle-tally.js';
 import { unitText } from '../duel/duel-context.js';
 import { type AnswerFooting, footer, paragraph } from '../text/answer-lines.js';
-import { grouped } from '../text/number-text.js';
+import { estimatedPercent, grouped } from '../text/number-text.js';
 import { type Align, textTable } from '../text/text-table.js';
 import {
   type BattleDetails,
@@ -70,6 +71,16 @@ function tableLines(table: BattleTable | null, first: Align = 'left'): string[] 
   ];
 }
 
+/** How many attacks are too large to be followed with all units. */
+function simplifiedSentences({ simplified, units }: BattleTally): string[] {
+  if (simplified === 0) return [];
+  const attacks = units.reduce((sum, unit) => sum + unit.attacks, 0);
+  const share = estimatedPercent(simplified / attacks, attacks);
+  return [
+    `In ${share} of the attacks units beside the two that fight only stand by, or are left out: with all that they can do such an attack is too large.`,
+  ];
+}
+
 /** A share of undecided battles that calls for a reason. */
 const MANY_UNDECIDED = 0.02;
 
@@ -91,6 +102,7 @@ export function methodSentences({ exact, simulated, question }: BattleResult, se
     ...(exact !== null && exact.bound > 0
       ? [`Force is counted up to ${exact.mostForce}; more would change the chances by about ${exact.bound.toExponential(0)}.`]
       : []),
+    ...simplifiedSentences(tally),
     ...apartSentences(question, tally.undecided / trials),
     ...(over > 0 ? [`A battle that is decided takes ${(turns / over).toFixed(1)} turns on average.`] : []),
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${question.turns} turns.`,

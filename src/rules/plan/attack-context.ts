@@ -25,6 +25,8 @@ export interface AttackContext {
   readonly others?: OtherUnits;
   /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;
+  /** As `Field.uncovered`. */
+  readonly uncovered?: readonly number[];
   /** Force of each side, 0 or more; by default one turn's income. */
   readonly force?: Readonly<Record<Role, number>>;
   /** What each side has besides Force; by default a full hand and five counters on the Resource. */

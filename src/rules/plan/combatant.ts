@@ -34,8 +34,8 @@ export interface Lineup {
   readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
 }
 
-export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mode, rules }: AttackContext): Lineup {
-  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules });
+export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mode, rules, uncovered }: AttackContext): Lineup {
+  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules, uncovered });
   const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
   const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
     const unit = texts.unitAt(index, defending, boosts);

@@ -19,6 +19,11 @@ export interface Field {
   readonly others?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly elsewhere?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly mode?: Mode | undefined;
+  /**
+   * Units of the attack, by their index in it, that Stealth does not hide, since they are tapped or
+   * damaged; without it those with damage counters are.
+   */
+  readonly uncovered?: readonly number[] | undefined;
   /** What a stack gives; if not given, what it gives in the default edition. */
   readonly rules?: StackBonus | undefined;
 }

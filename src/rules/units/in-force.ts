@@ -70,9 +70,12 @@ export class TextsInForce {
   /** The places of all units that can be part of the attack. */
   readonly #fighting: readonly number[];
   readonly #mode: Mode;
+  readonly #uncovered: readonly number[];
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
-  constructor({ attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) }: Field) {
+  constructor({ uncovered = [], ...field }: Field) {
+    const { attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) } = field;
+    this.#uncovered = uncovered;
     this.#placed = placedUnits({ attacker, defender, others, elsewhere, mode, rules });
     this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
@@ -239,7 +242,7 @@ export class TextsInForce {
    */
   isHidden(index: number): boolean {
     const { abilities, counters } = this.unitAt(index, null);
-    if (counters > 0 || !unitTerms(abilities).stealth) return false;
+    if (counters > 0 || this.#uncovered.includes(index) || !unitTerms(abilities).stealth) return false;
     return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
   }
 

@@ -25,6 +25,8 @@ export interface BattleTally extends BattleEnds {
   /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
   readonly ended: readonly (readonly [dark: number, light: number, nobody: number])[];
   readonly undecided: number;
+  /** Attacks in which units besides the two that fight did not do all that they can (`BattleAttack.company`). */
+  readonly simplified: number;
   /** Force of both sides at the end. */
   readonly force: readonly [dark: number, light: number];
   /** By slot. */
@@ -108,6 +110,7 @@ function addCounts(a: Counts, b: Counts): Counts {
     open: addTriples(a.open, b.open),
     ended: addTriples(a.ended, b.ended),
     undecided: a.undecided + b.undecided,
+    simplified: a.simplified + b.simplified,
     force: [a.force[0] + b.force[0], a.force[1] + b.force[1]],
     units: a.units.map((unit, slot) => addUnits(unit, b.units[slot]!)),
     discards: a.discards.map((row, slot) => addNumbers(row, b.discards[slot]!)),
@@ -169,6 +172,7 @@ class OpenTally {
   /** By slot: the turn in which the unit was discarded in the present battle; Infinity if it stands. */
   readonly #goneIn: number[];
   #undecided = 0;
+  #simplified = 0;
   #fights = 0;
 
   /** `fights`: how many battles will be added. */
@@ -188,6 +192,7 @@ class OpenTally {
     const { slots, part, aim } = attack;
     const ending = part.endings[index]!;
     this.#units[slot]!.attacks++;
+    if (attack.company !== 'plays') this.#simplified++;
     this.#units[slot]!.forceSpent += ending.forceSpent.attacker;
     this.#units[aim.target]!.forceSpent += ending.forceSpent.defender;
     for (let i = 0; i < slots.length; i++) {
@@ -257,6 +262,7 @@ class OpenTally {
       open: this.#open,
       ended: this.#ended,
       undecided: this.#undecided,
+      simplified: this.#simplified,
       force: this.#force,
       units: this.#units,
       discards: this.#discards,

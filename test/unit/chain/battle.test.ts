@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import {
   beginTurn,
@@ -201,6 +203,44 @@ describe('the texts of the units that stand', () => {
     position.isGone[0] = true;
     discardTheDead(position, new UnitsInForce(battle));
     expect(position.isGone).toEqual([true, true, false]);
+  });
+});
+
+describe('an attack that is too large with all units', () => {
+  const index = new CardIndex([shippedCatalogue()]);
+  const card = (name: string) => {
+    const found = index.findUnit(name);
+    if (!found.ok) throw new Error(`no card ${name}`);
+    return { ...found.card.unit, health: found.card.unit.health ?? 1 };
+  };
+
+  it('is fought with units that stand by, which the tally counts', () => {
+    const dark = [
+      'Darth Malak (B)',
+      'Emperor Palpatine (X)',
+      'Wat Tambor (A)',
+      'Darth Bandon (A)',
+      'Gar Saxon (B)',
+      'Granta Omega (B)',
+    ];
+    const light = [
+      'Princess Leia (J)',
+      'R2-D2 (C)',
+      'Anakin Skywalker (Y)',
+      'Naboo Pilot',
+      'Derek Hobbie Klivian (A)',
+      'Shmi Skywalker (A)',
+    ];
+    const battle = battleOf(dark.map(card), light.map(card), { turns: 1 });
+    const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
+    const { fights, simplified } = finished(simulateBattles(battle, player, 0, 2));
+    expect([fights, simplified > 0]).toEqual([2, true]);
+  });
+
+  it('is not one of small battles', () => {
+    const small = battleOf([fighter(3, 3)], [fighter(3, 4), fighter(2, 2)]);
+    const player = new BattlePlayer(small, new PlayByWorth(small), 1n);
+    expect(finished(simulateBattles(small, player, 0, 50)).simplified).toBe(0);
   });
 });
 

@@ -95,4 +95,20 @@ describe('a solved battle', () => {
     expect(darkWins).toBeCloseTo(firstWins, 9);
     expect([lightWins, undecided]).toEqual([0, expect.closeTo(1 - firstWins, 9)]);
   });
+
+  // By hand: both of the Dark Side attack before and are tapped, so Stealth hides neither. With Accuracy 3 the only
+  // die always hits.
+  it('lets Double Strike reach a tapped unit with Stealth', () => {
+    const hidden = [30, 20].map((speed) => fighter(0, 1, { speed, abilities: [ability('Stealth')] }));
+    const striker = fighter(1, 1, { speed: 10, abilities: [ability('Accuracy', 3), ability('Double Strike')] });
+    expect(solved(battleOf(hidden, [striker], { turns: 1 })).value).toBe(-1);
+  });
+
+  // By hand: the guard has had its turn, so it can be attacked and intercepts; then the last unit of the Dark Side is hit.
+  it('lets a tapped unit with Stealth intercept', () => {
+    const sure = ability('Accuracy', 3);
+    const guard = fighter(0, 2, { speed: 30, abilities: [ability('Intercept', null, 0), ability('Stealth')] });
+    const dark = [fighter(1, 1, { speed: 20, abilities: [sure] })];
+    expect(solved(battleOf(dark, [fighter(1, 1, { speed: 10, abilities: [sure] }), guard], { turns: 1 })).value).toBe(-1);
+  });
 });

@@ -56,6 +56,7 @@ export class PlayByWorth implements BattlePlay {
   readonly #known = new Map<string, Deed>();
   #chosen = 0;
   #choices = 0;
+  #forgotten = 0;
   readonly turnPlay?: TurnPlay;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
@@ -68,6 +69,7 @@ export class PlayByWorth implements BattlePlay {
 
   *deedIn(position: BattlePosition): Slices<Deed> {
     const key = keyOf(position, this.#forceInKey);
+    this.#forgetWithGrounds();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
@@ -75,6 +77,13 @@ export class PlayByWorth implements BattlePlay {
     this.#choices += deed.attack?.chosen.length ?? 0;
     if (this.#known.size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
     return deed;
+  }
+
+  #forgetWithGrounds(): void {
+    if (this.#forgotten === this.#grounds.forgotten) return;
+    this.#forgotten = this.#grounds.forgotten;
+    this.#known.clear();
+    this.#choices = 0;
   }
 
   /** Everything that the side whose unit has its turn can do, first what it does by its style, in slices. */

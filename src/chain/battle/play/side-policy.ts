@@ -25,18 +25,26 @@ export class PlayGrounds {
   readonly shelf: PartShelf;
   readonly #policies = new Map<string, SidePolicy>();
   #choices = 0;
+  #forgotten = 0;
 
-  constructor(battle: Battle, shelf = new PartShelf()) {
+  constructor(battle: Battle, shelf = new PartShelf('forget')) {
     this.battle = battle;
     this.shelf = shelf;
-    this.attacks = new BattleAttacks(battle, shelf);
+    this.attacks = new BattleAttacks(battle, shelf, MOST_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
     this.threats = finished(threatsIn(battle, shelf));
     this.weights = new AttackGains(battle);
   }
 
+  /** How often all attacks have been forgotten: deeds of before that are forgotten too. */
+  get forgotten(): number {
+    return this.shelf.forgotten;
+  }
+
   /** Whether a deed can be kept, which is then counted. */
   hasRoomFor({ chosen }: OwnDeed): boolean {
+    if (this.#forgotten !== this.forgotten) this.#choices = 0;
+    this.#forgotten = this.forgotten;
     if (this.#choices + chosen.length > MAX_KEPT_CHOICES) return false;
     this.#choices += chosen.length;
     return true;
@@ -69,6 +77,7 @@ export class SidePolicy {
   readonly #grounds: PlayGrounds;
   readonly #worth: BattleWorth;
   readonly #known = new Map<string, OwnDeed>();
+  #forgotten = 0;
 
   constructor(grounds: PlayGrounds, style: PlayStyle) {
     this.#grounds = grounds;
@@ -79,6 +88,8 @@ export class SidePolicy {
 
   /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
   *deedIn(position: BattlePosition, key: string, slots: readonly number[]): Slices<OwnDeed> {
+    if (this.#forgotten !== this.#grounds.forgotten) this.#known.clear();
+    this.#forgotten = this.#grounds.forgotten;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, slots);
