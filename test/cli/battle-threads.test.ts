@@ -61,10 +61,14 @@ describe('battles on worker threads', () => {
   });
 
   it('whose attacks are too large are a mistake of the question, as here', async () => {
-    const guards = Array.from({ length: 12 }, (_, i) =>
-      unit(`Guard #${i}`, { power: 2, health: 3, keywords: ['Pay 2 Force -> Intercept'] }),
-    );
-    const question = { ...QUESTION, light: { ...QUESTION.light, units: guards } };
+    // Even if the two fight alone: re-rolls of both, and as many damage counters to prevent.
+    const titan = (label: string) =>
+      unit(label, {
+        ...{ power: 30, health: 99 },
+        keywords: ['Lucky 15', 'Double Strike', 'Parry 9', 'Evade 9', 'Deflect 9', 'Retaliate 9', 'Resilience 5', 'Focus 3'],
+      });
+    const side = (label: string) => ({ ...QUESTION.light, units: [titan(label)] });
+    const question = { ...QUESTION, dark: side('Titan'), light: side('Giant') };
     const runner = battleThreads({ workers: 2 });
     onTestFinished(() => runner.close());
     const found = await runBattle(question, SETTINGS).catch((error: Error) => error.message);
