@@ -79,7 +79,11 @@ export interface Host {
    * this one if they take no longer than starting threads. `seconds`: a rough estimate.
    */
   readonly openDuels: (workers: number | null, seconds: number) => Promise<DuelRunner>;
-  /** A runner of battles, in the same way. */
+}
+
+/** A host that battles can be asked of; the page has none. */
+export interface BattleHost extends Host {
+  /** A runner of battles, as `openDuels`. */
   readonly openBattles: (workers: number | null, seconds: number) => Promise<BattleRunner>;
 }
 

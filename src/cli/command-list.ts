@@ -3,7 +3,7 @@ import { BATTLE_OPTIONS } from '../asking/battle/battle-options.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
-import type { Host } from '../asking/host.js';
+import type { BattleHost } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
@@ -33,7 +33,7 @@ export interface Command {
   readonly epilogue?: string;
   readonly examples: readonly (readonly [command: string, description: string])[];
   /** Runs the command; null if only its subcommands run. */
-  readonly run: ((raw: RawOptions, host: Host) => Promise<void>) | null;
+  readonly run: ((raw: RawOptions, host: BattleHost) => Promise<void>) | null;
 }
 
 const CARDS: Completable = { kind: 'cards' };

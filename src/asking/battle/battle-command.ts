@@ -13,7 +13,7 @@ import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
 import { idleFighters } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
-import { type Host, warn } from '../host.js';
+import { type BattleHost, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { battleCommand } from './battle-command-line.js';
 import { readDecks } from './battle-decks.js';
@@ -21,7 +21,7 @@ import { type BattleRequest, readBattleRequest } from './battle-request.js';
 import type { FileBattle } from './file-battle.js';
 
 /** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
-export async function battleCommandHandler(raw: RawOptions, host: Host, file: FileBattle | null = null): Promise<void> {
+export async function battleCommandHandler(raw: RawOptions, host: BattleHost, file: FileBattle | null = null): Promise<void> {
   const decks = await readDecks(raw, host);
   const request = readBattleRequest(raw, host.openCards, file, decks);
   warn([...decks.warnings, ...(file === null ? warningsOf(request.question) : [])], host.output);
@@ -53,7 +53,7 @@ function contextOf(request: BattleRequest): BattleContext {
   };
 }
 
-async function answer(request: BattleRequest, context: BattleContext, host: Host): Promise<string> {
+async function answer(request: BattleRequest, context: BattleContext, host: BattleHost): Promise<string> {
   if (request.trace !== null) return retold(request, request.trace, context);
   const { result, variants } = await fought(request, host);
   checkAgreement(result.agreement);
@@ -68,7 +68,7 @@ async function rendered(
   context: BattleContext,
   details: BattleDetails,
   { format, settings }: BattleRequest,
-  { version }: Host,
+  { version }: BattleHost,
 ): Promise<string> {
   switch (format) {
     case 'markdown':
@@ -116,7 +116,7 @@ interface Fought {
   readonly variants: BattleVariants;
 }
 
-async function fought({ question, settings, run, withoutEach, exchanges }: BattleRequest, host: Host): Promise<Fought> {
+async function fought({ question, settings, run, withoutEach, exchanges }: BattleRequest, host: BattleHost): Promise<Fought> {
   const without = withoutEach ? withoutEachOf(question) : [];
   const units = question.dark.units.length + question.light.units.length;
   const total = settings.trials * (1 + without.length + exchanges.length);

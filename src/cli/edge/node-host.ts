@@ -1,4 +1,4 @@
-import type { CountedWork, Host, Output, Progress } from '../../asking/host.js';
+import type { BattleHost, CountedWork, Output, Progress } from '../../asking/host.js';
 import { NO_PAINT } from '../../report/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
@@ -7,7 +7,7 @@ import { openBattles, openDuels, openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
 
 /** The host of commands under Node: files, threads and terminal. */
-export function nodeHost(output: Output, paint = NO_PAINT): Host {
+export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
   return {
     output,
     paint,

@@ -1,6 +1,6 @@
 import { battleCommandHandler } from '../../asking/battle/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
-import { type Host, warn } from '../../asking/host.js';
+import { type BattleHost, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
@@ -46,7 +46,7 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
  * `odds battle FILE`: the battles of a scenario file, with the options of the command line over its
  * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
  */
-export async function battleFileHandler(file: string, raw: RawOptions, host: Host): Promise<void> {
+export async function battleFileHandler(file: string, raw: RawOptions, host: BattleHost): Promise<void> {
   const request = readRequest(file, raw);
   const { cardFile, json } = request;
   const scenario = await readBattles(file, cardFile);
@@ -124,7 +124,7 @@ function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
 }
 
 /** The answer about the only battle of a file, as about two lists of units. */
-function answerOne(run: ScenarioRun, raw: RawOptions, host: Host): Promise<void> {
+function answerOne(run: ScenarioRun, raw: RawOptions, host: BattleHost): Promise<void> {
   const { scenario, overrides, settings, command } = run;
   const [setup] = [...casesOf(scenario, overrides)] as [
     ReturnType<typeof casesOf> extends Generator<infer Case> ? Case : never,

@@ -8,7 +8,6 @@ import { tableCommandHandler } from '../../asking/table/table-command.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, UserError } from '../../errors/problem.js';
-import { battlesHere } from '../../experiment/battle/battle-runner.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -101,7 +100,6 @@ function hostOf(output: Output, version: string, index: CardIndex, module: Kerne
     writeFile: async (file) => refuseFile(file),
     workProgress: async ({ total }) => progressOf(total, progressed),
     openDuels: async () => DUELS_HERE,
-    openBattles: async () => battlesHere(),
   };
 }
 
