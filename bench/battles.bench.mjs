@@ -28,6 +28,9 @@ const ARENAS = {
   ],
 };
 
+/** Play by worth alone, without other plays beside it. */
+const WORTH = ['--play', 'worth', '--no-range-over-play'];
+
 function odds({ dark, light }, ...words) {
   return runOdds(['battle', '--dark', ...dark, '--light', ...light, '--no-exact', '--quiet', ...words]);
 }
@@ -36,12 +39,12 @@ const count = (number) => number.toLocaleString('en-US');
 
 console.log(`${count(BATTLES)} battles by odds battle`);
 console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
-show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, '--play', 'worth', '--workers', '0'));
-show('3 against 3, tuned, on two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
-show('6 against 6 in three arenas, tuned', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
+show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
+show('3 against 3, tuned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
+show('6 against 6 in three arenas, the same', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
 
 console.log(`\n${count(LONG)} battles of 3 against 3, play worth`);
-const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, '--play', 'worth', '--workers', workers));
+const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, ...WORTH, '--workers', workers));
 for (const [i, run] of threads.entries()) show(`${i + 1} thread${i === 0 ? '' : 's'}`, run);
 console.log(`  one thread takes ${(threads[0].seconds / threads[1].seconds).toFixed(2)} times as long as two`);
 if (threads[0].stdout.replace(/--workers \d/, '') !== threads[1].stdout.replace(/--workers \d/, '')) {

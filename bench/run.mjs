@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const PARTS = ['attacks', 'startup', 'sweeps', 'exact', 'duels', 'before'];
+const PARTS = ['attacks', 'startup', 'sweeps', 'exact', 'duels', 'battles', 'before'];
 const PAGE = new URL('../docs/performance.md', import.meta.url);
 const flags = process.argv.slice(2).filter((flag) => flag !== '--write');
 

@@ -39,6 +39,13 @@ describe('the benchmarks', () => {
     expect(output).toMatch(/^all 15 duels of 6 characters[\s\S]*s of processor time, \d+ MB$/m);
   });
 
+  it('of battles print time and memory, and what two threads gain', { timeout: 60_000 }, () => {
+    const output = smoke('battles');
+    expect(output.match(/^ {2}\d .* s +[\d.]+ s +\d+ MB$/gm)).toHaveLength(5);
+    expect(output).toMatch(/^ {2}one thread takes [\d.]+ times as long as two$/m);
+    expect(output).toMatch(/^an attack of a battle in a position that is known: [\d.]+ us$/m);
+  });
+
   it.skipIf(!hasHistory)('beside an earlier version print the ratios of commands and encounters', { timeout: 120_000 }, () => {
     const output = smoke('before');
     expect(output.match(/^ {2}odds .* s +[\d.]+ s +[\d.]+ +[\d.]+$/gm)).toHaveLength(3);
