@@ -12,7 +12,7 @@ export class BattleFights {
   readonly #runner: BattleRunner;
   readonly #seed: bigint;
   readonly #grounds = ++lastNumber;
-  readonly #series = new Map<string, number>();
+  readonly #series = new Map<string, Pick<BattleTask, 'series' | 'question'>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
@@ -47,9 +47,8 @@ export class BattleFights {
 
   #task(plays: SidePlays, purpose: BattlePurpose, from: number, to: number): BattleTask {
     const key = JSON.stringify([plays, purpose]);
-    const series = this.#series.get(key) ?? ++lastNumber;
+    const series = this.#series.get(key) ?? { series: ++lastNumber, question: withPlays(this.#question, plays) };
     this.#series.set(key, series);
-    const question = withPlays(this.#question, plays);
-    return { series, grounds: this.#grounds, question, seed: this.#seed, purpose, from, to };
+    return { ...series, grounds: this.#grounds, seed: this.#seed, purpose, from, to };
   }
 }

@@ -15,8 +15,9 @@ export function recordedBattles(runner: BattleRunner, record: WorkRecord): Battl
   return {
     ...runner,
     run: (task) => {
-      const { question, seed, from, to } = task;
-      return record.of(`battles ${digestOf(question)} seed ${seed} from ${from} to ${to}`, () => runner.run(task));
+      const { question, seed, purpose, from, to } = task;
+      const key = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
+      return record.of(key, () => runner.run(task));
     },
   };
 }
