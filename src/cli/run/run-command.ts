@@ -17,12 +17,12 @@ import { cardFinder } from '../cards/card-files.js';
 import { openSimulation } from '../edge/simulation.js';
 import { readShard } from '../shard/shard-option.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
-import { type CaseLoad, openCaseRunners } from './case-runners.js';
+import { openCaseRunners } from './case-runners.js';
 import { runAttacks } from './run-attacks.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
-import { commandOf, type FinishedRun, optionWarnings, planRun, type ScenarioRun } from './scenario-run.js';
+import { commandOf, type FinishedRun, isOfAttacks, loadOf, optionWarnings, planRun, type ScenarioRun } from './scenario-run.js';
 
 /** The options of a run, parsed. */
 interface RunRequest {
@@ -166,14 +166,6 @@ async function dryRunText(
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
   if (common.json) return jsonLine(forecastJson(forecast));
   return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
-}
-
-function isOfAttacks({ scenario }: ScenarioRun): boolean {
-  return scenario.experiment === 'attack';
-}
-
-function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
-  return { caseCount: scenario.caseCount, trials: settings.trials };
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Overrides, Scenario, ShownValue } from '../../scenario/scenario.js
 import { casesOf } from '../../scenario/vary/cases.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
+import type { CaseLoad } from './case-runners.js';
 import { overridesOf } from './overrides.js';
 import { RUN_OPTIONS } from './run-options.js';
 
@@ -130,6 +131,20 @@ export async function finishRun<Result>(
   };
 }
 
+/** A digest of what a scenario says, with the numbers of its cards. */
+export function digestOf({ data }: Scenario): string {
+  return digestOfText(JSON.stringify(data));
+}
+
+export function isOfAttacks({ scenario }: ScenarioRun): boolean {
+  return scenario.experiment === 'attack';
+}
+
+/** How much a run of attacks has to do. */
+export function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
+  return { caseCount: scenario.caseCount, trials: settings.trials };
+}
+
 /** What run.json says of a run before its cases are known. */
 function factsOf({
   scenario,
@@ -139,8 +154,7 @@ function factsOf({
 }: ScenarioRun): Omit<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
   const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
-  const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
-  return { version: VERSION, scenario, scenarioDigest, rules, settings, command };
+  return { version: VERSION, scenario, scenarioDigest: digestOf(scenario), rules, settings, command };
 }
 
 /** The varied values by their paths. */

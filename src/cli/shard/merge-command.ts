@@ -3,9 +3,9 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { UserError } from '../../errors/problem.js';
 import { partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
 import { runWithRecord } from '../run/run-command.js';
+import { digestOf } from '../run/scenario-run.js';
 import { MERGE_OPTIONS } from './merge-options.js';
 import { type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
-import { scenarioDigest } from './run-shard.js';
 
 /** `odds merge`: writes the report of which some folders hold the parts, as one machine would have written it. */
 export async function mergeCommandHandler(raw: RawOptions, output: Output): Promise<void> {
@@ -23,7 +23,7 @@ export async function mergeCommandHandler(raw: RawOptions, output: Output): Prom
   const record = recordOf(parts);
   await runWithRecord({ ...first.raw, ...own }, output, ({ scenario }, work) => {
     const question = questions.find((each) => each.scenario === scenario.name);
-    if (question?.digest === scenarioDigest(scenario)) return work(record);
+    if (question?.digest === digestOf(scenario)) return work(record);
     throw new UserError([{ where: scenario.fileName, path: null, ...partsOfOther() }]);
   });
 }

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import type { Output } from '../../asking/host.js';
 import type { CommonOptions } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { digestOfText } from '../../automaton/digest.js';
 import { keptBattle } from '../../experiment/scenario/run-battles.js';
 import { keptDuel } from '../../experiment/scenario/run-duels.js';
 import { keptRow } from '../../experiment/scenario/run-rows.js';
@@ -11,12 +10,12 @@ import { runShardOfAttacks, runShardOfFights } from '../../experiment/scenario/s
 import { recordedBattles } from '../../experiment/work/recorded-battles.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { NamedSetup, Scenario } from '../../scenario/scenario.js';
+import type { NamedSetup } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { onFile } from '../edge/read-file.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
-import { type CaseLoad, type CaseRunners, openCaseRunners } from '../run/case-runners.js';
-import type { ScenarioRun } from '../run/scenario-run.js';
+import { type CaseRunners, openCaseRunners } from '../run/case-runners.js';
+import { digestOf, isOfAttacks, loadOf, type ScenarioRun } from '../run/scenario-run.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { OpenPart, partFile } from './part-file.js';
 
@@ -38,17 +37,12 @@ function questionOptions(raw: RawOptions): RawOptions {
   return Object.fromEntries(Object.entries(raw).filter(([name, value]) => !OF_SHARD.has(name) && value !== undefined));
 }
 
-/** A digest of what a scenario says, with the numbers of its cards. */
-export function scenarioDigest({ data }: Scenario): string {
-  return digestOfText(JSON.stringify(data));
-}
-
 /** `odds run --shard 3/16`: does a part of the work of each scenario, and writes it into a folder. */
 export async function runShard(runs: readonly ScenarioRun[], request: ShardRequest, output: Output): Promise<void> {
   const { raw, shard, out, fresh, common } = request;
   const { quiet } = common;
   const simulation = await openSimulation({ ...common, totalTrials: 0 }, output);
-  const runners = openCaseRunners(simulation, runs.filter(({ scenario }) => scenario.experiment === 'attack').map(loadOf));
+  const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
   onFile(out, () => mkdirSync(out, { recursive: true }));
   try {
     for (const run of runs) {
@@ -58,7 +52,7 @@ export async function runShard(runs: readonly ScenarioRun[], request: ShardReque
       await withCheckpoint(out, name, { fresh, quiet }, output, async (checkpoint) => {
         const part = new OpenPart(checkpoint);
         await work(run, request, part, runners);
-        const question = { raw: questionOptions(raw), scenario: scenario.name, digest: scenarioDigest(scenario) };
+        const question = { raw: questionOptions(raw), scenario: scenario.name, digest: digestOf(scenario) };
         part.write(file, question, shard);
       });
       output.out(`Part ${shard.index} of ${shard.count} of ${scenario.name}: ${file}\n`);
@@ -76,7 +70,7 @@ async function work(
   runners: CaseRunners,
 ): Promise<void> {
   const { scenario, overrides, settings } = run;
-  if (scenario.experiment === 'attack') {
+  if (isOfAttacks(run)) {
     const runner = await runners.runnerOf(loadOf(run), record);
     const place = { runner, executor: runners.executor, record };
     return runShardOfAttacks(scenarioCases(scenario, overrides), settings, shard, place);
@@ -93,8 +87,4 @@ async function work(
   } finally {
     await runner.close();
   }
-}
-
-function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
-  return { caseCount: scenario.caseCount, trials: settings.trials };
 }
