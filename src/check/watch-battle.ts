@@ -1,11 +1,6 @@
 import type { BattleQuestion } from '../experiment/battle/battle-question.js';
-import {
-  type BattleResult,
-  type BattleSettings,
-  type ExactBattle,
-  endsOf,
-  runBattle,
-} from '../experiment/battle/run-battle.js';
+import { type BattleResult, type BattleSettings, type ExactBattle, runBattle } from '../experiment/battle/run-battle.js';
+import { endsOf } from '../simulate/fights/ends-by-turn.js';
 import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#battle-summary). */
@@ -27,7 +22,7 @@ function solvedValues({ darkWins, lightWins, undecided, bothGone, bound }: Exact
 }
 
 function countedValues({ simulated: { tally, trials } }: BattleResult): WatchedValue[] {
-  const [dark, light, nobody] = endsOf(tally);
+  const [dark, light, nobody] = endsOf(tally.ended);
   return [dark, light, tally.undecided, nobody].map((events, i) =>
     watchedValue(
       { name: CHANCES[i] ?? '', kind: 'chance', basis: 'counted' },

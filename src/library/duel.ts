@@ -3,11 +3,12 @@ import { checkAgreement } from '../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../experiment/duel/duel-assumptions.js';
 import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
-import { simulatedMeanTurns, simulatedTurns } from '../experiment/duel/simulated-turns.js';
+import { simulatedTurns } from '../experiment/duel/simulated-turns.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
 import { DUEL_SCHEMAS } from '../scenario/fields/schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { setupOf } from '../scenario/units/units.js';
+import { meanTurnsOf } from '../simulate/fights/ends-by-turn.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
 import type { SimulatedChance } from './simulation.js';
@@ -128,7 +129,7 @@ function exactOf({ exact }: DuelResult): ExactDuelOdds | null {
 function simulatedOf(simulated: SimulatedDuel, { isByThumb, level }: DuelResult): SimulatedDuelOdds {
   const { trials, firstWins, secondWins, neither, tally } = simulated;
   return {
-    ...{ trials, firstWins, secondWins, neither, undecided: tally.undecided / trials, meanTurns: simulatedMeanTurns(tally) },
+    ...{ trials, firstWins, secondWins, neither, undecided: tally.undecided / trials, meanTurns: meanTurnsOf(tally.counts) },
     ...{ turns: simulatedTurns(simulated).map(chancesOf), isHeuristic: isByThumb, level },
   };
 }

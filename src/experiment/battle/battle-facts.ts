@@ -24,10 +24,3 @@ export function sideLeft(question: BattleQuestion, tally: BattleTally, side: 0 |
   const { fights } = tally;
   return { units: count / fights, buildPoints: cost === null ? null : cost / fights, force: tally.force[side] / fights };
 }
-
-/** The mean turns of the battles that end before their turns are over; null if none does. */
-export function meanTurnsOf({ ended, fights, undecided }: BattleTally): number | null {
-  const over = fights - undecided;
-  const turns = ended.reduce((sum, counts, t) => sum + (t + 1) * counts.reduce((a, b) => a + b), 0);
-  return over === 0 ? null : turns / over;
-}

@@ -12,6 +12,7 @@ import {
 import { inTurns } from '../../simulate/event-loop.js';
 import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
+import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -19,8 +20,7 @@ import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, playsBy, withPlays } from './battle-question.js';
 import { type BattleRunner, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
-import type { RangeOverPlay } from './play/play-range.js';
-import { rangeOverPlay } from './play/play-range.js';
+import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 
 /** How a battle is simulated. */
@@ -57,16 +57,14 @@ export interface SimulatedBattle {
   readonly tally: BattleTally;
 }
 
-/** How the play of both sides was found: by the lower rung of theirs, if they differ. */
-export type BattlePlayName = PlayRung;
-
 /** A battle that was simulated, and solved if it is small. */
 export interface BattleResult {
   readonly question: BattleQuestion;
   /** Null if it is too large, or was not to be solved. */
   readonly exact: ExactBattle | null;
   readonly simulated: SimulatedBattle;
-  readonly play: BattlePlayName;
+  /** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+  readonly play: PlayRung;
   /** How both sides play in detail; null if they play as solved. */
   readonly settled: SettledPlay | null;
   /** Null if the battle is solved, or the range was not asked for. */
@@ -167,7 +165,7 @@ async function simulatedBattle(
   onBattles: OnProgress,
 ): Promise<SimulatedBattle> {
   const tally = await talliedBattles(series, trials, onBattles);
-  const [dark, light, bothGone] = endsOf(tally);
+  const [dark, light, bothGone] = endsOf(tally.ended);
   const chance = (count: number): Promise<ProportionEstimate> => estimateProportion(count, trials, level);
   return {
     trials,
@@ -179,15 +177,8 @@ async function simulatedBattle(
   };
 }
 
-/** How many battles ended in each way. */
-export function endsOf({ ended }: BattleTally): [dark: number, light: number, nobody: number] {
-  const sums: [number, number, number] = [0, 0, 0];
-  for (const ofTurn of ended) for (const i of [0, 1, 2] as const) sums[i] += ofTurn[i];
-  return sums;
-}
-
 function agreementOf(exact: BattleChances, { tally, trials }: SimulatedBattle): number {
-  const [dark, light, bothGone] = endsOf(tally);
+  const [dark, light, bothGone] = endsOf(tally.ended);
   const ends: CountAndChance[] = [
     [dark, exact.darkWins],
     [light, exact.lightWins],

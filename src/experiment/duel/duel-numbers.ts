@@ -1,9 +1,9 @@
 import type { AttackOrder } from '../../chain/duel/order.js';
 import { assert } from '../../errors/problem.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { type DuelQuestion, prepareDuel } from './duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from './run-duel.js';
-import { simulatedMeanTurns } from './simulated-turns.js';
 
 /** A duel whose numbers are asked for: plain data, which can go to another thread. */
 export interface DuelTask {
@@ -51,7 +51,7 @@ function simulatedNumbers({ trials, firstWins, secondWins, neither, tally }: Sim
     firstWins: firstWins.estimate,
     secondWins: secondWins.estimate,
     neither: neither.estimate,
-    meanTurns: simulatedMeanTurns(tally),
+    meanTurns: meanTurnsOf(tally.counts),
     bound: 0,
     simulated: { trials, intervals },
   };

@@ -5,6 +5,7 @@ import { type FirstTurnUse, firstTurn } from '../../chain/duel/first-turn.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
 import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
+import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { DuelPlayer } from '../../simulate/fights/play-duel.js';
 import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
@@ -102,7 +103,7 @@ async function simulatedDuel(
     tally = addDuels(tally, simulateDuels(player, from, Math.min(trials, from + atOnce)));
     await yieldToEventLoop();
   }
-  const [first, second, bothGone] = endsOf(tally);
+  const [first, second, bothGone] = endsOf(tally.counts);
   return {
     trials,
     firstWins: await estimateProportion(first, trials, level),
@@ -112,15 +113,8 @@ async function simulatedDuel(
   };
 }
 
-/** How many duels ended in each way. */
-export function endsOf({ counts }: DuelTally): [first: number, second: number, bothGone: number] {
-  const sums: [number, number, number] = [0, 0, 0];
-  for (const ofTurn of counts) for (const i of [0, 1, 2] as const) sums[i] += ofTurn[i];
-  return sums;
-}
-
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
-  const [first, second, bothGone] = endsOf(tally);
+  const [first, second, bothGone] = endsOf(tally.counts);
   const ends: CountAndChance[] = [
     [first, odds.firstWins],
     [second, odds.secondWins],

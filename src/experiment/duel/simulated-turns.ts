@@ -1,5 +1,4 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
-import type { DuelTally } from '../../simulate/fights/duel-tally.js';
 import type { SimulatedDuel } from './run-duel.js';
 
 /** The share of simulated duels that had ended in each way after 1, 2 ... turns. */
@@ -9,11 +8,4 @@ export function simulatedTurns({ tally, trials }: Pick<SimulatedDuel, 'tally' | 
     ended = [ended[0] + ofTurn[0], ended[1] + ofTurn[1], ended[2] + ofTurn[2]];
     return { firstWins: ended[0] / trials, secondWins: ended[1] / trials, bothGone: ended[2] / trials };
   });
-}
-
-/** The mean number of turns of simulated duels that ended with a discard; null if none did. */
-export function simulatedMeanTurns({ counts }: DuelTally): number | null {
-  const ended = counts.map(([first, second, bothGone]) => first + second + bothGone);
-  const total = ended.reduce((sum, count) => sum + count, 0);
-  return total === 0 ? null : ended.reduce((sum, count, t) => sum + (t + 1) * count, 0) / total;
 }

@@ -1,12 +1,13 @@
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
 import type { OnProgress } from '../../simulate/executor.js';
+import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../battle/battle-of-case.js';
 import type { BattleQuestion } from '../battle/battle-question.js';
 import type { BattleRunner } from '../battle/battle-runner.js';
 import { pairedDifference } from '../battle/paired-difference.js';
-import { type BattleResult, type BattleSettings, endsOf, runBattle } from '../battle/run-battle.js';
+import { type BattleResult, type BattleSettings, runBattle } from '../battle/run-battle.js';
 import { keyOfFight } from '../work/recorded-fights.js';
 import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
 import { agreeing } from './agreeing.js';
@@ -74,7 +75,7 @@ export async function battleCaseResult(
   return {
     ...{ ...result, name, varied, isHeuristic: result.exact === null },
     undecided: await estimateProportion(tally.undecided, trials, level),
-    nobodyLeft: await estimateProportion(endsOf(tally)[2], trials, level),
+    nobodyLeft: await estimateProportion(endsOf(tally.ended)[2], trials, level),
     difference: first === null ? null : await pairedDifference(tally.winners, first, 0, level),
   };
 }

@@ -1,6 +1,7 @@
 import type { QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import type { BattleTally } from '../../simulate/fights/battle-tally.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import { unitText } from '../duel/duel-context.js';
 import { type AnswerFooting, footer, paragraph } from '../text/answer-lines.js';
 import { estimatedPercent, grouped } from '../text/number-text.js';
@@ -96,15 +97,14 @@ function apartSentences({ goal, dark, light }: BattleResult['question'], undecid
 /** How the numbers of a battle were found, in sentences. */
 export function methodSentences({ exact, simulated, question }: BattleResult, seed: bigint): string[] {
   const { tally, trials } = simulated;
-  const turns = tally.ended.reduce((sum, counts, t) => sum + (t + 1) * counts.reduce((a, b) => a + b), 0);
-  const over = trials - tally.undecided;
+  const turns = meanTurnsOf(tally.ended);
   return [
     ...(exact !== null && exact.bound > 0
       ? [`Force is counted up to ${exact.mostForce}; more would change the chances by about ${exact.bound.toExponential(0)}.`]
       : []),
     ...simplifiedSentences(tally),
     ...apartSentences(question, tally.undecided / trials),
-    ...(over > 0 ? [`A battle that is decided takes ${(turns / over).toFixed(1)} turns on average.`] : []),
+    ...(turns === null ? [] : [`A battle that is decided takes ${turns.toFixed(1)} turns on average.`]),
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${question.turns} turns.`,
     `Goal: ${question.goal}. Force before the first turn: ${question.dark.force} (Dark Side) and ${question.light.force} (Light Side).`,
   ];

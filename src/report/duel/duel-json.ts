@@ -1,7 +1,8 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import { simulatedMeanTurns, simulatedTurns } from '../../experiment/duel/simulated-turns.js';
+import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { rulesOptions } from '../../rules/game/editions.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { unitJson } from '../text/unit-json.js';
@@ -81,7 +82,7 @@ function simulatedJson(simulated: SimulatedDuel): Record<string, unknown> {
     secondWins,
     neither,
     undecided: tally.undecided / trials,
-    meanTurns: simulatedMeanTurns(tally),
+    meanTurns: meanTurnsOf(tally.counts),
     turns: turnsJson(simulatedTurns(simulated)),
   };
 }

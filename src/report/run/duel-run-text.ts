@@ -1,6 +1,6 @@
 import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 
 import { chanceText, estimatedPercent } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';
@@ -33,7 +33,7 @@ export function duelCells(result: DuelCaseResult): string[] {
   const { exact, simulated } = result;
   const shares = simulated === null ? null : sharesOf(simulated);
   if (exact === null)
-    return [...(shares ?? ['-', '-', '-']), shares?.[0] ?? '-', turnsText(simulated && simulatedMeanTurns(simulated.tally))];
+    return [...(shares ?? ['-', '-', '-']), shares?.[0] ?? '-', turnsText(simulated && meanTurnsOf(simulated.tally.counts))];
   const { firstWins, secondWins, neither, meanTurns } = exact.odds;
   return [...[firstWins, secondWins, neither].map(chanceText), shares?.[0] ?? '-', turnsText(meanTurns)];
 }

@@ -1,5 +1,5 @@
-import { simulatedMeanTurns } from '../../experiment/duel/simulated-turns.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { Cell } from '../text/csv.js';
 
@@ -27,5 +27,5 @@ function simulatedCells({ simulated }: DuelCaseResult): Cell[] {
   if (simulated === null) return [0, ...CHANCES.flatMap(() => [null, null, null]), null];
   const { trials, firstWins, secondWins, neither, tally } = simulated;
   const cells = ({ estimate, interval }: ProportionEstimate): Cell[] => [estimate, ...interval];
-  return [trials, ...[firstWins, secondWins, neither].flatMap(cells), simulatedMeanTurns(tally)];
+  return [trials, ...[firstWins, secondWins, neither].flatMap(cells), meanTurnsOf(tally.counts)];
 }

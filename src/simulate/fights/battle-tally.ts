@@ -2,6 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { assert } from '../../errors/problem.js';
+import type { EndsByTurn } from './ends-by-turn.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
 
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
@@ -23,7 +24,7 @@ export interface BattleTally extends BattleEnds {
   /** `open[t - 1]`: the battles that go on after turn t, by their later winner. */
   readonly open: readonly ByWinner[];
   /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
-  readonly ended: readonly (readonly [dark: number, light: number, nobody: number])[];
+  readonly ended: EndsByTurn;
   readonly undecided: number;
   /** Attacks in which units besides the two that fight did not do all that they can (`BattleAttack.company`). */
   readonly simplified: number;

@@ -1,10 +1,11 @@
 import { VERDICTS } from '../../chain/duel/duel-graph.js';
+import type { EndsByTurn } from './ends-by-turn.js';
 import type { DuelPlayer } from './play-duel.js';
 
 /** How many simulated duels ended in each way after each number of turns. */
 export interface DuelTally {
   /** `counts[t - 1]`: the duels that ended in turn t, in the order of VERDICTS. */
-  readonly counts: readonly (readonly [first: number, second: number, bothGone: number])[];
+  readonly counts: EndsByTurn;
   readonly undecided: number;
   readonly fights: number;
 }

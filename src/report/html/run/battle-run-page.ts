@@ -1,5 +1,5 @@
-import { meanTurnsOf } from '../../../experiment/battle/battle-facts.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 
 import type { RunFacts } from '../../run/run-json.js';
@@ -157,7 +157,7 @@ function simulatedCells({ simulated, difference }: BattleCaseResult): HtmlValue[
   const { darkWins, lightWins, neither, trials, tally } = simulated;
   const share = (value: number): Html => numberCell(value, estimatedPercent(value, trials));
   const points = (value: number): Html => numberCell(value, `${(100 * value).toFixed(1)} %`);
-  const turns = meanTurnsOf(tally);
+  const turns = meanTurnsOf(tally.ended);
   return [
     ...[darkWins, lightWins, neither].flatMap(({ estimate, interval: [low, high] }) => [
       share(estimate),

@@ -1,9 +1,10 @@
 import { at } from '../../../errors/problem.js';
-import { meanTurnsOf, type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts.js';
+import { type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts.js';
 import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import type { UnitTally } from '../../../simulate/fights/battle-tally.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import type { Cell } from '../../text/csv.js';
 
@@ -39,7 +40,7 @@ export function battleSummaryRow(result: BattleCaseResult): Cell[] {
     ...[darkWins, lightWins, undecided, nobodyLeft].flatMap(estimateCells),
     ...[range?.dark.low ?? null, range?.dark.high ?? null],
     ...(difference === null ? [null, null, null] : estimateCells(difference)),
-    meanTurnsOf(tally),
+    meanTurnsOf(tally.ended),
     ...([0, 1] as const).flatMap((side) => leftCells(sideLeft(question, tally, side))),
   ];
 }

@@ -1,5 +1,5 @@
-import { meanTurnsOf } from '../../../experiment/battle/battle-facts.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { chanceTexts } from '../../battle/battle-words.js';
 import { wrapped } from '../../text/text-table.js';
 import { narrowLines, WIDTH, withBars } from '../case-table.js';
@@ -38,7 +38,7 @@ export function battleHeads(summary: RunSummary<BattleCaseResult>): (readonly [a
 
 /** The numbers of a case: chances are exact, or else simulated; a dash if one does not exist. */
 export function battleCells(summary: RunSummary<BattleCaseResult>, result: BattleCaseResult): string[] {
-  const turns = result.exact?.meanTurns ?? meanTurnsOf(result.simulated.tally);
+  const turns = result.exact?.meanTurns ?? meanTurnsOf(result.simulated.tally.ended);
   return [
     ...chanceTexts(result),
     ...(hasRange(summary) ? [rangeText(result)] : []),
