@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors/problem.js';
-import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
+import { type BattleQuestion, labelsOf, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
+import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { type BattleResult, type BattleSettings, playOf, runBattle } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
@@ -107,9 +108,6 @@ async function retold({ question, settings, format }: BattleRequest, trial: numb
   return format === 'json' ? jsonLine(battleTraceJson(told, context)) : battleTraceText(told, context);
 }
 
-/** A rough estimate of the battles of one unit that are simulated in a second. */
-const UNITS_PER_SECOND = 60_000;
-
 /** A battle and its variants. */
 interface Fought {
   readonly result: BattleResult;
@@ -118,9 +116,8 @@ interface Fought {
 
 async function fought({ question, settings, run, withoutEach, exchanges }: BattleRequest, host: BattleHost): Promise<Fought> {
   const without = withoutEach ? withoutEachOf(question) : [];
-  const units = question.dark.units.length + question.light.units.length;
   const total = settings.trials * (1 + without.length + exchanges.length);
-  const work = { total, noun: 'battles', seconds: (total * units) / UNITS_PER_SECOND } as const;
+  const work = { total, noun: 'battles', seconds: secondsOfBattles(total, labelsOf(question).length) } as const;
   const progress = await host.workProgress(work, run.quiet);
   const runner = await host.openBattles(run.workers, work.seconds);
   try {

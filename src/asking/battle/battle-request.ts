@@ -8,6 +8,7 @@ import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/style-fields.js';
 import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import { once } from '../options/once.js';
 import { type GivenOptions, SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { checkPoints, NO_DECKS, readDeckSide } from './battle-decks.js';
@@ -55,11 +56,7 @@ export function readBattleRequest(
   const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
   if (trace !== null) checkTrace(reader, format);
   const cardFile = reader.text('cards');
-  let index: ReturnType<OpenCards> | null = null;
-  const cards = (): ReturnType<OpenCards> => {
-    index ??= openCards(cardFile);
-    return index;
-  };
+  const cards = once(() => openCards(cardFile));
   for (const problem of decks.problems) reader.add(problem);
   checkPoints(reader);
   const sideOf = (side: 'dark' | 'light'): Side => readDeckSide(reader, side, decks, cards) ?? readSide(reader, side, cards);

@@ -5,12 +5,12 @@ import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
 import { numbered } from '../../experiment/battle/unit-labels.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
+import { copiesOf } from '../../scenario/units/copies.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OptionReader } from '../options/option-reader.js';
 
 /** A unit of a side, and what the catalogue says of its card. */
 export interface CardOfSide extends QuestionUnit {
-  readonly card: string;
   readonly unplayed: readonly UnplayedClause[];
 }
 
@@ -73,14 +73,13 @@ export function uniqueTwice(units: readonly QuestionUnit[]): string[] {
 /** The words that name the cards again. */
 function repeated(units: readonly CardOfSide[]): string[] {
   const counts = new Map<string, number>();
-  for (const { card } of units) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => (count === 1 ? card : `${count}x ${card}`));
+  for (const { label } of units) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].map(([label, count]) => (count === 1 ? label : `${count}x ${label}`));
 }
 
 /** "Darth Maul (B)", or "3x Sandtrooper". */
 function readCards(reader: OptionReader, side: string, word: string, cards: () => CardIndex): CardOfSide[] {
-  const [, count = '1', name = word] = /^(\d+)\s*x\s+(.*)$/i.exec(word) ?? [];
-  const copies = Number(count);
+  const { name, copies } = copiesOf(word) ?? { name: word, copies: 1 };
   if (copies < 1 || copies > MAX_SIDE) {
     reader.report(side, badCount(word, MAX_SIDE));
     return [];
@@ -104,7 +103,7 @@ export function unitOfDeck(card: KnownCard & { readonly set: string }, cards: Ca
   const [arena] = card.unit.arenas;
   if (arena === undefined || card.unknown.length > 0) return null;
   const label = cards.labelOf({ name: card.unit.name ?? '', set: card.set });
-  return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
+  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, 'unit') };
 }
 
 function unitOf(reader: OptionReader, option: string, card: KnownCard, label: string): CardOfSide | null {
@@ -113,5 +112,5 @@ function unitOf(reader: OptionReader, option: string, card: KnownCard, label: st
   const [arena] = card.unit.arenas;
   if (arena === undefined) reader.report(option, battleWithoutArena(label));
   if (missing.length > 0 || arena === undefined) return null;
-  return { unit: card.unit, arena, label, card: label, unplayed: unplayedAs(card, 'unit') };
+  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, 'unit') };
 }

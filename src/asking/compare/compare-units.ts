@@ -4,6 +4,7 @@ import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare
 import { listsOf, pairCount } from '../../experiment/compare/lists.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import type { Host } from '../host.js';
+import { once } from '../options/once.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { AGAINST_OPTIONS, AGAINST_PREFIX } from './compare-options.js';
 import { type ListName, type Sources, UnitSearch } from './unit-search.js';
@@ -41,15 +42,6 @@ export async function readComparedUnits(
   if (size !== null) own.note(size);
   noteFailures(reader, failures);
   return { units, against, warnings: warningsOf(own, other) };
-}
-
-/** A function that calls another one on its first call only. */
-function once<Value>(open: () => Value): () => Value {
-  let opened: { readonly value: Value } | null = null;
-  return () => {
-    opened ??= { value: open() };
-    return opened.value;
-  };
 }
 
 /** What a search has found. */

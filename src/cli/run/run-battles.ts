@@ -1,4 +1,5 @@
 import type { Output } from '../../asking/host.js';
+import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import { type BattleCaseResult, type BattlePlace, runBattleScenario } from '../../experiment/scenario/run-battles.js';
 import { recordedBattles } from '../../experiment/work/recorded-battles.js';
@@ -88,9 +89,6 @@ function caseJson(paths: readonly string[], result: BattleCaseResult): object {
   return { case: name, varied: variedJson(paths, result), ...battleNumbersJson(result), differenceToFirst: difference };
 }
 
-/** A rough estimate of the battles of one unit that are simulated in a second. */
-const UNITS_PER_SECOND = 60_000;
-
 /** Where the battles of a run are fought, with a line that shows how many are finished. */
 async function openPlace(
   { scenario, settings }: ScenarioRun,
@@ -98,7 +96,7 @@ async function openPlace(
 ): Promise<BattlePlace & { readonly close: () => Promise<void> }> {
   const total = scenario.caseCount * settings.trials;
   const { dark, light } = scenario.base.battle ?? { dark: { slots: [] }, light: { slots: [] } };
-  const seconds = (total * (dark.slots.length + light.slots.length)) / UNITS_PER_SECOND;
+  const seconds = secondsOfBattles(total, dark.slots.length + light.slots.length);
   const progress = await workProgress({ noun: 'battles', total, seconds }, quiet, output);
   const runner = await openBattles(workers, seconds);
   return {

@@ -32,6 +32,14 @@ export interface BattleRunner {
   readonly close: () => Promise<void>;
 }
 
+/** Units of battles that are simulated in a second, roughly. */
+const UNITS_PER_SECOND = 60_000;
+
+/** The seconds in which battles of so many units are simulated: a rough estimate. */
+export function secondsOfBattles(battles: number, units: number): number {
+  return (battles * units) / UNITS_PER_SECOND;
+}
+
 /** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
 const MAX_KEPT_GROUNDS = 2;
 

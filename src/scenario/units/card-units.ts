@@ -15,6 +15,7 @@ import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, NO_UNIT, unitNa
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
+import { copiesOf } from './copies.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 
 /** Plain data with numbers and keywords in place of cards. */
@@ -142,11 +143,11 @@ class CardReader {
 
   /** The unit of a name; in battles several of them: "3x Sandtrooper". */
   #ofName(given: string, path: readonly Step[]): Mapping {
-    const [, copies, card] = (this.#experiment === 'battle' && /^\s*(\d{1,9})\s*x\s+(.*)$/i.exec(given)) || [];
-    if (copies === undefined) return { card: given };
-    const count = Number(copies);
-    if (count < 1 || count > MAX_SIDE) this.#report(path, badCount(given, MAX_SIDE));
-    return { card, count: Math.max(1, Math.min(MAX_SIDE, count)) };
+    const several = this.#experiment === 'battle' ? copiesOf(given) : null;
+    if (several === null) return { card: given };
+    const { name, copies } = several;
+    if (copies < 1 || copies > MAX_SIDE) this.#report(path, badCount(given, MAX_SIDE));
+    return { card: name, count: Math.max(1, Math.min(MAX_SIDE, copies)) };
   }
 
   #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {

@@ -12,7 +12,7 @@ import { plainUnit } from '../../../../src/rules/units/unit.js';
 
 function of(name: string, arena: Arena, cost: number | null, copies = 1): DeckUnit {
   const unit = plainUnit(3, { name, arenas: [arena], speed: 30, health: 3, cost });
-  return { unit: { unit, arena, label: name, card: name, unplayed: [] }, copies };
+  return { unit: { unit, arena, label: name, unplayed: [] }, copies };
 }
 
 const chosen = (deck: readonly DeckUnit[], points: number): string[] => armyOf(deck, points).units.map(({ label }) => label);
