@@ -9,6 +9,7 @@ import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.
 import { intervalText } from '../duel/duel-tables.js';
 import { estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
 import { cutName, printable } from '../text/text-table.js';
+import { exactEnds, simulatedEnds } from './battle-words.js';
 
 /** What an answer tells besides the chances. */
 export interface BattleDetails extends BattleVariants {
@@ -30,9 +31,9 @@ const NAME_WIDTH = 26;
 
 /** The chances of both sides, exact and simulated. */
 export function chanceTable({ exact, simulated, level }: BattleResult): BattleTable {
-  const { darkWins, lightWins, neither, trials } = simulated;
-  const all = [darkWins, lightWins, neither];
-  const exactOnes = exact === null ? null : [exact.darkWins, exact.lightWins, exact.bothGone + exact.undecided];
+  const { trials } = simulated;
+  const all = simulatedEnds(simulated);
+  const exactOnes = exact && exactEnds(exact);
   const rows = ['Dark Side wins', 'Light Side wins', 'nobody wins'].map((name, i) => [
     name,
     ...(exactOnes === null ? [] : [estimatedPercent(at(exactOnes, i), 1e8)]),

@@ -1,6 +1,7 @@
 import { RANGE_BATTLES } from '../../experiment/battle/play/play-range.js';
-import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import type { BattleResult, ExactBattle, SimulatedBattle } from '../../experiment/battle/run-battle.js';
 import { playText } from '../../fields/play-text.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { chanceText, estimatedPercent, grouped } from '../text/number-text.js';
 
 /** A side in a sentence. */
@@ -13,13 +14,26 @@ function exactText(chance: number): string {
   return chance < NOTHING ? '0 %' : chanceText(chance);
 }
 
-/** The chances of both sides and of neither, as text: exact ones if there are any. */
-export function chanceTexts({ exact, simulated }: BattleResult): readonly [dark: string, light: string, neither: string] {
-  const { darkWins, lightWins, neither, trials } = simulated;
-  if (exact !== null) {
-    return [exactText(exact.darkWins), exactText(exact.lightWins), exactText(exact.bothGone + exact.undecided)];
-  }
-  return [darkWins, lightWins, neither].map(({ estimate }) => estimatedPercent(estimate, trials)) as [string, string, string];
+/** Something for each end of a battle: the Dark Side wins, the Light Side, or nobody. */
+export type OfEnds<T> = readonly [dark: T, light: T, neither: T];
+
+/** The exact chances of the ends. */
+export function exactEnds({ darkWins, lightWins, bothGone, undecided }: ExactBattle): OfEnds<number> {
+  return [darkWins, lightWins, bothGone + undecided];
+}
+
+/** The simulated ones. */
+export function simulatedEnds({ darkWins, lightWins, neither }: SimulatedBattle): OfEnds<ProportionEstimate> {
+  return [darkWins, lightWins, neither];
+}
+
+/** The chances of the ends as text: exact ones if there are any. */
+export function chanceTexts({ exact, simulated }: BattleResult): OfEnds<string> {
+  const texts =
+    exact === null
+      ? simulatedEnds(simulated).map(({ estimate }) => estimatedPercent(estimate, simulated.trials))
+      : exactEnds(exact).map(exactText);
+  return texts as [string, string, string];
 }
 
 /** A smaller chance that nobody wins is not mentioned. */
@@ -29,7 +43,7 @@ const LEAST_CHANCE = 1e-6;
 export function winSentence(result: BattleResult): string {
   const { simulated, exact } = result;
   const [dark, light, neither] = chanceTexts(result);
-  const draws = exact === null ? simulated.neither.estimate : exact.bothGone + exact.undecided;
+  const draws = exact === null ? simulated.neither.estimate : exactEnds(exact)[2];
   const draw = draws >= LEAST_CHANCE ? ` In ${neither} nobody wins.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../battle/battle-tables.js';
 import { type BattleContext, methodSentences } from '../../battle/battle-text.js';
 import type { RetoldBattle } from '../../battle/battle-trace.js';
-import { chanceTexts, playSentence, rangeSentence, winSentence } from '../../battle/battle-words.js';
+import { chanceTexts, exactEnds, playSentence, rangeSentence, simulatedEnds, winSentence } from '../../battle/battle-words.js';
 import { intervalText } from '../../duel/duel-tables.js';
 import { assumptionSentences } from '../../text/assumption-text.js';
 import { grouped, levelText } from '../../text/number-text.js';
@@ -74,13 +74,12 @@ ${unplayedWarning(context.unplayed)}${tiles(chanceTiles(result))}`,
 function chanceTiles(result: BattleResult): Tile[] {
   const { simulated, exact, level } = result;
   const texts = chanceTexts(result);
-  const { darkWins, lightWins, neither, trials } = simulated;
-  const exactOnes = exact && [exact.darkWins, exact.lightWins, exact.bothGone + exact.undecided];
-  return ['Dark Side wins', 'Light Side wins', 'Nobody wins'].flatMap((title, i) => {
-    const estimate = [darkWins, lightWins, neither][i] ?? neither;
+  const exactOnes = exact && exactEnds(exact);
+  return simulatedEnds(simulated).flatMap((estimate, i) => {
+    const title = ['Dark Side wins', 'Light Side wins', 'Nobody wins'][i] ?? '';
     const chance = exactOnes?.[i] ?? estimate.estimate;
     if (i === 2 && chance === 0) return [];
-    const interval = `${levelText(level)} interval ${intervalText(estimate, trials)}`;
+    const interval = `${levelText(level)} interval ${intervalText(estimate, simulated.trials)}`;
     const value = html`<data value="${chance}">${texts[i] ?? ''}</data>`;
     return [{ title, value, detail: exact === null ? `simulated, ${interval}` : 'exact' }];
   });

@@ -1,5 +1,6 @@
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { exactEnds, simulatedEnds } from '../../battle/battle-words.js';
 import type { RunFacts } from '../../run/run-json.js';
 import { grouped } from '../../text/number-text.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
@@ -20,12 +21,8 @@ const BATTLES: FightKind<BattleCaseResult> = {
     body: factTable('As the scenario describes it', battleFacts(scenario)),
   }),
   unsolved: 'Cases that are not solved',
-  exact: ({ exact }) => {
-    if (exact === null) return null;
-    const { darkWins, lightWins, bothGone, undecided, meanTurns } = exact;
-    return { chances: [darkWins, lightWins, bothGone + undecided], meanTurns };
-  },
-  simulated: ({ simulated: { darkWins, lightWins, neither, trials } }) => ({ chances: [darkWins, lightWins, neither], trials }),
+  exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
+  simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
   further: { titles: ['Dark Side, more than first', 'interval', 'mean turns'], cells: furtherCells },
 };
 
