@@ -97,6 +97,35 @@ export class PartShelf {
   }
 }
 
+/** What holds attacks of a shelf, by key: it is emptied whenever the shelf has forgotten its own. */
+export class ShelfMap<Value> {
+  readonly #shelf: PartShelf;
+  readonly #known = new Map<string, Value>();
+  #forgotten = 0;
+
+  constructor(shelf: PartShelf) {
+    this.#shelf = shelf;
+  }
+
+  get size(): number {
+    return this.#current().size;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#current().get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#current().set(key, value);
+  }
+
+  #current(): Map<string, Value> {
+    if (this.#forgotten !== this.#shelf.forgotten) this.#known.clear();
+    this.#forgotten = this.#shelf.forgotten;
+    return this.#known;
+  }
+}
+
 function partOf(evaluable: EvaluableGraph): AttackPart {
   const { finals, process } = evaluable.graph;
   const endings: Ending[] = [];

@@ -9,7 +9,7 @@ import { asksCounters } from '../../rules/units/counters.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import type { AttackPart, PartShelf } from '../attack-part.js';
+import { type AttackPart, type PartShelf, ShelfMap } from '../attack-part.js';
 import { hasBan, type NoAttack } from '../matchup.js';
 import { withMoreCounters } from '../wounded-plan.js';
 import type { Battle } from './battle.js';
@@ -91,9 +91,8 @@ export class BattleAttacks {
   readonly #inPlay: UnitsInPlay;
   readonly #context: AttackContext;
   readonly #shelf: PartShelf;
-  readonly #scenes = new Map<string, Scene>();
+  readonly #scenes: ShelfMap<Scene>;
   readonly #companies: readonly Company[];
-  #forgotten = 0;
 
   /** `mostForce`: the Force of a side with which attacks are explored. */
   constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK, simplifies = false) {
@@ -101,6 +100,7 @@ export class BattleAttacks {
     this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);
     this.#shelf = shelf;
+    this.#scenes = new ShelfMap(shelf);
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true };
@@ -124,7 +124,6 @@ export class BattleAttacks {
 
   /** An attack in a position, in slices. */
   *attackIn(position: BattlePosition, attacker: number, aim: Aim): Slices<BattleAttack | NoAttack> {
-    this.#forgetWithShelf();
     const scene = this.#sceneOf(position, attacker, aim);
     if (this.#isForbidden(scene, position)) return 'forbidden';
     for (const company of this.#companies) {
@@ -132,12 +131,6 @@ export class BattleAttacks {
       if (attack !== 'too large') return attack;
     }
     return 'too large';
-  }
-
-  #forgetWithShelf(): void {
-    if (this.#forgotten === this.#shelf.forgotten) return;
-    this.#forgotten = this.#shelf.forgotten;
-    this.#scenes.clear();
   }
 
   *#partIn(scene: Scene, position: BattlePosition, company: Company): Slices<BattleAttack | 'too large'> {

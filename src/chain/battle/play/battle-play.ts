@@ -1,5 +1,6 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
+import { ShelfMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
@@ -53,14 +54,14 @@ export class PlayByWorth implements BattlePlay {
   /** Force of a side beyond it makes no difference to what it does. */
   readonly #forceInKey: number;
   readonly #policies: readonly [SidePolicy, SidePolicy];
-  readonly #known = new Map<string, Deed>();
+  readonly #known: ShelfMap<Deed>;
   #chosen = 0;
   #choices = 0;
-  #forgotten = 0;
   readonly turnPlay?: TurnPlay;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
+    this.#known = new ShelfMap(grounds.shelf);
     this.#forceInKey = MOST_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
     this.#policies = [grounds.policyOf(dark), grounds.policyOf(light)];
     if (!hasBuildSide(battle)) return;
@@ -69,21 +70,14 @@ export class PlayByWorth implements BattlePlay {
 
   *deedIn(position: BattlePosition): Slices<Deed> {
     const key = keyOf(position, this.#forceInKey);
-    this.#forgetWithGrounds();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
     if (++this.#chosen % SLICE === 0) yield;
-    this.#choices += deed.attack?.chosen.length ?? 0;
-    if (this.#known.size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
+    const { size } = this.#known;
+    this.#choices = (size === 0 ? 0 : this.#choices) + (deed.attack?.chosen.length ?? 0);
+    if (size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
     return deed;
-  }
-
-  #forgetWithGrounds(): void {
-    if (this.#forgotten === this.#grounds.forgotten) return;
-    this.#forgotten = this.#grounds.forgotten;
-    this.#known.clear();
-    this.#choices = 0;
   }
 
   /** Everything that the side whose unit has its turn can do, first what it does by its style, in slices. */

@@ -3,7 +3,7 @@ import { finished, type Slices } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
-import { MAX_PART_EDGES, PartShelf } from '../../attack-part.js';
+import { MAX_PART_EDGES, PartShelf, ShelfMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, firstPosition } from '../battle-position.js';
@@ -36,15 +36,10 @@ export class PlayGrounds {
     this.weights = new AttackGains(battle);
   }
 
-  /** How often all attacks have been forgotten: deeds of before that are forgotten too. */
-  get forgotten(): number {
-    return this.shelf.forgotten;
-  }
-
   /** Whether a deed can be kept, which is then counted. */
   hasRoomFor({ chosen }: OwnDeed): boolean {
-    if (this.#forgotten !== this.forgotten) this.#choices = 0;
-    this.#forgotten = this.forgotten;
+    if (this.#forgotten !== this.shelf.forgotten) this.#choices = 0;
+    this.#forgotten = this.shelf.forgotten;
     if (this.#choices + chosen.length > MAX_KEPT_CHOICES) return false;
     this.#choices += chosen.length;
     return true;
@@ -76,11 +71,11 @@ export class SidePolicy {
   readonly style: PlayStyle;
   readonly #grounds: PlayGrounds;
   readonly #worth: BattleWorth;
-  readonly #known = new Map<string, OwnDeed>();
-  #forgotten = 0;
+  readonly #known: ShelfMap<OwnDeed>;
 
   constructor(grounds: PlayGrounds, style: PlayStyle) {
     this.#grounds = grounds;
+    this.#known = new ShelfMap(grounds.shelf);
     this.style = style;
     const numbers = grounds.inForce.in(firstPosition(grounds.battle));
     this.#worth = worthOfBattle(grounds.battle, numbers, grounds.threats, style);
@@ -88,8 +83,6 @@ export class SidePolicy {
 
   /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
   *deedIn(position: BattlePosition, key: string, slots: readonly number[]): Slices<OwnDeed> {
-    if (this.#forgotten !== this.#grounds.forgotten) this.#known.clear();
-    this.#forgotten = this.#grounds.forgotten;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, slots);
