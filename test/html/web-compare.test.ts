@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, openWeb, PHONE } from './open-web.js';
-import { expectReadable, quietlyIn, SHOTS } from './web-states.js';
+import { describeStates, type State } from './web-states.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 const VIEWS: readonly View[] = [
@@ -21,11 +21,6 @@ const hashOfUnits = (units: readonly string[]): string =>
 const FEW = hashOfUnits(FOUR);
 const MANY = '#compare?set=SR&arena=space';
 const LONG = '#compare?set=TM&arena=character';
-
-interface State {
-  readonly hash: string;
-  readonly until: (page: Page) => Promise<unknown>;
-}
 
 const STATES: Readonly<Record<string, State>> = {
   'compare-empty': { hash: '#compare', until: (page) => page.waitForSelector('.note') },
@@ -50,21 +45,11 @@ const STATES: Readonly<Record<string, State>> = {
 
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 
-describe.each(Object.keys(STATES))('the page: %s', (name) => {
-  const { hash, until } = STATES[name] as State;
-
-  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    await quietlyIn(browser, view, hash, async (open) => {
-      await until(open.page);
-      await expectReadable(open, name, view);
-    });
-  });
-});
+describeStates(() => browser, STATES, VIEWS);
 
 /** The discard chances of a comparison as the page shows them, computed apart from it; by attacker and defender. */
 async function chancesOfCommand(options: Question['options']): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-import { becomes, expectReadable, quietlyIn, SHOTS } from './web-states.js';
+import { becomes, describeStates, quietlyIn, SHOTS, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -23,12 +23,6 @@ const MANY = hashOf({
   ...{ attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', counters: '1', 'power-change': '2', force: '6' },
   ...{ 'critical-hit': '2', armor: '', 'defender-keyword': 'Pay 2 Force -> Evade 2', 'defender-with': 'Yoda (A)', seed: '7' },
 });
-
-/** A state of the page: how it is opened, and what is done until it is there. */
-interface State {
-  readonly hash: string;
-  readonly until: (page: Page) => Promise<unknown>;
-}
 
 const answered = (page: Page): Promise<unknown> => page.waitForSelector('.damage');
 const STATES: Readonly<Record<string, State>> = {
@@ -60,7 +54,6 @@ const STATES: Readonly<Record<string, State>> = {
 const at = workplace(afterAll);
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
@@ -68,16 +61,7 @@ afterAll(() => browser?.close());
 const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
   quietlyIn(browser, view, hash, does);
 
-describe.each(Object.keys(STATES))('the page: %s', (name) => {
-  const { hash, until } = STATES[name] as State;
-
-  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    await quietly(view, hash, async (open) => {
-      await until(open.page);
-      await expectReadable(open, name, view);
-    });
-  });
-});
+describeStates(() => browser, STATES, VIEWS);
 
 describe('the answer', () => {
   it('is on the first screen of a phone, with nothing to scroll', async () => {

@@ -1,7 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { View } from './open-page.js';
 import { type OpenPage, openWeb } from './open-web.js';
 
@@ -27,7 +28,7 @@ export async function becomes(page: Page, expression: string): Promise<void> {
 }
 
 /** Draws a state of the page, and sees that people and their programs can read and touch it. */
-export async function expectReadable({ page, seen, findings }: OpenPage, name: string, view: View): Promise<void> {
+async function expectReadable({ page, seen, findings }: OpenPage, name: string, view: View): Promise<void> {
   const file = `web-${name.replaceAll(' ', '-')}-${view.name}.png`;
   await page.screenshot({ path: path.join(SHOTS, file), fullPage: true });
   const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
@@ -36,4 +37,24 @@ export async function expectReadable({ page, seen, findings }: OpenPage, name: s
   expect(textContrast).toBeGreaterThanOrEqual(4.5);
   expect(nodes).toBeLessThanOrEqual(1500);
   expect(await findings()).toEqual([]);
+}
+
+/** A state of the page: how it is opened, and what shows that it is there, or is done until it is. */
+export interface State {
+  readonly hash: string;
+  readonly until: string | ((page: Page) => Promise<unknown>);
+}
+
+/** Tests that states of the page can be read and touched in some views. */
+export function describeStates(browser: () => Browser, states: Readonly<Record<string, State>>, views: readonly View[]): void {
+  beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
+
+  describe.each(Object.entries(states))('the page: %s', (name, { hash, until }) => {
+    it.each(views.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
+      await quietlyIn(browser(), view, hash, async (open) => {
+        await (typeof until === 'string' ? open.page.waitForSelector(until) : until(open.page));
+        await expectReadable(open, name, view);
+      });
+    });
+  });
 }

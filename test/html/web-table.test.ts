@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, hashOf, openWeb, PHONE } from './open-web.js';
-import { expectReadable, quietlyIn, SHOTS } from './web-states.js';
+import { describeStates, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -16,31 +15,21 @@ const CARDS = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 const OPTIONS = { ...CARDS, 'power-change': '0..3', counters: '0..2', show: 'discard-chance' };
 const TABLE = hashOf(OPTIONS, 'table');
 const LARGE = hashOf({ power: '1..25', health: '1..40', show: 'discard-chance' }, 'table');
-const STATES: Readonly<Record<string, readonly [hash: string, until: string]>> = {
-  table: [TABLE, '.heat'],
-  'table-many': [hashOf({ power: '1..12', health: '1..12', armor: '' }, 'table'), '.heat'],
-  'table-too-large': [hashOf({ power: '1..30', health: '1..40' }, 'table'), '.problem'],
+const STATES: Readonly<Record<string, State>> = {
+  table: { hash: TABLE, until: '.heat' },
+  'table-many': { hash: hashOf({ power: '1..12', health: '1..12', armor: '' }, 'table'), until: '.heat' },
+  'table-too-large': { hash: hashOf({ power: '1..30', health: '1..40' }, 'table'), until: '.problem' },
 };
 
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 
 const cells = (page: Page): Promise<string[]> => page.locator('.heat td a').allInnerTexts();
 
-describe.each(Object.keys(STATES))('the page: %s', (name) => {
-  const [hash, until] = STATES[name] as readonly [string, string];
-
-  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    await quietlyIn(browser, view, hash, async (open) => {
-      await open.page.waitForSelector(until);
-      await expectReadable(open, name, view);
-    });
-  });
-});
+describeStates(() => browser, STATES, VIEWS);
 
 describe('a table', () => {
   it('has the numbers of the command line, row by row', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
@@ -8,7 +8,7 @@ import { answerOfCommand } from '../support/page-questions.js';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-import { becomes, expectReadable, quietlyIn, SHOTS } from './web-states.js';
+import { becomes, describeStates, quietlyIn, SHOTS, type State } from './web-states.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 
@@ -23,20 +23,22 @@ const HAN = { attacker: 'Boba Fett (H)', defender: 'Han Solo (K)' };
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
 /** States of the two tabs, each with what shows that it is there. */
-const STATES: Readonly<Record<string, readonly [hash: string, until: string]>> = {
-  'dice to tap': [hashOf({ ...HAN, roll: '6,5' }, 'dice'), '.tray'],
-  'dice with advice': [hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), '.advice'],
-  'dice with choices after the roll': [hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), '.advice'],
-  'too many dice': [hashOf({ power: '2', roll: '6,5,4' }, 'dice'), '.problem'],
-  'no duel yet': ['#duel', '.example'],
-  'a duel': [hashOf(MAUL, 'duel'), '.turns'],
-  'a duel that nobody may win': [hashOf({ ...MAUL, turns: '1', 'defender-keyword': 'Retaliate 6' }, 'duel'), '.turns'],
+const STATES: Readonly<Record<string, State>> = {
+  'dice to tap': { hash: hashOf({ ...HAN, roll: '6,5' }, 'dice'), until: '.tray' },
+  'dice with advice': { hash: hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), until: '.advice' },
+  'dice with choices after the roll': { hash: hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), until: '.advice' },
+  'too many dice': { hash: hashOf({ power: '2', roll: '6,5,4' }, 'dice'), until: '.problem' },
+  'no duel yet': { hash: '#duel', until: '.example' },
+  'a duel': { hash: hashOf(MAUL, 'duel'), until: '.turns' },
+  'a duel that nobody may win': {
+    hash: hashOf({ ...MAUL, turns: '1', 'defender-keyword': 'Retaliate 6' }, 'duel'),
+    until: '.turns',
+  },
 };
 
 const at = workplace(afterAll);
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
@@ -44,16 +46,7 @@ afterAll(() => browser?.close());
 const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
   quietlyIn(browser, view, hash, does);
 
-describe.each(Object.keys(STATES))('the page: %s', (name) => {
-  const [hash, until] = STATES[name] as readonly [string, string];
-
-  it.each(VIEWS.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
-    await quietly(view, hash, async (open) => {
-      await open.page.waitForSelector(until);
-      await expectReadable(open, name, view);
-    });
-  });
-});
+describeStates(() => browser, STATES, VIEWS);
 
 /** Questions of the two tabs, some of which are refused. */
 const QUESTIONS: readonly Question[] = [

@@ -3,36 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writtenBy } from '../../../support/run-cli.js';
-
-const SCENARIOS: Readonly<Record<string, string>> = {
-  attacks: `format: 1
-question: Which is better?
-experiment: attack
-attacker: { power: 3, keywords: [Lucky 1] }
-defender: { health: 3 }
-vary: { attacker.power: [3, 4], defender.Armor: [false, true] }
-`,
-  duels: `format: 1
-question: Who wins?
-experiment: duel
-first: { power: 3, health: 3, speed: 30, keywords: [Pay 2 Force -> Evade 1] }
-second: { power: 2, health: 4, speed: 40 }
-vary: { first.power: [3, 4] }
-`,
-  rows: `format: 1
-question: How many does it take?
-experiment: attack
-attackers: [{ power: 3 }, { power: 4, keywords: [Critical Hit 1] }]
-defender: { health: 5 }
-`,
-  battles: `format: 1
-question: Who wins?
-experiment: battle
-dark: { units: [{ power: 3, health: 3, speed: 30, count: 2, name: Trooper, arenas: [ground] }] }
-light: { units: [{ power: 4, health: 4, speed: 40, name: Speeder, arenas: [ground] }] }
-vary: { light.force: [0, 1] }
-`,
-};
+import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 
 let folder = '';
 
@@ -49,9 +20,11 @@ interface Ran {
   readonly err: string;
 }
 
-async function run(name: string, out: string, ...options: readonly string[]): Promise<Ran> {
+type Name = keyof typeof RUN_SCENARIOS;
+
+async function run(name: Name, out: string, ...options: readonly string[]): Promise<Ran> {
   const file = path.join(folder, `${name}.yaml`);
-  writeFileSync(file, SCENARIOS[name] ?? '');
+  writeFileSync(file, RUN_SCENARIOS[name]);
   const reports = path.join(folder, out);
   const { err } = await writtenBy(['run', file, '--out', reports, '--trials', '300', '--workers', '0', ...options]);
   const place = path.join(reports, name);
@@ -68,7 +41,7 @@ function slowClock(): void {
 }
 
 describe('the checkpoint of odds run', () => {
-  it.each(Object.keys(SCENARIOS))('of %s holds what is done, and gives the same report', async (name) => {
+  it.each(Object.keys(RUN_SCENARIOS) as Name[])('of %s holds what is done, and gives the same report', async (name) => {
     const plain = await run(name, 'plain');
     slowClock();
     const kept = await run(name, 'kept');

@@ -3,48 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
-
-const SCENARIOS: Readonly<Record<string, string>> = {
-  attacks: `format: 1
-question: Which is better?
-experiment: attack
-attacker: { power: 3, keywords: [Lucky 1] }
-defender: { health: 3 }
-vary: { attacker.power: 3..6, defender.Armor: [false, true] }
-`,
-  duels: `format: 1
-question: Who wins?
-experiment: duel
-first: { power: 3, health: 3, speed: 30, keywords: [Pay 2 Force -> Evade 1] }
-second: { power: 2, health: 4, speed: 40 }
-vary: { first.power: [3, 4] }
-`,
-  rows: `format: 1
-question: How many does it take?
-experiment: attack
-attackers: [{ power: 3 }, { power: 4, keywords: [Critical Hit 1] }]
-defender: { health: 5 }
-`,
-  battles: `format: 1
-question: Who wins?
-experiment: battle
-dark: { units: [{ power: 3, health: 3, speed: 30, count: 2, name: Trooper, arenas: [ground] }] }
-light: { units: [{ power: 4, health: 4, speed: 40, name: Speeder, arenas: [ground] }] }
-vary: { light.force: [0, 1] }
-`,
-};
+import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 
 let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'odds-shards-'));
-  for (const [name, text] of Object.entries(SCENARIOS)) writeFileSync(file(name), text);
+  for (const [name, text] of Object.entries(RUN_SCENARIOS)) writeFileSync(file(name), text);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string): string => path.join(folder, `${name}.yaml`);
 const within = (name: string): string => path.join(folder, name);
-const FILES = Object.keys(SCENARIOS);
+const FILES = Object.keys(RUN_SCENARIOS);
 
 /** The words of a run of some scenarios. */
 function run(names: readonly string[], out: string, trials = '300'): string[] {
@@ -127,7 +98,7 @@ describe('shards', () => {
 
     it('are refused if the scenario is another one now', async () => {
       await runShards(['attacks'], [1], 1);
-      writeFileSync(file('attacks'), SCENARIOS.attacks?.replace('3..6', '3..7') ?? '');
+      writeFileSync(file('attacks'), RUN_SCENARIOS.attacks.replace('3..6', '3..7'));
       expect(await merge('parts')).toContain('expected the scenario of which the parts were made, found another');
     });
   });
