@@ -85,7 +85,8 @@ async function bundle(entry, plugins = []) {
 const ON_DEMAND = /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command/;
 
 /** Answers for a terminal: the page asks for data. */
-const TEXTS = /[\\/]report[\\/](?:attack[\\/]attack|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;
+const TEXTS =
+  /[\\/]report[\\/](?:attack[\\/](?:attack|advice)|row[\\/]row|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)[\\/][\w-]+\.ts$/;

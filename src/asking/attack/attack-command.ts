@@ -108,12 +108,13 @@ async function traced({ attack, format }: AttackRequest, trial: number, context:
 }
 
 async function advice({ attack, format }: AttackRequest, faces: readonly number[], context: AnswerContext): Promise<string> {
-  const { adviceJson, adviceLines } = await import('../../report/attack/advice-text.js');
   const advised = adviseAtTable(planForAdvice(attack), faces);
   const reported: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
   if (format === 'json') {
+    const { adviceJson } = await import('../../report/attack/advice-json.js');
     return jsonLine({ ...attackContextJson(reported), roll: faces, ...adviceJson(advised, attack.setup) });
   }
+  const { adviceLines } = await import('../../report/attack/advice-text.js');
   const lines = [
     ...paragraph(matchText(attack.setup)),
     `On the table: ${faces.join(' ')}`,

@@ -1,10 +1,9 @@
-import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../../automaton/advise.js';
+import type { Advice, AdviceAtTable, AdvisedOption } from '../../automaton/advise.js';
 import type { Case } from '../../experiment/case/case.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { fraction, toText } from '../../statistics/fraction.js';
 import { chanceText, grouped } from '../text/number-text.js';
 import { textTable, wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
@@ -154,26 +153,4 @@ function keptFaces(faces: readonly number[], reRolled: readonly number[]): numbe
   const kept = [...faces];
   for (const face of reRolled) kept.splice(kept.indexOf(face), 1);
   return kept;
-}
-
-/** The advice as plain data, with expectations as numbers and fractions. */
-export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, setup: AttackSetup): Record<string, unknown> {
-  const options = (advice: Advice): Record<string, unknown>[] =>
-    advice.options.map((option) => ({
-      ...(advice.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
-      worth: expectationJson(option.worth),
-      meanDamage: expectationJson(option.meanDamage),
-      discardChance: option.discardChance && expectationJson(option.discardChance),
-      best: option.isBest,
-      bestFor: option.bestFor,
-    }));
-  return {
-    damage: numberOf(meanDamage),
-    advice: reRolls.map((advice) => ({ player: advice.player, afterPass: advice.isAfterPass, options: options(advice) })),
-    afterwards: afterwards.map((advice) => ({ choice: advice.choice, player: advice.player, options: options(advice) })),
-  };
-}
-
-function expectationJson(value: Expectation): Record<string, unknown> {
-  return { value: numberOf(value), fraction: toText(fraction(value.quantity, value.denominator)) };
 }

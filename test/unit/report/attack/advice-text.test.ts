@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adviseAtTable } from '../../../../src/automaton/advise.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { AttackInput } from '../../../../src/library/input.js';
-import { adviceJson, adviceLines } from '../../../../src/report/attack/advice-text.js';
+import { adviceJson } from '../../../../src/report/attack/advice-json.js';
+import { adviceLines } from '../../../../src/report/attack/advice-text.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 
 function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
