@@ -1,7 +1,6 @@
 import type { Rules } from '../rules/game/editions.js';
 import type { SidePlay } from '../rules/game/side-play.js';
 import type { Field, Value } from './field.js';
-import { playText } from './play-text.js';
 
 /** A number for people: powers of two with their exponent, such as 2^48 or 2^64 - 1. */
 export function numberText(value: number | bigint): string {
@@ -38,7 +37,7 @@ export function wordedFor(field: Field, sentence: string): string {
 export function description(field: Field & { readonly says: string }): string {
   const says = wordedFor(field, field.says);
   const standard = standardOf(field);
-  return standard === null ? says : `${says} Default ${valueText(standard)}${field.note ?? '.'}`;
+  return standard === null ? says : `${says} Default ${valueText(field, standard)}${field.note ?? '.'}`;
 }
 
 /** The default of a field; null if it has none. */
@@ -46,18 +45,14 @@ export function standardOf<F extends Field>(field: F): Value<F> | null {
   return ('standard' in field ? (field.standard as Value<F> | undefined) : undefined) ?? null;
 }
 
-/** A value as scenarios and options write it. */
-export function valueText(value: Value<Field>): string {
-  if (isPlay(value)) return playText(value);
+/** A value of a field as scenarios and options write it. */
+export function valueText(field: Field, value: Value<Field>): string {
+  if (field.kind === 'play') return field.textOf(value as SidePlay);
   return isRules(value) ? rulesText(value) : String(value);
 }
 
 function isRules(value: Value<Field>): value is Rules {
   return typeof value === 'object' && 'edition' in value;
-}
-
-function isPlay(value: Value<Field>): value is SidePlay {
-  return typeof value === 'object' && 'kind' in value;
 }
 
 /** A rules choice as `--rules` takes it: "idc,armorNeeds=4". */

@@ -1,3 +1,4 @@
+import type { ValueProblem } from '../errors/problem.js';
 import type { Rules } from '../rules/game/editions.js';
 import type { SidePlay } from '../rules/game/side-play.js';
 
@@ -69,9 +70,15 @@ export interface RulesField {
   readonly standard?: Rules;
 }
 
-/** How a side plays a battle. */
+/**
+ * How a side plays a battle. It brings its spelling along (play-text.ts), which only commands with
+ * battles need.
+ */
 export interface PlayField {
   readonly kind: 'play';
+  readonly parse: (text: string) => { readonly value: SidePlay | null; readonly problems: readonly ValueProblem[] };
+  /** A text that `parse` reads as the play. */
+  readonly textOf: (play: SidePlay) => string;
   readonly standard?: SidePlay;
 }
 

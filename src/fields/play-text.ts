@@ -95,3 +95,12 @@ function unusualSettings({ force, ...rest }: PlayStyle): (readonly [path: string
       .map((name) => [`${prefix}${name}`, style[name] as string | number] as const);
   return [...differing(rest, usual, ''), ...differing(force, usualForce, 'force.')];
 }
+
+/** How a side plays a battle. */
+export const SIDE_PLAY_FIELD = {
+  kind: 'play',
+  parse: parsePlay,
+  textOf: playText,
+  standard: { kind: 'best' },
+  says: 'How the sides play: best, tuned, worth, rollout N, or a style.',
+} as const satisfies Field;

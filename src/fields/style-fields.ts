@@ -65,10 +65,3 @@ export const ROLLOUT_FIELD = {
   standard: 20,
   says: 'How often each target is tried to the end of the battle.',
 } as const satisfies Field;
-
-/** How a side plays a battle. */
-export const SIDE_PLAY_FIELD = {
-  kind: 'play',
-  standard: { kind: 'best' },
-  says: 'How the sides play: best, tuned, worth, rollout N, or a style.',
-} as const satisfies Field;

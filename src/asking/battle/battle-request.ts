@@ -5,7 +5,7 @@ import type { BattleSettings } from '../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
-import { SIDE_PLAY_FIELD } from '../../fields/style-fields.js';
+import { SIDE_PLAY_FIELD } from '../../fields/play-text.js';
 import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { once } from '../options/once.js';

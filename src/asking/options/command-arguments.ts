@@ -35,9 +35,10 @@ function argumentsOf(name: string, { field, array }: Option, given: unknown): st
   return values.map((value) => `--${name} ${value}`);
 }
 
-type Spelled = Parameters<typeof valueText>[0];
+type Spelled = Parameters<typeof valueText>[1];
 
-function spelled({ kind }: Field, value: Spelled): string {
-  if (kind === 'keyword') return `"${valueText(value)}"`;
-  return kind === 'name' || kind === 'play' ? quoted(valueText(value)) : valueText(value);
+function spelled(field: Field, value: Spelled): string {
+  const text = valueText(field, value);
+  if (field.kind === 'keyword') return `"${text}"`;
+  return field.kind === 'name' || field.kind === 'play' ? quoted(text) : text;
 }

@@ -55,15 +55,15 @@ export function option<const F extends Field>(field: F, describe: string, shown:
   if (field.kind === 'switch') return { ...described, type: 'boolean', ...(field.standard === true ? { default: true } : {}) };
   const standard = standardOf<Field>(field);
   return {
-    ...(standard === null ? {} : { defaultDescription: standardText(standard) }),
+    ...(standard === null ? {} : { defaultDescription: standardText(field, standard) }),
     ...described,
     type: 'string',
     requiresArg: true,
   };
 }
 
-function standardText(standard: Parameters<typeof valueText>[0]): string {
-  return Number.isSafeInteger(standard) ? grouped(Number(standard)) : valueText(standard);
+function standardText(field: Field, standard: Parameters<typeof valueText>[1]): string {
+  return Number.isSafeInteger(standard) ? grouped(Number(standard)) : valueText(field, standard);
 }
 
 /** The same options under a heading. */

@@ -5,7 +5,6 @@ import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
 import { plainValue } from '../../fields/plain-value.js';
-import { parsePlay } from '../../fields/play-text.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
 /** The result of parsing the text of an option: a value, or what is wrong with it. */
@@ -21,7 +20,7 @@ export function parseText<F extends Field>(field: F, text: string): ParsedText<F
 
 function parsedText(field: Field, text: string): ParsedText<Field> {
   if (field.kind === 'rules') return parseRules(text);
-  return field.kind === 'play' ? parsePlay(text) : parsePlain(field, text);
+  return field.kind === 'play' ? field.parse(text) : parsePlain(field, text);
 }
 
 function parsePlain(field: Field, text: string): ParsedText<Field> {

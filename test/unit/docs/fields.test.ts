@@ -122,7 +122,7 @@ describe('the tables of docs/scenario-format.md', () => {
       const known = standardOf<Field>(field);
       if (standard === undefined) continue;
       if (known === null) expect(NO_STANDARD).toContain(standard);
-      else expect([name, standard.split(':')[0]]).toEqual([name, valueText(known)]);
+      else expect([name, standard.split(':')[0]]).toEqual([name, valueText(field, known)]);
     }
   });
 

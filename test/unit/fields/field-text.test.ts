@@ -33,7 +33,7 @@ describe('a field in words', () => {
     expect(description(FORCE_FIELDS.defender)).toBe("Force counters of the defender's side. Default 4: one turn's income.");
     expect(standardOf(UNIT_FIELDS.health)).toBeNull();
     expect(standardOf(UNIT_FIELDS.counters)).toBe(0);
-    expect(valueText(RULES_FIELD.standard)).toBe('idc');
+    expect(valueText(RULES_FIELD, RULES_FIELD.standard)).toBe('idc');
   });
 });
 
