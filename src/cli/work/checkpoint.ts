@@ -31,7 +31,7 @@ export class Checkpoint implements WorkRecord {
   readonly #start: number;
   /** The texts of results that earlier runs have kept, by key. */
   readonly #kept: Map<string, string>;
-  /** Lines that wait until the work has taken long enough. */
+  /** Lines that wait until the work has taken long enough; that which goes on from a checkpoint has. */
   #waiting: string[] = [];
   #descriptor: number | null = null;
   #synced = 0;
@@ -74,7 +74,7 @@ export class Checkpoint implements WorkRecord {
     if (this.#isRefused) return;
     this.#waiting.push(writeLine(line));
     const now = this.#options.now();
-    if (now - this.#start < SHORT_WORK) return;
+    if (this.#kept.size === 0 && now - this.#start < SHORT_WORK) return;
     this.#guarded(() => {
       this.#descriptor ??= this.#opened();
       appendFileSync(this.#descriptor, this.#waiting.join(''));

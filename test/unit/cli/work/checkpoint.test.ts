@@ -55,6 +55,13 @@ describe('a checkpoint', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('that is gone on from keeps results at once: the next run may be killed soon, too', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a');
+    await opened(file, { seconds: 0.1 }).work('a', 'b');
+    expect(opened(file).checkpoint.size).toBe(2);
+  });
+
   it('keeps what came before the ten seconds too', async () => {
     const file = checkpointFile();
     let now = 0;
