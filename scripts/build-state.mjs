@@ -6,9 +6,9 @@ import path from 'node:path';
 const SOURCES = ['src', 'assembly', 'scripts', 'cards', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const FILE = 'dist/built-from.txt';
 
-/** A digest of all that is built, and of the Node that builds it, whose compiled code is kept. */
+/** A digest of all that is built. Each Node builds the same. */
 export function digestOfSources() {
-  const hash = createHash('sha256').update(process.version + process.arch);
+  const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
