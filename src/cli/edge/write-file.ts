@@ -18,17 +18,26 @@ export function writeWhole(file: string, text: string): void {
 
 /**
  * Writes files, each completely or not at all. None is moved into place before all are written, so
- * a full disk leaves the older ones unchanged. Throws an IoError if one cannot be written.
+ * a full disk leaves the older ones unchanged. A device or a pipe is never replaced, but written to.
+ * Throws an IoError if one cannot be written.
  */
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
+  const [devices, others] = [[...files].filter(([file]) => isDevice(file)), [...files].filter(([file]) => !isDevice(file))];
   try {
-    for (const file of files.keys()) removeLeftOvers(placeOf(file));
-    for (const [file, text] of files) onFile(file, () => partials.set(file, writePartial(file, text)));
+    for (const [file] of others) removeLeftOvers(placeOf(file));
+    for (const [file, text] of others) onFile(file, () => partials.set(file, writePartial(file, text)));
+    for (const [file, text] of devices) onFile(file, () => writeFileSync(file, text));
     for (const [file, { partial, place }] of partials) onFile(file, () => renameSync(partial, place));
   } finally {
     for (const { partial } of partials.values()) rmSync(partial, { force: true });
   }
+}
+
+/** Whether a path leads to a device or a pipe, such as /dev/null. */
+export function isDevice(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
 /** The file that a path leads to, so that a link remains a link. */

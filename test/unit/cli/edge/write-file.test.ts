@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +54,16 @@ describe('writeTogether', () => {
     for (const name of [left, alive]) writeFileSync(at(name), 'half');
     writeTogether(new Map([[at('a'), 'newer']]));
     expect(written()).toEqual({ a: 'newer', [alive]: 'half' });
+  });
+
+  it.skipIf(process.platform === 'win32')('writes to a pipe, and does not put a file in its place', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    const reader = spawn('cat', [at('pipe')]);
+    const read = new Promise<string>((end) => reader.stdout.once('data', (bytes) => end(String(bytes))));
+    writeTogether(new Map([[at('pipe'), 'an answer']]));
+    expect(await read).toBe('an answer');
+    expect(readdirSync(folder).sort()).toEqual(['a', 'pipe']);
+    expect(statSync(at('pipe')).isFIFO()).toBe(true);
   });
 
   it('says which folder is missing', () => {
