@@ -76,9 +76,10 @@ export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>,
   const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
   if (!hasFolder(folder)) onFile(folder, () => mkdirSync(folder, { recursive: true }));
   const written = [...files].map(([file, text]): WrittenFile => ({ file, state: stateOf(file, text) }));
-  const isSame = new Set(written.flatMap(({ file, state }) => (state === 'unchanged' ? [file] : [])));
-  const replaced = [...files].filter(([file]) => !isSame.has(file));
-  replaceMarked(folder, new Map<string, string | null>([...replaced, ...gone.map((file) => [file, null] as const)]));
+  const unchanged = written.flatMap(({ file, state }) => (state === 'unchanged' ? [file] : []));
+  const replaced = [...files].filter(([file]) => !unchanged.includes(file));
+  const changes = new Map<string, string | null>([...replaced, ...gone.map((file) => [file, null] as const)]);
+  replaceMarked(folder, changes, unchanged);
   noteWritten(folder);
   return [...written, ...gone.map((file): WrittenFile => ({ file, state: 'removed' }))];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onFile, readBytes } from '../edge/read-file.js';
-import { writeTogether } from '../edge/write-file.js';
+import { removeLeftOvers, writeTogether } from '../edge/write-file.js';
 
 /** The file that is in the folder of a baseline while several of its files are replaced. */
 const MARK = '.update-under-way';
@@ -24,24 +24,37 @@ type Replacements = Readonly<Record<string, Replacement>>;
  * Replaces files of a baseline (null: removes them). The system can replace only one file at a
  * time, so a mark in the folder lets `halfUpdated` find an update that was killed or failed.
  * Entries of an earlier unfinished update stay in the mark until none of its files is in the older
- * state.
+ * state. `unchanged`: files that are as they are to be, in whichever state they are.
  */
-export function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>): void {
-  if (texts.size === 0) return;
-  const replacements: Replacements = Object.fromEntries(
+export function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>, unchanged: readonly string[]): void {
+  const mark = path.join(folder, MARK);
+  for (const file of [...unchanged, mark]) removeLeftOvers(file);
+  if (texts.size === 0 && !existsSync(mark)) return;
+  const all = { ...earlierReplacements(folder, unchanged), ...replacementsBy(texts) };
+  try {
+    if (Object.keys(all).length > 1) writeTogether(new Map([[mark, JSON.stringify(all)]]));
+    writeTogether(new Map([...texts].flatMap(([file, text]): [string, string][] => (text === null ? [] : [[file, text]]))));
+    for (const [file, text] of texts) if (text === null) onFile(file, () => rmSync(file));
+  } finally {
+    if (!isHalf(folder, all)) onFile(mark, () => rmSync(mark, { force: true }));
+  }
+}
+
+/** What an update that was killed or failed has left half done, without files that are settled now. */
+function earlierReplacements(folder: string, settled: readonly string[]): Replacements {
+  const left = readMark(folder);
+  if (!isHalf(folder, left)) return {};
+  const names = new Set(settled.map((file) => path.basename(file)));
+  return Object.fromEntries(Object.entries(left).filter(([name]) => !names.has(name)));
+}
+
+function replacementsBy(texts: ReadonlyMap<string, string | null>): Replacements {
+  return Object.fromEntries(
     [...texts].map(([file, text]) => [
       path.basename(file),
       { before: digestAt(file), after: text === null ? null : digestOf(Buffer.from(text)) },
     ]),
   );
-  const left = readMark(folder);
-  const earlier = isHalf(folder, left) ? left : {};
-  const mark = path.join(folder, MARK);
-  const all = { ...earlier, ...replacements };
-  if (Object.keys(all).length > 1) writeTogether(new Map([[mark, JSON.stringify(all)]]));
-  writeTogether(new Map([...texts].flatMap(([file, text]): [string, string][] => (text === null ? [] : [[file, text]]))));
-  for (const [file, text] of texts) if (text === null) onFile(file, () => rmSync(file));
-  if (!isHalf(folder, all)) onFile(mark, () => rmSync(mark, { force: true }));
 }
 
 /**

@@ -25,18 +25,18 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
   const [devices, others] = [[...files].filter(([file]) => isDevice(file)), [...files].filter(([file]) => !isDevice(file))];
   try {
-    for (const [file] of others) removeLeftOvers(placeOf(file));
+    for (const [file] of others) removeLeftOvers(file);
     for (const [file, text] of others) onFile(file, () => partials.set(file, writePartial(file, text)));
     for (const [file, text] of devices) onFile(file, () => writeFileSync(file, text));
     for (const [file, { partial, place }] of partials) onFile(file, () => renameSync(partial, place));
   } finally {
-    for (const { partial } of partials.values()) rmSync(partial, { force: true });
+    for (const { partial } of partials.values()) removeHidden(partial);
   }
 }
 
 /** Whether a path leads to a device or a pipe, such as /dev/null. */
 export function isDevice(file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
@@ -45,18 +45,22 @@ function placeOf(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-/**
- * Removes what killed processes left behind while writing the file. What cannot be removed stays
- * hidden and harmless.
- */
-function removeLeftOvers(place: string): void {
+/** Removes what killed processes left behind while writing a file. */
+export function removeLeftOvers(file: string): void {
+  const place = onFile(file, () => placeOf(file));
   const folder = path.dirname(place);
-  for (const entry of leftOvers(folder, path.basename(place))) {
-    try {
-      rmSync(path.join(folder, entry));
-    } catch {
-      // It may belong to another user.
-    }
+  for (const entry of leftOvers(folder, path.basename(place))) removeHidden(path.join(folder, entry));
+}
+
+/**
+ * Removes a hidden file. What cannot be removed, such as that of another user, stays and does no
+ * harm.
+ */
+function removeHidden(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The next write of the file tries again.
   }
 }
 
@@ -76,7 +80,7 @@ function writePartial(file: string, text: string): { partial: string; place: str
       closeSync(handle);
     }
   } catch (error) {
-    rmSync(partial, { force: true });
+    removeHidden(partial);
     throw error;
   }
   return { partial, place };

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveBaseline } from '../../../../src/cli/check/baseline-files.js';
+import { halfUpdated } from '../../../../src/cli/check/unfinished-update.js';
+import { IoError } from '../../../../src/errors/problem.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-update-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const save = (texts: Readonly<Record<string, string>>) => saveBaseline(folder, new Map(Object.entries(texts)), []);
+const names = (): string[] => readdirSync(folder).sort();
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The mark of an update of all files from one text to another that was killed. */
+function leaveMark(...files: readonly string[]): void {
+  const replacement = { before: digest('old'), after: digest('new') };
+  const mark = Object.fromEntries(files.map((name) => [`${name}.json`, replacement]));
+  writeFileSync(path.join(folder, '.update-under-way'), JSON.stringify(mark));
+}
+
+describe('the mark of an update', () => {
+  it('is gone when all is saved', () => {
+    save({ a: 'old', b: 'old' });
+    save({ a: 'new', b: 'new' });
+    expect(names()).toEqual(['a.json', 'b.json']);
+  });
+
+  it('that was killed after its last file is removed by the next one, which has nothing to save', () => {
+    save({ a: 'new', b: 'new' });
+    leaveMark('a', 'b');
+    expect(halfUpdated(folder)).toEqual([]);
+    save({ a: 'new', b: 'new' });
+    expect(names()).toEqual(['a.json', 'b.json']);
+  });
+
+  it('that was killed in between says so until what is there is saved as it is', () => {
+    save({ a: 'new', b: 'old' });
+    leaveMark('a', 'b');
+    expect(halfUpdated(folder)).toHaveLength(2);
+    save({ a: 'new', b: 'old' });
+    expect(names()).toEqual(['a.json', 'b.json']);
+  });
+
+  it('stays as long as files that were not saved again are of two states', () => {
+    save({ a: 'new', b: 'old', c: 'old' });
+    leaveMark('a', 'b', 'c');
+    save({ c: 'old' });
+    expect(halfUpdated(folder)).toHaveLength(2);
+    save({ b: 'new' });
+    expect(names()).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+
+  it('that failed before its first file is gone: nothing has changed', () => {
+    const long = 'l'.repeat(240); // too long for a hidden file beside it
+    save({ a: 'old' });
+    expect(() => save({ a: 'new', [long]: 'new' })).toThrow(IoError);
+    expect(names()).toEqual(['a.json']);
+  });
+});
