@@ -3,6 +3,7 @@ import type { Deck } from '../cards/files/deck-file.js';
 import { type Problem, renderProblem } from '../errors/problem.js';
 import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
+import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { Paint } from '../report/text/paint.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import type { ListedUnit } from '../scenario/units/listed-units.js';
@@ -45,6 +46,14 @@ export interface Progress {
   readonly end: () => void;
 }
 
+/** Long work of a command. */
+export interface LongWork {
+  /** All that its results depend on, as plain data. */
+  readonly question: unknown;
+  /** The report or the file of the answer, beside which results are kept; null: stdout, and none are kept. */
+  readonly beside: string | null;
+}
+
 /**
  * What a command needs from the place where it runs: files, threads and a terminal, or a web page.
  * Commands turn options into answers; a host does everything that has effects outside.
@@ -79,6 +88,10 @@ export interface Host {
    * this one if they take no longer than starting threads. `seconds`: a rough estimate.
    */
   readonly openDuels: (workers: number | null, seconds: number) => Promise<DuelRunner>;
+  /** The seconds that a comparison may be estimated to take, at most; infinite if others do the work. */
+  readonly maxSeconds: number;
+  /** Does long work with a record of what is known of it. */
+  readonly keepWork: <Result>(work: LongWork, run: (record: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 
 /** A host that battles can be asked of; the page has none. */

@@ -13,6 +13,7 @@ import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
 import { MERGE_OPTIONS } from './shard/merge-options.js';
 import { WEB_OPTIONS } from './web/web-options.js';
+import { WORK_OPTIONS } from './work/work-options.js';
 
 /** A word that a command takes besides its options. */
 export interface CommandWord {
@@ -52,6 +53,15 @@ const UNITS = {
   defender: { describe: 'the card that is attacked', count: 'one', completes: CARDS },
 } as const;
 
+function isShard({ shard }: RawOptions): boolean {
+  return shard !== undefined;
+}
+
+/** The host of a command whose work can be long. */
+async function keepingHost(raw: RawOptions, host: BattleHost): Promise<BattleHost> {
+  return (await import('./work/keeping-host.js')).keepingHost(raw, host);
+}
+
 /** All commands by the words that they are called with, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   run: {
@@ -59,14 +69,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: { scenario: SCENARIO },
     options: RUN_OPTIONS,
     examples: [['odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case']],
-    run: async (raw, host) => (await import('./run/run-command.js')).runCommandHandler(raw, host.output),
+    run: async (raw, host) => {
+      const { runCommandHandler, runShardHandler } = await import('./run/run-command.js');
+      return (isShard(raw) ? runShardHandler : runCommandHandler)(raw, host.output);
+    },
   },
   merge: {
-    describe: 'write the report of which odds run --shard has made the parts',
+    describe: 'give the answer of which --shard has made the parts: a report, a comparison, a battle',
     words: { folder: { describe: 'folders with the parts', count: 'any', completes: { kind: 'folders' } } },
     options: MERGE_OPTIONS,
     examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],
-    run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host.output),
+    run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host),
   },
   attack: {
     describe: 'the odds of one attack, from cards by name or from flags',
@@ -104,7 +117,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: {
       file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIOS },
     },
-    options: BATTLE_OPTIONS,
+    options: { ...BATTLE_OPTIONS, ...WORK_OPTIONS },
     epilogue:
       'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides play by the worth of their units, and the answer says so. More in docs/battle.md.',
     examples: [
@@ -115,8 +128,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
     ],
     run: async (raw, host) => {
-      if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, host);
-      return (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, host);
+      if (isShard(raw)) return (await import('./shard/battle-shard.js')).battleShardHandler(raw, host);
+      const keeping = await keepingHost(raw, host);
+      if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, keeping);
+      return (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, keeping);
     },
   },
   table: {
@@ -142,7 +157,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   compare: {
     describe: 'every unit against every other: damage, value, or who wins a duel',
     words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
-    options: COMPARE_OPTIONS,
+    options: { ...COMPARE_OPTIONS, ...WORK_OPTIONS },
     epilogue:
       'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
     examples: [
@@ -152,7 +167,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds compare my-deck.dek --against their-deck.dek --duel', 'who wins how often'],
       ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
     ],
-    run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),
+    run: async (raw, host) => {
+      if (isShard(raw)) return (await import('./shard/compare-shard.js')).compareShardHandler(raw, host);
+      const { compareCommandHandler } = await import('../asking/compare/compare-command.js');
+      return compareCommandHandler(raw, await keepingHost(raw, host));
+    },
   },
   rules: {
     describe: 'the keywords that the program models, or everything about one',

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BattleQuestion } from '../../src/experiment/battle/battle-question.js';
-import { battlesHere } from '../../src/experiment/battle/battle-runner.js';
 import type { BattleThreadOptions } from '../../src/experiment/battle/battle-threads.js';
 import { type BattleResult, runBattle } from '../../src/experiment/battle/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
@@ -42,12 +41,12 @@ const SETTINGS = { seed: 20_261_122n, trials: 1000, level: 0.95, exact: false };
 async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
   const runner = battleThreads(options);
   onTestFinished(() => runner.close());
-  return runBattle(QUESTION, SETTINGS, runner);
+  return runBattle(QUESTION, SETTINGS, { runner });
 }
 
 describe('battles on worker threads', () => {
   it('have the same numbers as here, for 1 and 3 workers', async () => {
-    const here = await runBattle(QUESTION, SETTINGS, battlesHere());
+    const here = await runBattle(QUESTION, SETTINGS);
     expect(here.simulated.tally.winners.length).toBe(1000);
     for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
   });
@@ -56,7 +55,7 @@ describe('battles on worker threads', () => {
     const runner = battleThreads({ workers: 2 });
     onTestFinished(() => runner.close());
     const other = { ...QUESTION, mayPass: true, light: { ...QUESTION.light, force: 9 } };
-    const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, runner)));
+    const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, { runner })));
     expect(both).toEqual([await runBattle(QUESTION, SETTINGS), await runBattle(other, SETTINGS)]);
   });
 
@@ -73,7 +72,7 @@ describe('battles on worker threads', () => {
     onTestFinished(() => runner.close());
     const found = await runBattle(question, SETTINGS).catch((error: Error) => error.message);
     expect(found).toMatch(/^expected an attack that can be followed/);
-    await expect(runBattle(question, SETTINGS, runner)).rejects.toMatchObject({ name: 'UserError', message: found });
+    await expect(runBattle(question, SETTINGS, { runner })).rejects.toMatchObject({ name: 'UserError', message: found });
   });
 
   it('that fail twice are a defect of the program', async () => {

@@ -2,10 +2,12 @@ import type { Problem } from '../../errors/problem.js';
 import { type BattleQuestion, labelsOf, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
-import { type BattleResult, type BattleSettings, playOf, runBattle } from '../../experiment/battle/run-battle.js';
+import { keptBattle } from '../../experiment/battle/kept-battle.js';
+import { type BattleResult, type BattleSettings, playOf } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
-import { withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
+import { type Variant, withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { BattleDetails } from '../../report/battle/battle-tables.js';
 import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
 import type { RetoldBattle } from '../../report/battle/battle-trace.js';
@@ -17,7 +19,7 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import { type BattleHost, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { battleCommand } from './battle-command-line.js';
-import { readDecks } from './battle-decks.js';
+import { type Decks, readDecks } from './battle-decks.js';
 import { type BattleRequest, readBattleRequest } from './battle-request.js';
 import type { FileBattle } from './file-battle.js';
 
@@ -25,14 +27,18 @@ import type { FileBattle } from './file-battle.js';
 export async function battleCommandHandler(raw: RawOptions, host: BattleHost, file: FileBattle | null = null): Promise<void> {
   const decks = await readDecks(raw, host);
   const request = readBattleRequest(raw, host.openCards, file, decks);
-  warn([...decks.warnings, ...(file === null ? warningsOf(request.question) : [])], host.output);
+  warn(warningsOfBattle(request, decks), host.output);
   const text = await answer(request, contextOf(request), host);
   if (request.out === null) host.output.out(text);
   else await host.writeFile(request.out, text);
 }
 
-/** What is odd about the arenas of lists of units. */
-function warningsOf({ dark, light }: BattleQuestion): Problem[] {
+/** What is odd about decks, and about the arenas of lists of units; a file has its own warnings. */
+export function warningsOfBattle({ question, file }: BattleRequest, { warnings }: Decks): readonly Problem[] {
+  return [...warnings, ...(file === null ? idleUnits(question) : [])];
+}
+
+function idleUnits({ dark, light }: BattleQuestion): Problem[] {
   const fighters = ({ units }: QuestionSide, path: string) =>
     units.map(({ unit, arena }) => ({ unit: { ...unit, arenas: [arena] }, path }));
   const found = idleFighters([{ dark: fighters(dark, '--dark'), light: fighters(light, '--light') }]);
@@ -56,7 +62,8 @@ function contextOf(request: BattleRequest): BattleContext {
 
 async function answer(request: BattleRequest, context: BattleContext, host: BattleHost): Promise<string> {
   if (request.trace !== null) return retold(request, request.trace, context);
-  const { result, variants } = await fought(request, host);
+  const work = { question: questionOfBattle(request), beside: request.file?.report ?? request.out };
+  const { result, variants } = await host.keepWork(work, (record) => fought(request, record, host));
   checkAgreement(result.agreement);
   const details: BattleDetails = { ...variants, course: await courseOf(result) };
   const place = await request.file?.write(result);
@@ -114,17 +121,29 @@ interface Fought {
   readonly variants: BattleVariants;
 }
 
-async function fought({ question, settings, run, withoutEach, exchanges }: BattleRequest, host: BattleHost): Promise<Fought> {
-  const without = withoutEach ? withoutEachOf(question) : [];
-  const total = settings.trials * (1 + without.length + exchanges.length);
+/** All that the results of a battle and its variants depend on. */
+export function questionOfBattle({ question, settings, withoutEach, exchanges }: BattleRequest): object {
+  return { question, settings, withoutEach, exchanges };
+}
+
+/** The variants of a battle that are asked for: without each unit, then exchanges. */
+export function variantsOf({ question, withoutEach, exchanges }: BattleRequest): Variant[] {
+  return [...(withoutEach ? withoutEachOf(question) : []), ...exchanges];
+}
+
+async function fought(request: BattleRequest, record: WorkRecord, host: BattleHost): Promise<Fought> {
+  const { question, settings, run, withoutEach, exchanges } = request;
+  const all = variantsOf(request);
+  const total = settings.trials * (1 + all.length);
   const work = { total, noun: 'battles', seconds: secondsOfBattles(total, labelsOf(question).length) } as const;
   const progress = await host.workProgress(work, run.quiet);
   const runner = await host.openBattles(run.workers, work.seconds);
   try {
-    const result = await runBattle(question, settings, runner, progress.add);
-    const all = await runVariants(result, [...without, ...exchanges], settings, runner, progress.add);
-    const ofUnits = all.slice(0, without.length);
-    return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: all.slice(without.length) } };
+    const place = { runner, record, onBattles: progress.add };
+    const result = await keptBattle(question, settings, place);
+    const variants = await runVariants(result, all, settings, place);
+    const ofUnits = variants.slice(0, all.length - exchanges.length);
+    return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: variants.slice(ofUnits.length) } };
   } finally {
     progress.end();
     await runner.close();

@@ -9,6 +9,8 @@ export interface FileBattle {
   readonly settings: BattleSettings;
   /** The command that asks for it again. */
   readonly command: string;
+  /** The folder of its report. */
+  readonly report: string;
   /** Writes its report, and returns where it is. */
   readonly write: (result: BattleResult) => Promise<string>;
 }

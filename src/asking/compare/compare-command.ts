@@ -3,6 +3,7 @@ import { differencesOf } from '../../experiment/compare/differences.js';
 import { isSmall } from '../../experiment/compare/lists.js';
 import { discardsWithOnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
@@ -26,8 +27,9 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   if (isOfDuels) return (await import('./compare-duels-command.js')).compareDuelsHandler(raw, host);
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
-  const comparison = await compared(request, host);
   const { attacks, settings, command, sort, format, out } = request;
+  const work = { question: questionOfComparison(request), beside: out };
+  const comparison = await host.keepWork(work, (record) => compared(request, record, host));
   const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
   const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
   const context: CompareContext = { play: attacks.play, settings, command, sort, differences, pools };
@@ -38,14 +40,24 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }
 
-async function compared({ attacks, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
-  if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
+/** All that the results of a comparison depend on. */
+export function questionOfComparison({ attacks: { units, lists, play }, settings }: CompareRequest): object {
+  return { units, lists, play, settings };
+}
+
+async function compared(
+  { attacks, settings, work, common }: CompareRequest,
+  record: WorkRecord,
+  host: Host,
+): Promise<Comparison> {
+  // A host without a limit has others do the work.
+  if (work.seconds > MENTION_THRESHOLD && Number.isFinite(host.maxSeconds) && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
   const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
-    return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop }, progress.add);
+    return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop, record }, progress.add);
   } finally {
     end();
     progress.end();

@@ -1,5 +1,7 @@
 import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
 import { rankDuels } from '../../experiment/compare/duels/duel-ranks.js';
+import { recordedDuels } from '../../experiment/work/recorded-duels.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
 import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
@@ -17,7 +19,8 @@ export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<
   const request = await readCompareDuelsRequest(raw, host);
   warn(request.warnings, host.output);
   const { settings, command, detailCommand, sort, format, out, common } = request;
-  const ranked = rankDuels(await fought(request, host), sort);
+  const work = { question: questionOfDuels(request), beside: out };
+  const ranked = rankDuels(await host.keepWork(work, (record) => fought(request, record, host)), sort);
   const context: CompareDuelsContext = { settings, command, detailCommand };
   const text = await rendered(ranked, context, format);
   if (out === null) host.output.out(text);
@@ -26,14 +29,24 @@ export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<
   if (format === 'csv' && !common.quiet) host.output.err(`${compareDuelsFooter(ranked, context).join('\n')}\n`);
 }
 
-async function fought({ pairs, settings, work, common }: CompareDuelsRequest, host: Host): Promise<DuelComparison> {
-  if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
+/** All that the results of the duels depend on. */
+export function questionOfDuels({ pairs, settings }: CompareDuelsRequest): object {
+  return { ...pairs, settings };
+}
+
+async function fought(
+  { pairs, settings, work, common }: CompareDuelsRequest,
+  record: WorkRecord,
+  host: Host,
+): Promise<DuelComparison> {
+  // A host without a limit has others do the work.
+  if (work.seconds > MENTION_THRESHOLD && Number.isFinite(host.maxSeconds) && !common.quiet) {
     host.output.err(`${grouped(work.pairs)} duels: this takes about ${durationText(work.seconds)} on one thread.\n`);
   }
   const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const runner = await host.openDuels(common.workers, work.seconds);
   try {
-    return await compareDuels(pairs, settings, runner, progress.add);
+    return await compareDuels(pairs, settings, recordedDuels(runner, record), progress.add);
   } finally {
     progress.end();
     await runner.close();

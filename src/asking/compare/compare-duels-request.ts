@@ -1,6 +1,5 @@
 import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
 import type { Problem } from '../../errors/problem.js';
-import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
 import { type DuelWork, duelWork } from '../../experiment/compare/duels/duel-work.js';
 import { type DuelCourse, duelCount, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
@@ -44,7 +43,7 @@ export interface CompareDuelsRequest {
 /** Reads and checks the options of `odds compare --duel`. Throws a UserError with all problems. */
 export async function readCompareDuelsRequest(
   raw: RawOptions,
-  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
+  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits' | 'maxSeconds'>,
 ): Promise<CompareDuelsRequest> {
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
@@ -59,8 +58,8 @@ export async function readCompareDuelsRequest(
   const pairs = pairDuels(units, course, against);
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARED_DUELS });
   const work = duelWork(pairs.lists, settings);
-  if (work.seconds > MAX_COMPARE_SECONDS) {
-    reader.note('odds compare', 'unit', duelsTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
+  if (work.seconds > host.maxSeconds) {
+    reader.note('odds compare', 'unit', duelsTooSlow(host.maxSeconds, work.seconds, work.pairs));
     reader.done();
   }
   const options = optionsOf(course, common);

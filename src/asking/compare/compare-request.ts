@@ -1,7 +1,7 @@
 import { compareTooSlow, modeUnused, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
-import { COMPARED_TRIALS, type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
+import { COMPARED_TRIALS, type CompareWork, compareWork } from '../../experiment/compare/compare-size.js';
 import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
@@ -48,7 +48,7 @@ export interface CompareRequest {
 /** Reads and checks the options of `odds compare`. Throws a UserError with all problems. */
 export async function readCompareRequest(
   raw: RawOptions,
-  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
+  host: Pick<Host, 'openCards' | 'readDeck' | 'readUnits' | 'maxSeconds'>,
 ): Promise<CompareRequest> {
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
@@ -64,8 +64,8 @@ export async function readCompareRequest(
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? COMPARED_TRIALS });
   const attacks = new PairAttacks(units, play, against);
   const work = compareWork(attacks, settings);
-  if (work.seconds > MAX_COMPARE_SECONDS) {
-    reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
+  if (work.seconds > host.maxSeconds) {
+    reader.note('odds compare', 'unit', compareTooSlow(host.maxSeconds, work.seconds, work.pairs));
     reader.done();
   }
   const command = commandOf(reader, play, sort, common);

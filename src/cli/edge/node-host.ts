@@ -1,4 +1,6 @@
 import type { BattleHost, CountedWork, Output, Progress } from '../../asking/host.js';
+import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
+import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { NO_PAINT } from '../../report/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
@@ -27,6 +29,8 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
     workProgress: (work, isQuiet) => workProgress(work, isQuiet, output),
     openDuels,
     openBattles,
+    maxSeconds: MAX_COMPARE_SECONDS,
+    keepWork: (_, run) => run(NO_RECORD),
   };
 }
 

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { battleCommandHandler } from '../../asking/battle/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
-import { type BattleHost, warn } from '../../asking/host.js';
+import type { FileBattle } from '../../asking/battle/file-battle.js';
+import { type BattleHost, type Output, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
@@ -9,12 +11,11 @@ import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle/sides
 import { UserError } from '../../errors/problem.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
-import { battleCaseResult } from '../../experiment/scenario/run-battles.js';
-import { NO_RECORD } from '../../experiment/work/work-record.js';
+import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
-import type { BattleOverrides, Scenario } from '../../scenario/scenario.js';
+import type { BattleOverrides, NamedSetup, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { cardFinder } from '../cards/card-files.js';
 import { runBattles, writeBattles } from './run-battles.js';
@@ -25,11 +26,9 @@ import { fileName, type ScenarioRun } from './scenario-run.js';
 
 /** What options say of the battles of a file. */
 interface FileRequest {
-  readonly file: string;
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
   readonly battle: BattleOverrides;
-  readonly json: boolean;
   /** The words that give the same options again. */
   readonly words: readonly string[];
 }
@@ -47,24 +46,40 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
  * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
  */
 export async function battleFileHandler(file: string, raw: RawOptions, host: BattleHost): Promise<void> {
-  const request = readRequest(file, raw);
-  const { cardFile, json } = request;
-  const scenario = await readBattles(file, cardFile);
-  const run = planned(scenario, request);
-  checkOptions(raw, scenario);
-  warn(scenario.warnings, host.output);
-  if (scenario.caseCount === 1) return answerOne(run, raw, host);
-  const { workers, quiet } = request.run;
-  const place = { out: RUN_OPTIONS.out.field.standard, workers, quiet, record: NO_RECORD };
-  const options = { ...place, json, markdown: false, html: false };
-  const { summary, answer, assumptions } = await runBattles(run, { ...options, output: host.output });
+  const run = await plannedBattles(file, raw, host.output);
+  const { scenario } = run;
+  if (scenario.caseCount === 1) return battleCommandHandler(raw, host, fileBattleOf(run));
+  const reader = new OptionReader(raw);
+  const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
+  const json = reader.read('json', RUN_OPTIONS.json.field);
+  const options = { out: OUT, workers, quiet, json, markdown: false, html: false, output: host.output };
+  const work = { question: scenario.data, beside: reportOf(run) };
+  const finished = await host.keepWork(work, (record) => runBattles(run, { ...options, record }));
+  const { summary, answer, assumptions } = finished;
   if (json) return host.output.out(jsonLine({ format: JSON_FORMAT, command: run.command, scenarios: [answer] }));
   const { footer } = await runTexts(false);
   const sentences = [...assumptions, ...unplayedSentences(scenario.unplayed)];
   host.output.out(summary + footer(sentences, run.command, { experiments: new Set([scenario.experiment]), isAdaptive: false }));
 }
 
-function readRequest(file: string, raw: RawOptions): FileRequest {
+/** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
+export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<ScenarioRun> {
+  const request = readRequest(raw);
+  const scenario = await readBattles(file, request.cardFile);
+  const run = planned(scenario, request);
+  checkOptions(raw, scenario);
+  warn(scenario.warnings, output);
+  return run;
+}
+
+/** The folder of the reports. */
+const OUT = RUN_OPTIONS.out.field.standard;
+
+function reportOf({ scenario }: ScenarioRun): string {
+  return path.join(OUT, scenario.name);
+}
+
+function readRequest(raw: RawOptions): FileRequest {
   const reader = new OptionReader(raw);
   for (const side of ['dark', 'light']) if (reader.has(side)) reader.report(side, fileAndList());
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
@@ -80,7 +95,7 @@ function readRequest(file: string, raw: RawOptions): FileRequest {
   reader.done();
   const { rules, seed, trials, level, exact } = run;
   return {
-    ...{ file, cardFile, run, json: raw.json === true },
+    ...{ cardFile, run },
     battle: {
       ...{ goal: goal ?? undefined, turns: turns ?? undefined, mayPass: mayPass ?? undefined },
       force: { dark: dark ?? undefined, light: light ?? undefined },
@@ -123,23 +138,16 @@ function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
   reader.done();
 }
 
-/** The answer about the only battle of a file, as about two lists of units. */
-function answerOne(run: ScenarioRun, raw: RawOptions, host: BattleHost): Promise<void> {
+/** The only battle of a file, which is answered as a battle of two lists of units. */
+export function fileBattleOf(run: ScenarioRun): FileBattle {
   const { scenario, overrides, settings, command } = run;
-  const [setup] = [...casesOf(scenario, overrides)] as [
-    ReturnType<typeof casesOf> extends Generator<infer Case> ? Case : never,
-  ];
-  return battleCommandHandler(raw, host, {
-    ...{
-      question: battleQuestionOf(setup),
-      unplayed: scenario.unplayed,
-      settings: { ...settings, range: setup.battle?.rangeOverPlay ?? true },
-      command,
-    },
+  const [setup] = [...casesOf(scenario, overrides)] as [NamedSetup];
+  return {
+    ...{ question: battleQuestionOf(setup), unplayed: scenario.unplayed, settings: settingsOfCase(setup, settings), command },
+    report: reportOf(run),
     write: async (result) => {
       const results = [await battleCaseResult(setup, result, null)];
-      const options = { out: RUN_OPTIONS.out.field.standard, json: false, markdown: false, html: false };
-      return (await writeBattles(run, options, results)).place;
+      return (await writeBattles(run, { out: OUT, json: false, markdown: false, html: false }, results)).place;
     },
-  });
+  };
 }

@@ -1,8 +1,8 @@
 import type { Output } from '../../asking/host.js';
 import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
+import type { BattlePlace } from '../../experiment/battle/run-battle.js';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
-import { type BattleCaseResult, type BattlePlace, runBattleScenario } from '../../experiment/scenario/run-battles.js';
-import { recordedBattles } from '../../experiment/work/recorded-battles.js';
+import { type BattleCaseResult, runBattleScenario } from '../../experiment/scenario/run-battles.js';
 import { battleNumbersJson } from '../../report/battle/battle-json.js';
 import {
   battleSummaryHeader,
@@ -101,7 +101,7 @@ async function openPlace(
   const runner = await openBattles(workers, seconds);
   return {
     record,
-    runner: recordedBattles(runner, record),
+    runner,
     onBattles: progress.add,
     close: async () => {
       progress.end();

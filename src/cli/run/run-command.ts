@@ -5,7 +5,6 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
-import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
@@ -15,7 +14,6 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { cardFinder } from '../cards/card-files.js';
 import { openSimulation } from '../edge/simulation.js';
-import { readShard } from '../shard/shard-option.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { openCaseRunners } from './case-runners.js';
 import { runAttacks } from './run-attacks.js';
@@ -35,8 +33,6 @@ interface RunRequest {
   readonly isDry: boolean;
   /** Whether what an interrupted run has kept is dropped. */
   readonly fresh: boolean;
-  /** The part of the work that is done; null: all of it. */
-  readonly shard: Shard | null;
 }
 
 function readRequest(reader: OptionReader): RunRequest {
@@ -45,7 +41,6 @@ function readRequest(reader: OptionReader): RunRequest {
   if (out === '') reader.report('out', folderMissing());
   const markdown = reader.read('markdown', RUN_OPTIONS.markdown.field);
   if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
-  const shard = readShard(reader);
   reader.done();
   return {
     ...{ common, out, markdown },
@@ -54,20 +49,24 @@ function readRequest(reader: OptionReader): RunRequest {
     html: reader.read('html', RUN_OPTIONS.html.field),
     isDry: reader.read('dry-run', RUN_OPTIONS['dry-run'].field),
     fresh: reader.read('fresh', RUN_OPTIONS.fresh.field),
-    shard,
   };
 }
 
-/** `odds run`: runs scenarios, writes their reports, prints a summary; or does a shard of the work. */
+/** `odds run`: runs scenarios, writes their reports, prints a summary. */
 export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const request = readRequest(new OptionReader(raw));
-  const { shard, out, fresh, common } = request;
-  if (shard !== null) {
-    const { runShard } = await import('../shard/run-shard.js');
-    return runShard(await plannedRuns(request, output), { raw, shard, out, fresh, common }, output);
-  }
+  const { out, fresh, common } = request;
   const use = { fresh, quiet: common.quiet };
   return runRequest(request, output, (run, work) => withCheckpoint(out, run.scenario.name, use, output, work));
+}
+
+/** `odds run --shard 3/16`: a part of the work of each scenario. */
+export async function runShardHandler(raw: RawOptions, output: Output): Promise<void> {
+  const { readShardRequest } = await import('../shard/shard-request.js');
+  const { runShard } = await import('../shard/run-shard.js');
+  const shard = readShardRequest(raw);
+  const request = readRequest(new OptionReader(shard.asked));
+  return runShard(await plannedRuns(request, output), request.common.engine, shard, output);
 }
 
 /** Runs the scenarios of a command with what has been worked out of them before. */

@@ -1,14 +1,13 @@
-import type { Output } from '../../asking/host.js';
+import type { BattleHost } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { UserError } from '../../errors/problem.js';
-import { partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
-import { runWithRecord } from '../run/run-command.js';
-import { digestOf } from '../run/scenario-run.js';
+import { csvOfComparison, partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { MERGE_OPTIONS } from './merge-options.js';
-import { type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
+import { digestOfQuestion, type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
 
-/** `odds merge`: writes the report of which some folders hold the parts, as one machine would have written it. */
-export async function mergeCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+/** `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it. */
+export async function mergeCommandHandler(raw: RawOptions, host: BattleHost): Promise<void> {
   const reader = new OptionReader(raw);
   reader.readAll(MERGE_OPTIONS);
   const folders = reader.texts('folder');
@@ -16,14 +15,42 @@ export async function mergeCommandHandler(raw: RawOptions, output: Output): Prom
   reader.done();
   const parts = readParts(folders);
   const questions = wholeOf(parts);
-  const [first] = questions as [PartQuestion, ...PartQuestion[]];
-  const own = Object.fromEntries(
-    Object.keys(MERGE_OPTIONS).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])),
-  );
-  const record = recordOf(parts);
-  await runWithRecord({ ...first.raw, ...own }, output, ({ scenario }, work) => {
-    const question = questions.find((each) => each.scenario === scenario.name);
-    if (question?.digest === digestOf(scenario)) return work(record);
-    throw new UserError([{ where: scenario.fileName, path: null, ...partsOfOther() }]);
-  });
+  const [{ command, raw: asked }] = questions as readonly [PartQuestion, ...PartQuestion[]];
+  if (command !== 'compare' && reader.has('csv')) reader.report('csv', csvOfComparison(command));
+  reader.done();
+  const own = Object.keys(MERGE_OPTIONS).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
+  await answer({ ...asked, ...Object.fromEntries(own) }, questions, recordOf(parts), host);
+}
+
+/** Runs the command of the parts with what they hold. */
+async function answer(
+  raw: RawOptions,
+  questions: readonly PartQuestion[],
+  record: WorkRecord,
+  host: BattleHost,
+): Promise<void> {
+  const [{ command }] = questions as readonly [PartQuestion, ...PartQuestion[]];
+  const check = (question: unknown, where: string, name?: string): void => {
+    const { digest } = questions.find((each) => name === undefined || each.name === name) ?? {};
+    if (digest !== digestOfQuestion(question)) throw new UserError([{ where, path: null, ...partsOfOther() }]);
+  };
+  if (command === 'run') {
+    const { runWithRecord } = await import('../run/run-command.js');
+    return runWithRecord(raw, host.output, ({ scenario }, work) => {
+      check(scenario.data, scenario.fileName, scenario.name);
+      return work(record);
+    });
+  }
+  const merging: BattleHost = {
+    ...host,
+    maxSeconds: Number.POSITIVE_INFINITY,
+    keepWork: ({ question }, work) => {
+      check(question, `odds ${command}`);
+      return work(record);
+    },
+  };
+  if (command === 'compare')
+    return (await import('../../asking/compare/compare-command.js')).compareCommandHandler(raw, merging);
+  if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
+  return (await import('../../asking/battle/battle-command.js')).battleCommandHandler(raw, merging);
 }

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { digestOfText } from '../../automaton/digest.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { partDamaged, partsAlike, partsMissing, partsNotThere, partTwice } from '../../errors/work/parts.js';
 import { plainText, plainValue } from '../../experiment/work/plain-text.js';
@@ -9,14 +11,24 @@ import { writeWhole } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
 import { linesOf, readLine, writeLine } from '../work/work-lines.js';
 
+/** The commands that have shards. */
+export type ShardCommand = 'run' | 'compare' | 'battle';
+
 /** What a part is a part of: parts of one question have the same. */
 export interface PartQuestion {
+  readonly command: ShardCommand;
   /** The options of the command as they were given, without those of the shard. */
-  readonly raw: Readonly<Record<string, unknown>>;
-  readonly scenario: string;
-  /** A digest of what the scenario says, with the numbers of its cards. */
+  readonly raw: RawOptions;
+  /** The name of the scenario, or of the command if there is none. */
+  readonly name: string;
+  /** A digest of all that the results depend on, the numbers of cards among it. */
   readonly digest: string;
   readonly program: string;
+}
+
+/** The digest of a question: plain data, on which the results depend. */
+export function digestOfQuestion(question: unknown): string {
+  return digestOfText(plainText(question));
 }
 
 /** A part as it is read. */
@@ -34,22 +46,23 @@ const ENDING = '.part';
 const [QUESTION, END] = ['question', 'end'];
 
 /** The file of a part. */
-export function partFile(folder: string, scenario: string, { index, count }: Shard): string {
-  return path.join(folder, `${scenario}.${index}-of-${count}${ENDING}`);
+export function partFile(folder: string, name: string, { index, count }: Shard): string {
+  return path.join(folder, `${name}.${index}-of-${count}${ENDING}`);
 }
 
 /** Results that become a file once all of them are there. */
 export class OpenPart implements WorkRecord {
-  readonly #inner: WorkRecord;
+  /** Keeps the results until then, and what they consist of. */
+  readonly checkpoint: WorkRecord;
   readonly #lines = new Map<string, string>();
 
-  /** `inner`: what keeps the results until then. */
-  constructor(inner: WorkRecord) {
-    this.#inner = inner;
+  constructor(checkpoint: WorkRecord) {
+    this.checkpoint = checkpoint;
   }
 
-  async of<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const result = await this.#inner.of(key, work);
+  async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
+    // What a result consists of is not needed beside it.
+    const result = await this.checkpoint.of(key, work);
     this.#lines.set(key, plainText(result));
     return result;
   }
@@ -104,45 +117,66 @@ function readPart(file: string): Part | null {
 }
 
 /**
- * Parts that are together the whole of their questions, one question for each scenario. Throws a
- * UserError with every part that is missing, there twice, or of something else.
+ * The questions of parts that are together the whole of one command: one for each of its scenarios.
+ * Throws a UserError with every part that is missing, there twice, or of something else.
  */
 export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
-  const problems: Problem[] = [];
-  const questions: PartQuestion[] = [];
-  for (const scenario of new Set(parts.map(({ question }) => question.scenario))) {
-    const own = parts.filter(({ question }) => question.scenario === scenario);
-    const [first] = own as [Part, ...Part[]];
-    questions.push(first.question);
-    const others = own.filter((part) => !isSameQuestion(part, first));
-    for (const { file } of others) problems.push({ where: file, path: null, ...partsAlike(first.file) });
-    if (others.length > 0) continue;
-    const byIndex = new Map<number, Part>();
-    for (const part of own) {
-      const twin = byIndex.get(part.shard.index);
-      if (twin !== undefined) problems.push({ where: part.file, path: null, ...partTwice(part.shard.index, twin.file) });
-      byIndex.set(part.shard.index, part);
-    }
-    const { count } = first.shard;
-    const missing = Array.from({ length: count }, (_, i) => i + 1).filter((index) => !byIndex.has(index));
-    if (missing.length > 0) problems.push({ where: scenario, path: null, ...partsMissing(missing, count) });
+  const [first, ...others] = parts as readonly [Part, ...Part[]];
+  refuse(others.filter((part) => !isSameCommand(part, first)).map(({ file }) => strange(file, first)));
+  const byName = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const own = byName.get(part.question.name);
+    if (own === undefined) byName.set(part.question.name, [part]);
+    else own.push(part);
   }
+  refuse([...byName.values()].flatMap(problemsOf));
+  return [...byName.values()].map(([{ question }]) => question);
+}
+
+/** What is wrong with the parts of a name. */
+function problemsOf(parts: readonly [Part, ...Part[]]): Problem[] {
+  const [first] = parts;
+  const strangers = parts.filter((part) => !isSameQuestion(part, first));
+  if (strangers.length > 0) return strangers.map(({ file }) => strange(file, first));
+  const problems: Problem[] = [];
+  const byIndex = new Map<number, Part>();
+  for (const part of parts) {
+    const twin = byIndex.get(part.shard.index);
+    if (twin !== undefined) problems.push({ where: part.file, path: null, ...partTwice(part.shard.index, twin.file) });
+    byIndex.set(part.shard.index, part);
+  }
+  const { count } = first.shard;
+  const missing = Array.from({ length: count }, (_, i) => i + 1).filter((index) => !byIndex.has(index));
+  return missing.length === 0
+    ? problems
+    : [...problems, { where: first.question.name, path: null, ...partsMissing(missing, count) }];
+}
+
+function strange(file: string, first: Part): Problem {
+  return { where: file, path: null, ...partsAlike(first.file) };
+}
+
+function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
-  return questions;
 }
 
 function isSameQuestion(one: Part, other: Part): boolean {
   return one.shard.count === other.shard.count && plainText(one.question) === plainText(other.question);
 }
 
+function isSameCommand({ question: one }: Part, { question: other }: Part): boolean {
+  return one.command === other.command && plainText(one.raw) === plainText(other.raw);
+}
+
 /** What parts hold; what they do not hold is worked out. */
 export function recordOf(parts: readonly Part[]): WorkRecord {
   const kept = new Map<string, string>();
   for (const { results } of parts) for (const [key, text] of results) kept.set(key, text);
-  return {
-    of: async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+  const record: WorkRecord = {
+    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
       const text = kept.get(key);
-      return text === undefined ? work() : (plainValue(text) as Result);
+      return text === undefined ? work(record) : (plainValue(text) as Result);
     },
   };
+  return record;
 }

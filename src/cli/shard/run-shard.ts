@@ -1,61 +1,35 @@
-import { mkdirSync } from 'node:fs';
 import type { Output } from '../../asking/host.js';
-import type { CommonOptions } from '../../asking/options/common-options.js';
-import type { RawOptions } from '../../asking/options/option-reader.js';
-import { keptBattle } from '../../experiment/scenario/run-battles.js';
+import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
+import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
+import { battleOfCase, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { keptDuel } from '../../experiment/scenario/run-duels.js';
 import { keptRow } from '../../experiment/scenario/run-rows.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import { runShardOfAttacks, runShardOfFights } from '../../experiment/scenario/shard-of-cases.js';
-import { recordedBattles } from '../../experiment/work/recorded-battles.js';
-import type { Shard } from '../../experiment/work/shard.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { NamedSetup } from '../../scenario/scenario.js';
+import { dealer, type Shard } from '../../experiment/work/shard.js';
 import { casesOf } from '../../scenario/vary/cases.js';
-import { onFile } from '../edge/read-file.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { type CaseRunners, openCaseRunners } from '../run/case-runners.js';
-import { digestOf, isOfAttacks, loadOf, type ScenarioRun } from '../run/scenario-run.js';
-import { withCheckpoint } from '../work/open-checkpoint.js';
-import { OpenPart, partFile } from './part-file.js';
+import { isOfAttacks, loadOf, type ScenarioRun } from '../run/scenario-run.js';
+import { digestOfQuestion, type OpenPart } from './part-file.js';
+import type { ShardRequest } from './shard-request.js';
+import { writtenPart } from './written-part.js';
 
-/** How a shard is run. */
-export interface ShardRequest {
-  readonly raw: RawOptions;
-  readonly shard: Shard;
-  /** The folder of the parts. */
-  readonly out: string;
-  readonly fresh: boolean;
-  readonly common: CommonOptions;
-}
-
-/** What of the options is not part of a question: where its parts are, and which one this is. */
-const OF_SHARD = new Set(['shard', 'out', 'fresh', 'workers', 'quiet', '$0', '_']);
-
-/** The options that the parts of a question have in common. */
-function questionOptions(raw: RawOptions): RawOptions {
-  return Object.fromEntries(Object.entries(raw).filter(([name, value]) => !OF_SHARD.has(name) && value !== undefined));
-}
-
-/** `odds run --shard 3/16`: does a part of the work of each scenario, and writes it into a folder. */
-export async function runShard(runs: readonly ScenarioRun[], request: ShardRequest, output: Output): Promise<void> {
-  const { raw, shard, out, fresh, common } = request;
-  const { quiet } = common;
-  const simulation = await openSimulation({ ...common, totalTrials: 0 }, output);
+/** A shard of `odds run`: does a part of the work of each scenario, and writes it into a folder. */
+export async function runShard(
+  runs: readonly ScenarioRun[],
+  engine: 'wasm' | 'js' | null,
+  request: ShardRequest,
+  output: Output,
+): Promise<void> {
+  const { shard, workers } = request;
+  const simulation = await openSimulation({ workers, engine, quiet: true, totalTrials: 0 }, output);
   const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
-  onFile(out, () => mkdirSync(out, { recursive: true }));
   try {
     for (const run of runs) {
-      const { scenario } = run;
-      const name = `${scenario.name}.${shard.index}-of-${shard.count}`;
-      const file = partFile(out, scenario.name, shard);
-      await withCheckpoint(out, name, { fresh, quiet }, output, async (checkpoint) => {
-        const part = new OpenPart(checkpoint);
-        await work(run, request, part, runners);
-        const question = { raw: questionOptions(raw), scenario: scenario.name, digest: digestOf(scenario) };
-        part.write(file, question, shard);
-      });
-      output.out(`Part ${shard.index} of ${shard.count} of ${scenario.name}: ${file}\n`);
+      const work = (part: OpenPart) =>
+        isOfAttacks(run) ? runAttacks(run, shard, part, runners) : runFights(run, request, part);
+      await writtenPart(request, { command: 'run', ...questionOf(run) }, output, work);
     }
   } finally {
     simulation.end();
@@ -63,27 +37,37 @@ export async function runShard(runs: readonly ScenarioRun[], request: ShardReque
   }
 }
 
-async function work(
-  run: ScenarioRun,
-  { shard, common }: ShardRequest,
-  record: WorkRecord,
-  runners: CaseRunners,
-): Promise<void> {
+/** The question of the parts of a scenario. */
+export function questionOf({ scenario: { name, data } }: ScenarioRun): { readonly name: string; readonly digest: string } {
+  return { name, digest: digestOfQuestion(data) };
+}
+
+async function runAttacks(run: ScenarioRun, shard: Shard, record: OpenPart, runners: CaseRunners): Promise<void> {
   const { scenario, overrides, settings } = run;
-  if (isOfAttacks(run)) {
-    const runner = await runners.runnerOf(loadOf(run), record);
-    const place = { runner, executor: runners.executor, record };
-    return runShardOfAttacks(scenarioCases(scenario, overrides), settings, shard, place);
-  }
+  const runner = await runners.runnerOf(loadOf(run), record);
+  const place = { runner, executor: runners.executor, record };
+  await runShardOfAttacks(scenarioCases(scenario, overrides), settings, shard, place);
+}
+
+/** Works out a part of a scenario of fights. */
+export async function runFights(
+  { scenario, overrides, settings }: ScenarioRun,
+  { shard, workers }: Pick<ShardRequest, 'shard' | 'workers'>,
+  part: OpenPart,
+): Promise<void> {
   const cases = casesOf(scenario, overrides);
-  if (scenario.experiment !== 'battle') {
-    const fight = (setup: NamedSetup) => (scenario.experiment === 'row' ? keptRow : keptDuel)(setup, settings, record);
-    return runShardOfFights(cases, shard, fight);
-  }
-  const runner = await openBattles(common.workers, Number.POSITIVE_INFINITY);
+  if (scenario.experiment === 'row') return runShardOfFights(cases, shard, (setup) => keptRow(setup, settings, part));
+  if (scenario.experiment === 'duel') return runShardOfFights(cases, shard, (setup) => keptDuel(setup, settings, part));
+  const runner = await openBattles(workers, Number.POSITIVE_INFINITY);
   try {
-    const place = { record, runner: recordedBattles(runner, record) };
-    await runShardOfFights(cases, shard, (setup) => keptBattle(setup, settings, place));
+    if (scenario.caseCount >= shard.count) {
+      return await runShardOfFights(cases, shard, (setup) => battleOfCase(setup, settings, { runner, record: part }));
+    }
+    const isMine = dealer(shard);
+    const place = { runner, part, scratch: part.checkpoint };
+    for (const setup of cases) {
+      await runShardOfBattle(battleQuestionOf(setup), [], settingsOfCase(setup, settings), isMine, place);
+    }
   } finally {
     await runner.close();
   }

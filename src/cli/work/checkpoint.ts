@@ -3,7 +3,7 @@ import { systemReason } from '../../errors/problem.js';
 import { plainText, plainValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { programDigest } from './program-digest.js';
-import { linesOf, readLine, type WorkLine, writeLine } from './work-lines.js';
+import { linesOf, readLine, writeLine } from './work-lines.js';
 
 /** Work that takes no longer than this leaves no checkpoint, in milliseconds. */
 const SHORT_WORK = 10_000;
@@ -31,8 +31,8 @@ export class Checkpoint implements WorkRecord {
   readonly #start: number;
   /** The texts of results that earlier runs have kept, by key. */
   readonly #kept: Map<string, string>;
-  /** Lines that wait until the work has taken long enough; that which goes on from a checkpoint has. */
-  #waiting: string[] = [];
+  /** Results that wait until the work has taken long enough; that which goes on from a checkpoint has. */
+  #waiting: (readonly [key: string, result: unknown])[] = [];
   #descriptor: number | null = null;
   #synced = 0;
   #isRefused = false;
@@ -51,11 +51,11 @@ export class Checkpoint implements WorkRecord {
     return this.#kept.size;
   }
 
-  async of<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return plainValue(kept) as Result;
-    const result = await work();
-    this.#keep({ key, text: plainText(result) });
+    const result = await work(this);
+    this.#keep(key, result);
     return result;
   }
 
@@ -70,14 +70,15 @@ export class Checkpoint implements WorkRecord {
     });
   }
 
-  #keep(line: WorkLine): void {
+  #keep(key: string, result: unknown): void {
     if (this.#isRefused) return;
-    this.#waiting.push(writeLine(line));
+    this.#waiting.push([key, result]);
     const now = this.#options.now();
     if (this.#kept.size === 0 && now - this.#start < SHORT_WORK) return;
     this.#guarded(() => {
       this.#descriptor ??= this.#opened();
-      appendFileSync(this.#descriptor, this.#waiting.join(''));
+      const lines = this.#waiting.map(([each, of]) => writeLine({ key: each, text: plainText(of) }));
+      appendFileSync(this.#descriptor, lines.join(''));
       this.#waiting = [];
       if (now - this.#synced < SYNC_EVERY) return;
       fsyncSync(this.#descriptor);

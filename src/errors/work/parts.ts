@@ -21,7 +21,7 @@ export function partsUnnamed(): ValueProblem {
 export function partsNotThere(): ValueProblem {
   return {
     message: 'expected a folder with parts, files that end in .part, found none',
-    hint: 'odds run ... --shard 1/4 --out FOLDER writes one',
+    hint: 'odds run, compare or battle with --shard 1/4 --out FOLDER writes one',
   };
 }
 
@@ -50,10 +50,15 @@ export function partsMissing(missing: readonly number[], count: number): ValuePr
   };
 }
 
-/** A scenario that is not what the parts were made of. */
+/** A question that is not the one of which the parts were made. */
 export function partsOfOther(): ValueProblem {
   return {
-    message: 'expected the scenario of which the parts were made, found another',
-    hint: 'merge where the file and the cards are as the shards had them, or run the shards again',
+    message: 'expected the question of which the parts were made, found another',
+    hint: 'merge where the files and the cards are as the shards had them, or run the shards again',
   };
+}
+
+/** `--csv` with parts of a command that prints none. */
+export function csvOfComparison(command: string): ValueProblem {
+  return { message: `expected no --csv: odds ${command} prints none`, hint: 'its report has CSV files, if it has one' };
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
-import type { BattlePlay, Styles } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay } from '../../chain/battle/play/battle-play.js';
 import { PlayGrounds } from '../../chain/battle/play/side-policy.js';
 import {
   type BattleChances,
@@ -16,12 +16,15 @@ import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { recordedBattles } from '../work/recorded-battles.js';
+import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
 import { BattleFights } from './battle-fights.js';
-import { type BattleQuestion, battleOf, playsBy, withPlays } from './battle-question.js';
-import { type BattleRunner, battlesHere, settledPlayOf } from './battle-runner.js';
+import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
+import { type BattleRunner, type BattleTask, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
 import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
+import { settledBattle } from './settled-battle.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -74,20 +77,28 @@ export interface BattleResult {
   readonly level: number;
 }
 
+/** Where battles are fought, what keeps their results, and who is told how many are finished. */
+export interface BattlePlace {
+  readonly runner?: BattleRunner | undefined;
+  readonly record?: WorkRecord | undefined;
+  readonly onBattles?: OnProgress | undefined;
+}
+
 /**
  * Simulates a battle on a runner; a small one is solved first, and simulated on this thread with the
- * best play of both sides. `onBattles` is told how many battles are finished.
+ * best play of both sides.
  */
 export async function runBattle(
   question: BattleQuestion,
   settings: BattleSettings,
-  runner: BattleRunner = battlesHere(),
-  onBattles: OnProgress = () => undefined,
+  { runner = battlesHere(), record = NO_RECORD, onBattles = () => undefined }: BattlePlace = {},
 ): Promise<BattleResult> {
-  const { level } = settings;
+  const { level, seed } = settings;
   const solved = await solvedIfSmall(question, settings);
-  if (solved === null) return runSimulated(question, settings, new BattleFights(question, settings.seed, runner), onBattles);
-  const simulated = await simulatedBattle(settings, seriesHere(solved, settings), onBattles);
+  const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings), record);
+  const fights = new BattleFights(question, seed, where);
+  if (solved === null) return runSimulated(question, settings, fights, onBattles);
+  const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]), onBattles);
   const chances = await inTurns(battleChances(solved));
   const mostForce = Math.max(...solved.graph.mostForce);
   // The value is a difference of two chances.
@@ -104,22 +115,18 @@ async function runSimulated(
   fights: BattleFights,
   onBattles: OnProgress,
 ): Promise<BattleResult> {
-  const book = pilotBook(fights);
-  const settled = await settledPlay(question, book);
-  const { styles } = settled;
-  const simulated = await simulatedBattle(settings, fights.series(settled.plays), onBattles);
-  const again = (others: Styles, count: number) => fights.winners(playsBy(others), 'battle', 0, count);
-  const { winners } = simulated.tally;
-  const isRanged = settings.range !== false && !settled.rungs.includes('rollout');
-  const range = !isRanged ? null : await rangeOverPlay(battleOf(question), styles, winners, book, again);
+  const { settled, series, fightEnds } = await settledBattle(question, settings, fights);
+  const simulated = await simulatedBattle(settings, series, onBattles);
+  const range = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: 1, level: settings.level };
 }
 
-/** The battles of a solved question, on this thread: others would have to solve it again. */
-function seriesHere(solved: SolvedBattle, { seed }: BattleSettings): BattleSeries {
+/** Fights the battles of a solved question, on this thread: others would have to solve it again. */
+function solvedHere(solved: SolvedBattle, { seed }: BattleSettings): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
-  return { run: (from, to) => inTurns(simulateBattles(solved.battle, player, from, to)), atOnce: 1 };
+  const run = ({ from, to }: BattleTask) => inTurns(simulateBattles(solved.battle, player, from, to));
+  return { run, atOnce: 1, close: async () => undefined };
 }
 
 /** How both sides play the simulated battles of a question. */
@@ -136,10 +143,14 @@ export async function playOf(
 }
 
 /** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
-async function solvedIfSmall(question: BattleQuestion, { exact }: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
+async function solvedIfSmall(question: BattleQuestion, settings: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
+  return mayBeSolved(question, settings) ? inTurns(solvingBattle(battleOf(question))) : null;
+}
+
+/** Whether a battle is tried to be solved: it is to be, both sides play as well as possible, and it may be small enough. */
+export function mayBeSolved(question: BattleQuestion, { exact }: Pick<BattleSettings, 'exact'>): boolean {
   const isBest = question.dark.play.kind === 'best' && question.light.play.kind === 'best';
-  const battle = battleOf(question);
-  return exact && isBest && maySolve(battle) ? inTurns(solvingBattle(battle)) : null;
+  return exact && isBest && maySolve(battleOf(question));
 }
 
 /** The most positions that are expected of a battle that is tried to be solved. */

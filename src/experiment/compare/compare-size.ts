@@ -20,6 +20,9 @@ export const MAX_COMPARE_SECONDS = 600;
 /** The most trials of an attack that cannot be solved, if nobody gives a number. */
 export const COMPARED_TRIALS = 65_536;
 
+/** The same if results are kept, so that a comparison can go on where it was interrupted: a day. */
+export const MAX_KEPT_SECONDS = 86_400;
+
 /** Seconds for one of many pairs without Lucky: measured 0.3 to 0.6 ms. */
 const SECONDS_PER_PAIR = 0.0005;
 

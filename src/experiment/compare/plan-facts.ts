@@ -6,8 +6,10 @@ import { ATTACKED } from '../../rules/plan/encounter.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlanCache } from '../plan/plan-cache.js';
 import { type Endings, planOdds, type TableValue } from '../plan/plan-odds.js';
+import type { RunSettings } from '../plan/run-plan.js';
 import type { Tools } from '../plan/tools.js';
 import { parseShow, type Quantity } from '../table/table-quantities.js';
+import { NO_RECORD } from '../work/work-record.js';
 
 /** The facts of one attack that do not depend on the health of the defender. */
 export interface PlanFacts {
@@ -93,21 +95,43 @@ export class StagedFacts {
     }
   }
 
+  /** The facts of a plan with so many trials: as they are kept, or worked out now. */
   async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
-    const { settings, executor, pause } = this.#tools;
+    const { settings, pause, record = NO_RECORD } = this.#tools;
     await pause();
+    const most = Math.min(trials, settings.trials);
+    // What is solved is kept with its pair.
+    const isSolved = settings.exact && estimatedEdges(planned.plan) <= MAX_ESTIMATED_EDGES;
+    const keeping = isSolved ? NO_RECORD : record;
+    const facts = await keeping.of(keyOfFacts(planned, { ...settings, trials: most }), () => this.#factsOf(planned, most));
+    if (facts.trials !== null) this.#simulated.set(facts.key, planned);
+    return facts;
+  }
+
+  async #factsOf(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
+    const { settings, executor } = this.#tools;
     // Checking whether rules of thumb make a large attack small takes longer than a few thousand
     // trials.
     const { plan } = planned;
     const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
-    const odds = await planOdds(planned, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
+    const odds = await planOdds(planned, { ...settings, trials }, executor, attack);
     const values = {} as Record<FactName, TableValue>;
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
-    const key = digestText(planned.digest);
-    if (odds.trials !== null) this.#simulated.set(key, planned);
     const { endings, isHeuristic } = odds;
-    return { key, endings: endingsOf(endings), total: endings.total, trials: odds.trials, isHeuristic, values };
+    return {
+      key: digestText(planned.digest),
+      endings: endingsOf(endings),
+      total: endings.total,
+      trials: odds.trials,
+      isHeuristic,
+      values,
+    };
   }
+}
+
+/** Under what the facts of a plan are kept. */
+function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: RunSettings): string {
+  return `facts ${digestText(digest)} seed ${seed} trials ${trials} exact ${exact} level ${level}`;
 }
 
 /**

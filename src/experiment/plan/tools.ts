@@ -1,4 +1,5 @@
 import type { Executor } from '../../simulate/executor.js';
+import type { WorkRecord } from '../work/work-record.js';
 import type { RunSettings } from './run-plan.js';
 
 /** What a table or a comparison needs in addition to its attacks. */
@@ -7,4 +8,6 @@ export interface Tools {
   readonly executor: Executor;
   /** Awaited between attacks, so that an interrupt is handled. */
   readonly pause: () => Promise<void>;
+  /** Keeps results of a comparison; absent: nothing is kept. */
+  readonly record?: WorkRecord;
 }

@@ -1,15 +1,11 @@
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
-import type { OnProgress } from '../../simulate/executor.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../battle/battle-of-case.js';
-import type { BattleQuestion } from '../battle/battle-question.js';
-import type { BattleRunner } from '../battle/battle-runner.js';
+import { keptBattle } from '../battle/kept-battle.js';
 import { pairedDifference } from '../battle/paired-difference.js';
-import { type BattleResult, type BattleSettings, runBattle } from '../battle/run-battle.js';
-import { keyOfFight } from '../work/recorded-fights.js';
-import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
+import type { BattlePlace, BattleResult, BattleSettings } from '../battle/run-battle.js';
 import { agreeing } from './agreeing.js';
 
 /** The result of a case of a scenario of battles. */
@@ -28,13 +24,6 @@ export interface BattleCaseResult extends BattleResult {
    * null for the first case.
    */
   readonly difference: DifferenceEstimate | null;
-}
-
-/** Where battles of a scenario are fought, who is told how many are finished, and what keeps results. */
-export interface BattlePlace {
-  readonly record?: WorkRecord | undefined;
-  readonly runner?: BattleRunner | undefined;
-  readonly onBattles?: OnProgress | undefined;
 }
 
 /**
@@ -58,7 +47,7 @@ async function* runBattles(
 ): AsyncGenerator<BattleCaseResult, void> {
   let first: Uint8Array | null = null;
   for (const setup of cases) {
-    const result = await keptBattle(setup, settings, place);
+    const result = await battleOfCase(setup, settings, place);
     yield battleCaseResult(setup, result, first);
     first ??= result.simulated.tally.winners;
   }
@@ -80,30 +69,12 @@ export async function battleCaseResult(
   };
 }
 
-/** With more trials the tallies of ranges are kept (`recordedBattles`), not the case as a whole. */
-const MOST_KEPT_TRIALS = 100_000;
-
-/** The battles of a case: as they are kept, or fought now. */
-export async function keptBattle(
-  setup: NamedSetup,
-  settings: BattleSettings,
-  { record = NO_RECORD, ...place }: BattlePlace,
-): Promise<BattleResult> {
-  const question = battleQuestionOf(setup);
-  const ranged = { ...settings, range: setup.battle?.rangeOverPlay ?? true };
-  const work = (): Promise<BattleNumbers> => numbersOf(question, ranged, place);
-  const isKept = settings.trials <= MOST_KEPT_TRIALS;
-  return { question, ...(await (isKept ? record.of(keyOfFight('battle', question, ranged), work) : work())) };
+/** The battle of a case: as it is kept, or fought now. */
+export function battleOfCase(setup: NamedSetup, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
+  return keptBattle(battleQuestionOf(setup), settingsOfCase(setup, settings), place);
 }
 
-type BattleNumbers = Omit<BattleResult, 'question'>;
-
-/** What a battle comes to, without the question. */
-async function numbersOf(
-  question: BattleQuestion,
-  settings: BattleSettings,
-  { runner, onBattles }: BattlePlace,
-): Promise<BattleNumbers> {
-  const { question: _, ...numbers } = await runBattle(question, settings, runner, onBattles);
-  return numbers;
+/** The settings of the battles of a case, which says itself whether the range over play is estimated. */
+export function settingsOfCase({ battle }: NamedSetup, settings: BattleSettings): BattleSettings {
+  return { ...settings, range: battle?.rangeOverPlay ?? true };
 }

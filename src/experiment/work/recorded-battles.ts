@@ -4,8 +4,8 @@ import type { BattleRunner } from '../battle/battle-runner.js';
 import { plainText } from './plain-text.js';
 import type { WorkRecord } from './work-record.js';
 
-/** A runner that keeps the tallies of battles. */
-export function recordedBattles(runner: BattleRunner, record: WorkRecord): BattleRunner {
+/** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning. */
+export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots = record): BattleRunner {
   const digests = new WeakMap<BattleQuestion, string>();
   const digestOf = (question: BattleQuestion): string => {
     const digest = digests.get(question) ?? digestOfText(plainText(question));
@@ -17,7 +17,7 @@ export function recordedBattles(runner: BattleRunner, record: WorkRecord): Battl
     run: (task) => {
       const { question, seed, purpose, from, to } = task;
       const key = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
-      return record.of(key, () => runner.run(task));
+      return (purpose === 'tuning' ? pilots : record).of(key, () => runner.run(task));
     },
   };
 }

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.js';
 import type { WorkRecord } from './work-record.js';
 
 /** Under what the numbers of a fight are kept. */
-export function keyOfFight(kind: 'duel' | 'row' | 'battle', question: unknown, settings: unknown): string {
+export function keyOfFight(kind: 'duel' | 'row' | 'battle' | 'compared duel', question: unknown, settings: unknown): string {
   return `${kind} ${digestOfText(plainText([question, settings]))}`;
 }
 

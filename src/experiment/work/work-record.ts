@@ -3,9 +3,12 @@
  * depends on its key alone.
  */
 export interface WorkRecord {
-  /** The result of some work: as it was kept under the key, else worked out now, and kept. */
-  readonly of: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * The result of some work: as it was kept under the key, else worked out now, and kept. The work is
+   * given the record for what it consists of, which need not be kept once it is done.
+   */
+  readonly of: <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 
 /** Keeps nothing. */
-export const NO_RECORD: WorkRecord = { of: (_, work) => work() };
+export const NO_RECORD: WorkRecord = { of: (_, work) => work(NO_RECORD) };

@@ -8,7 +8,9 @@ import { tableCommandHandler } from '../../asking/table/table-command.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, UserError } from '../../errors/problem.js';
+import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
+import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { cardFacts } from './card-facts.js';
@@ -100,6 +102,8 @@ function hostOf(output: Output, version: string, index: CardIndex, module: Kerne
     writeFile: async (file) => refuseFile(file),
     workProgress: async ({ total }) => progressOf(total, progressed),
     openDuels: async () => DUELS_HERE,
+    maxSeconds: MAX_COMPARE_SECONDS,
+    keepWork: (_, run) => run(NO_RECORD),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_OPTIONS } from '../../../src/asking/battle/battle-options.js';
+import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/report/html/battle/battle-course.js';
 import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -13,7 +14,7 @@ const BATTLE = [
 
 describe('docs/battle.md', () => {
   it('names only options that there are', () => {
-    const known = [...Object.keys(BATTLE_OPTIONS), 'battle', 'no-exact', 'no-range-over-play', 'help'];
+    const known = [...Object.keys({ ...BATTLE_OPTIONS, ...WORK_OPTIONS }), 'battle', 'no-exact', 'no-range-over-play', 'help'];
     const named = optionsNamedIn(PAGE);
     expect(named.length).toBeGreaterThan(12);
     expect(named.filter((option) => !known.includes(option))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARE_OPTIONS } from '../../../src/asking/compare/compare-options.js';
+import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
 import {
   COMPARED_TRIALS,
@@ -24,7 +25,7 @@ describe('docs/compare.md', () => {
   });
 
   it('names only options that there are', () => {
-    const known = [...Object.keys(COMPARE_OPTIONS), 'no-exact'];
+    const known = [...Object.keys({ ...COMPARE_OPTIONS, ...WORK_OPTIONS }), 'no-exact'];
     const named = optionsNamedIn(PAGE);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((option) => !known.includes(option))).toEqual([]);

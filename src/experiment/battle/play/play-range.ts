@@ -19,32 +19,36 @@ export interface RangeOverPlay {
 /** The battles by which each end of the range is estimated, at most. */
 export const RANGE_BATTLES = 500;
 
+/** The winners of a question's first battles if both sides play as the Dark Side likes best, and as the Light Side does. */
+export type RangeEnds = readonly [dark: Uint8Array, light: Uint8Array];
+
 /**
- * The range over play around simulated battles: pilot battles choose the plays with which each side
- * does best, and these are fought with the dice of the question's first battles.
+ * The ends of the range over play: pilot battles choose the plays with which each side does best, and
+ * these are fought with the dice of the question's first battles.
  *
- * @param winners of the simulated battles
- * @param fight the winners of the question's battles 0 to `count` - 1 in other styles
+ * @param fight the winners of these battles in other styles
  */
-export async function rangeOverPlay(
+export async function endsOfRange(
   battle: Battle,
   styles: Styles,
-  winners: Uint8Array,
   book: PilotBook,
-  fight: (styles: Styles, count: number) => Promise<Uint8Array>,
-): Promise<RangeOverPlay> {
+  fight: (styles: Styles) => Promise<Uint8Array>,
+): Promise<RangeEnds> {
   const others = ([0, 1] as const).flatMap((side) =>
     familyOf(battle, side, styles[side]).map((style) => withStyle(styles, side, style)),
   );
-  const count = Math.min(winners.length, RANGE_BATTLES);
-  const ends: Uint8Array[] = [];
-  for (const side of [0, 1] as const) {
+  const endOf = async (side: 0 | 1): Promise<Uint8Array> => {
     const { best } = await halved(others, side, book, firstPilots(battle));
-    ends.push(await fight(best.styles, count));
-  }
+    return fight(best.styles);
+  };
+  return [await endOf(0), await endOf(1)];
+}
+
+/** The range over play around simulated battles, with these winners. */
+export function rangeOverPlay(winners: Uint8Array, ends: RangeEnds): RangeOverPlay {
   const rangeOf = (side: 0 | 1): PlayRange => {
     const chance = shareOf(winners, side);
-    const first = shareOf(winners.subarray(0, count), side);
+    const first = shareOf(winners.subarray(0, ends[0].length), side);
     const all = [chance, ...ends.map((end) => Math.min(1, Math.max(0, chance + shareOf(end, side) - first)))];
     return { low: Math.min(...all), high: Math.max(...all) };
   };

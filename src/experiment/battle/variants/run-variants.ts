@@ -1,10 +1,10 @@
 import { at } from '../../../errors/problem.js';
-import type { OnProgress } from '../../../simulate/executor.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
-import { withPlays } from '../battle-question.js';
-import type { BattleRunner } from '../battle-runner.js';
+import { type BattleQuestion, withPlays } from '../battle-question.js';
+import { keptBattle } from '../kept-battle.js';
 import { pairedDifference } from '../paired-difference.js';
-import { type BattleResult, type BattleSettings, runBattle } from '../run-battle.js';
+import type { SettledPlay } from '../play/settle-play.js';
+import type { BattlePlace, BattleResult, BattleSettings } from '../run-battle.js';
 import { questionOf, sideOf, type Variant } from './variant.js';
 
 /** How a variant of a battle differs from the battle as asked. */
@@ -32,6 +32,17 @@ export interface BattleVariants {
 /** No variants. */
 export const NO_VARIANTS: BattleVariants = { withoutEach: null, exchanges: [] };
 
+/** The battle of a variant; if it is settled how both sides play, they play on so, and the difference is that of the unit. */
+export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
+  const changed = questionOf(question, variant);
+  return settled === null ? changed : withPlays(changed, settled.plays);
+}
+
+/** The settings of variants, which are solved only beside a battle that is solved. */
+export function settingsOfVariants(settings: BattleSettings, isSolved: boolean): BattleSettings {
+  return { ...settings, exact: isSolved, range: false };
+}
+
 /**
  * Fights variants of a battle with the dice of the battle, so that they are paired with it. A battle
  * that was simulated is not solved as a variant; a solved one is simulated again, beside a variant
@@ -41,20 +52,19 @@ export async function runVariants(
   base: BattleResult,
   variants: readonly Variant[],
   settings: BattleSettings,
-  runner: BattleRunner,
-  onBattles: OnProgress,
+  place: BattlePlace,
 ): Promise<VariantResult[]> {
   const results: VariantResult[] = [];
   let unsolved: BattleResult | null = base.exact === null ? base : null;
   for (const variant of variants) {
-    const changed = questionOf(base.question, variant);
-    // Both sides play on in the styles of the battle, so that the difference is that of the unit.
-    const question = base.settled === null ? changed : withPlays(changed, base.settled.plays);
-    const options = { ...settings, exact: base.exact !== null, range: false };
-    const played = await runBattle(question, options, runner, onBattles);
+    const question = questionOfVariant(base.question, variant, base.settled);
+    const played = await keptBattle(question, settingsOfVariants(settings, base.exact !== null), place);
     const { play, settled } = base;
     const result = settled === null ? played : { ...played, play, settled };
-    if (result.exact === null) unsolved ??= await runBattle(base.question, { ...settings, exact: false, range: false }, runner);
+    if (result.exact === null) {
+      const silent = { ...place, onBattles: undefined };
+      unsolved ??= await keptBattle(base.question, settingsOfVariants(settings, false), silent);
+    }
     results.push(await comparedWith(result.exact === null ? (unsolved ?? base) : base, variant, result));
   }
   return results;

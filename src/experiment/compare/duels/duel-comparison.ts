@@ -2,6 +2,7 @@ import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { DuelNumbers } from '../../duel/duel-numbers.js';
 import type { DuelRunner } from '../../duel/duel-runner.js';
 import type { DuelSettings } from '../../duel/run-duel.js';
+import { dealer, type Shard } from '../../work/shard.js';
 import type { Lists } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
 import { type DuelCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
@@ -42,7 +43,29 @@ export async function compareDuels(
   runner: DuelRunner,
   onDuels: (duels: number) => void = () => undefined,
 ): Promise<DuelComparison> {
-  const places = duelPlaces(pairs.lists);
+  const duels = await comparedDuels(pairs, duelPlaces(pairs.lists), settings, runner, onDuels);
+  return { ...pairs, duels, level: settings.level };
+}
+
+/** Works out a shard of the duels, on a runner that keeps their numbers. */
+export async function runShardOfDuels(
+  pairs: PairDuels,
+  settings: DuelSettings,
+  runner: DuelRunner,
+  shard: Shard,
+): Promise<void> {
+  const own = duelPlaces(pairs.lists).filter(dealer(shard));
+  await comparedDuels(pairs, own, settings, runner, () => undefined);
+}
+
+/** The duels at some places, in their order. */
+async function comparedDuels(
+  pairs: PairDuels,
+  places: readonly DuelPlace[],
+  settings: DuelSettings,
+  runner: DuelRunner,
+  onDuels: (duels: number) => void,
+): Promise<ComparedDuel[]> {
   const duels: ComparedDuel[] = [];
   const waiting = places.entries();
   const fight = async (): Promise<void> => {
@@ -53,7 +76,7 @@ export async function compareDuels(
   };
   // All loops take duels from one iterator.
   await Promise.all(Array.from({ length: runner.atOnce }, fight));
-  return { ...pairs, duels, level: settings.level };
+  return duels;
 }
 
 async function comparedDuel(

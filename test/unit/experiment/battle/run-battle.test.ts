@@ -69,7 +69,7 @@ describe('a battle', () => {
       atOnce: handlers.length,
       close: async () => undefined,
     };
-    const [here, there] = [await runBattle(QUESTION, settings), await runBattle(QUESTION, settings, runner)];
+    const [here, there] = [await runBattle(QUESTION, settings), await runBattle(QUESTION, settings, { runner })];
     expect(there.settled).toEqual(here.settled);
     expect(there.range).toEqual(here.range);
     expect(there.simulated.tally.winners).toEqual(here.simulated.tally.winners);

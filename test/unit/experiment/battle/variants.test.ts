@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../../src/errors/problem.js';
 import { type BattleQuestion, battleOf, type QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
-import { battlesHere } from '../../../../src/experiment/battle/battle-runner.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';
 import { questionOf, withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
@@ -45,7 +44,7 @@ describe('variants of a battle', () => {
   it('say what units add to the win chance of their side', async () => {
     const base = await runBattle(QUESTION, SETTINGS);
     const exchange = { side: 0, index: 0, instead: unit('Tarkin', 0, 1, 3) } as const;
-    const all = await runVariants(base, [...withoutEach(QUESTION), exchange], SETTINGS, battlesHere(), () => undefined);
+    const all = await runVariants(base, [...withoutEach(QUESTION), exchange], SETTINGS, {});
     const [luke, leia, tarkin] = all;
     // Without Luke nobody hurts Vader, so the Light Side wins 0 instead of 1/3. Without Leia Vader and Luke have the
     // same chances as before: Vader goes first.
@@ -77,7 +76,7 @@ describe('variants of a battle', () => {
     const run = async (exact: boolean, variant: Parameters<typeof questionOf>[1]) => {
       const settings = { ...SETTINGS, trials: 20, exact };
       const base = await runBattle(QUESTION, settings);
-      return (await runVariants(base, [variant], settings, battlesHere(), () => undefined))[0];
+      return (await runVariants(base, [variant], settings, {}))[0];
     };
     const leia = { side: 1, index: 1, instead: null } as const;
     expect(await run(false, leia)).toMatchObject({ exact: null, result: { play: 'tuned' } });

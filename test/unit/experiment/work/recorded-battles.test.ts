@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
 import { type BattleRunner, type BattleTask, battlesHere } from '../../../../src/experiment/battle/battle-runner.js';
 import { recordedBattles } from '../../../../src/experiment/work/recorded-battles.js';
-import type { WorkRecord } from '../../../../src/experiment/work/work-record.js';
+import { NO_RECORD, type WorkRecord } from '../../../../src/experiment/work/work-record.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
@@ -24,8 +24,8 @@ const TASK: BattleTask = { series: 1, grounds: 1, question: QUESTION, seed: 1n, 
 function record(): WorkRecord {
   const known = new Map<string, unknown>();
   return {
-    of: async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-      const result = known.has(key) ? (known.get(key) as Result) : await work();
+    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
+      const result = known.has(key) ? (known.get(key) as Result) : await work(NO_RECORD);
       known.set(key, result);
       return result;
     },

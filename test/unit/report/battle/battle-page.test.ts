@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
-import { battlesHere } from '../../../../src/experiment/battle/battle-runner.js';
 import { courseOf } from '../../../../src/experiment/battle/course/battle-course.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
@@ -30,7 +29,7 @@ const CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 3
 
 const result = await runBattle(QUESTION, SETTINGS);
 const details = {
-  withoutEach: await runVariants(result, withoutEach(QUESTION), SETTINGS, battlesHere(), () => undefined),
+  withoutEach: await runVariants(result, withoutEach(QUESTION), SETTINGS, {}),
   exchanges: [],
   course: await courseOf(result),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Styles } from '../../../../../src/chain/battle/play/battle-play.js';
 import { familyOf } from '../../../../../src/chain/battle/play/family.js';
 import { PilotBook, pairedLead } from '../../../../../src/experiment/battle/play/pilot-book.js';
-import { rangeOverPlay } from '../../../../../src/experiment/battle/play/play-range.js';
+import { endsOfRange, rangeOverPlay } from '../../../../../src/experiment/battle/play/play-range.js';
 import { firstPilots, tunedStyles } from '../../../../../src/experiment/battle/play/tune-play.js';
 import { playText } from '../../../../../src/fields/play-text.js';
 import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../../src/rules/game/side-play.js';
@@ -100,9 +100,8 @@ describe('the range over play', () => {
       60 - (dark.target === 'strongest' ? 30 : 0) + (light.force.price === 1 ? 25 : 0);
     const winnersOf = (styles: Styles, count: number) =>
       Uint8Array.from({ length: count }, (_, i) => ((i * 37) % 100 < darkWins(styles) ? 0 : 1));
-    const range = await rangeOverPlay(BATTLE, WORTH, winnersOf(WORTH, 1000), bookOf(darkWins), async (styles, count) =>
-      winnersOf(styles, count),
-    );
+    const ends = await endsOfRange(BATTLE, WORTH, bookOf(darkWins), async (styles) => winnersOf(styles, 500));
+    const range = rangeOverPlay(winnersOf(WORTH, 1000), ends);
     expect(range.dark.low).toBeCloseTo(0.3);
     expect(range.dark.high).toBeCloseTo(0.85);
     expect(range.light.low).toBeCloseTo(0.15);

@@ -99,7 +99,7 @@ describe('shards', () => {
     it('are refused if the scenario is another one now', async () => {
       await runShards(['attacks'], [1], 1);
       writeFileSync(file('attacks'), RUN_SCENARIOS.attacks.replace('3..6', '3..7'));
-      expect(await merge('parts')).toContain('expected the scenario of which the parts were made, found another');
+      expect(await merge('parts')).toContain('expected the question of which the parts were made, found another');
     });
   });
 

@@ -1,0 +1,41 @@
+import { questionOfBattle, variantsOf, warningsOfBattle } from '../../asking/battle/battle-command.js';
+import { readDecks } from '../../asking/battle/battle-decks.js';
+import { readBattleRequest } from '../../asking/battle/battle-request.js';
+import type { FileBattle } from '../../asking/battle/file-battle.js';
+import { type BattleHost, warn } from '../../asking/host.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
+import { dealer } from '../../experiment/work/shard.js';
+import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
+import { digestOfQuestion } from './part-file.js';
+import { questionOf, runFights } from './run-shard.js';
+import { readShardRequest, type ShardRequest } from './shard-request.js';
+import { writtenPart } from './written-part.js';
+
+/** `odds battle --shard 3/16`: a part of the battles of two lists of units, or of a scenario file. */
+export async function battleShardHandler(raw: RawOptions, host: BattleHost): Promise<void> {
+  const request = readShardRequest(raw);
+  const { file } = request.asked;
+  if (typeof file !== 'string') return shardOfOne(request, null, host);
+  const run = await plannedBattles(file, request.asked, host.output);
+  if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), host);
+  const question = { command: 'battle', ...questionOf(run) } as const;
+  return writtenPart(request, question, host.output, (part) => runFights(run, request, part));
+}
+
+async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: BattleHost): Promise<void> {
+  const { shard, workers, asked } = request;
+  const decks = await readDecks(asked, host);
+  const battle = readBattleRequest(asked, host.openCards, file, decks);
+  warn(warningsOfBattle(battle, decks), host.output);
+  const runner = await host.openBattles(workers, Number.POSITIVE_INFINITY);
+  const question = { command: 'battle', name: 'battle', digest: digestOfQuestion(questionOfBattle(battle)) } as const;
+  try {
+    await writtenPart(request, question, host.output, (part) => {
+      const place = { runner, part, scratch: part.checkpoint };
+      return runShardOfBattle(battle.question, variantsOf(battle), battle.settings, dealer(shard), place);
+    });
+  } finally {
+    await runner.close();
+  }
+}

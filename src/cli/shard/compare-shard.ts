@@ -1,0 +1,52 @@
+import { questionOfComparison } from '../../asking/compare/compare-command.js';
+import { questionOfDuels } from '../../asking/compare/compare-duels-command.js';
+import { readCompareDuelsRequest } from '../../asking/compare/compare-duels-request.js';
+import { readCompareRequest } from '../../asking/compare/compare-request.js';
+import { type BattleHost, warn } from '../../asking/host.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { runShardOfDuels } from '../../experiment/compare/duels/duel-comparison.js';
+import { runShardOfComparison } from '../../experiment/compare/shard-of-comparison.js';
+import { recordedDuels } from '../../experiment/work/recorded-duels.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { digestOfQuestion } from './part-file.js';
+import { readShardRequest, type ShardRequest } from './shard-request.js';
+import { writtenPart } from './written-part.js';
+
+/** `odds compare --shard 3/16`: a part of the attacks of a comparison, or of its duels. */
+export async function compareShardHandler(raw: RawOptions, host: BattleHost): Promise<void> {
+  const request = readShardRequest(raw);
+  const patient = { ...host, maxSeconds: Number.POSITIVE_INFINITY };
+  return request.asked.duel === true ? shardOfDuels(request, patient) : shardOfAttacks(request, patient);
+}
+
+async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<void> {
+  const { shard, workers, asked } = request;
+  const comparison = await readCompareRequest(asked, host);
+  const { attacks, settings, common, warnings } = comparison;
+  warn(warnings, host.output);
+  const { executor } = await host.openExecutor({ ...common, workers, quiet: true, totalTrials: 0 });
+  const question = { command: 'compare', name: 'compare', digest: digestOfQuestion(questionOfComparison(comparison)) } as const;
+  try {
+    await writtenPart(request, question, host.output, (record) =>
+      runShardOfComparison(attacks, { settings, executor, pause: yieldToEventLoop, record }, shard),
+    );
+  } finally {
+    await executor.close();
+  }
+}
+
+async function shardOfDuels(request: ShardRequest, host: BattleHost): Promise<void> {
+  const { shard, workers, asked } = request;
+  const comparison = await readCompareDuelsRequest(asked, host);
+  const { pairs, settings, work, warnings } = comparison;
+  warn(warnings, host.output);
+  const runner = await host.openDuels(workers, work.seconds / shard.count);
+  const question = { command: 'compare', name: 'compare', digest: digestOfQuestion(questionOfDuels(comparison)) } as const;
+  try {
+    await writtenPart(request, question, host.output, (part) =>
+      runShardOfDuels(pairs, settings, recordedDuels(runner, part), shard),
+    );
+  } finally {
+    await runner.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { folderMissing } from '../../errors/file.js';
+import { assert } from '../../errors/problem.js';
+import { badShard, shardWithoutAnswer } from '../../errors/work/parts.js';
+import type { Shard } from '../../experiment/work/shard.js';
+import { RUN_OPTIONS } from '../run/run-options.js';
+import { WORK_OPTIONS } from '../work/work-options.js';
+
+/** The most shards of a command. */
+const MAX_SHARDS = 10_000;
+
+/** Options of an answer, which a shard does not give. */
+const OF_ANSWER = ['json', 'markdown', 'html', 'csv', 'dry-run', 'trace'];
+
+/** A shard of a command, and where its part goes. */
+export interface ShardRequest {
+  readonly shard: Shard;
+  /** The folder of the parts. */
+  readonly out: string;
+  readonly fresh: boolean;
+  readonly quiet: boolean;
+  /** The most worker threads; null: the cores of the machine. */
+  readonly workers: number | null;
+  /** The options that all parts of the question have in common. */
+  readonly asked: RawOptions;
+}
+
+/** What of the options is not part of a question: where its parts are, which one this is, and how it is worked out. */
+const OF_SHARD = new Set(['shard', 'out', 'fresh', 'workers', 'quiet', 'color', '$0', '_']);
+
+/** The request of a command with `--shard`. Throws a UserError with all problems of its options about shards. */
+export function readShardRequest(raw: RawOptions): ShardRequest {
+  const reader = new OptionReader(raw);
+  const { workers, quiet } = reader.readAll({ workers: COMMON_OPTIONS.workers, quiet: COMMON_OPTIONS.quiet });
+  const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
+  if (out === '') reader.report('out', folderMissing());
+  const shard = readShard(reader);
+  const fresh = reader.read('fresh', WORK_OPTIONS.fresh.field);
+  reader.done();
+  assert(shard !== null, 'a shard is given, or there is a problem');
+  const asked = Object.entries(raw).filter(([name, value]) => !OF_SHARD.has(name) && value !== undefined);
+  return { shard, out, fresh, quiet, workers, asked: Object.fromEntries(asked) };
+}
+
+/** The shard of `--shard 3/16`; null if it is none. Problems are noted in the reader. */
+function readShard(reader: OptionReader): Shard | null {
+  const text = reader.text('shard') ?? '';
+  for (const name of OF_ANSWER) if (reader.has(name)) reader.report(name, shardWithoutAnswer(name));
+  const [, index, count] = /^ *(\d{1,6}) *\/ *(\d{1,6}) *$/.exec(text)?.map(Number) ?? [];
+  if (index !== undefined && count !== undefined && index >= 1 && index <= count && count <= MAX_SHARDS)
+    return { index, count };
+  reader.report('shard', badShard(text));
+  return null;
+}

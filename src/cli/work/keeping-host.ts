@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { BattleHost } from '../../asking/host.js';
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { MAX_KEPT_SECONDS } from '../../experiment/compare/compare-size.js';
+import { NO_RECORD } from '../../experiment/work/work-record.js';
+import { isDevice } from '../edge/write-file.js';
+import { withCheckpoint } from './open-checkpoint.js';
+import { WORK_OPTIONS } from './work-options.js';
+
+/** A host that keeps the results of long work in a checkpoint beside the answer, as the options say. */
+export function keepingHost(raw: RawOptions, host: BattleHost): BattleHost {
+  const reader = new OptionReader(raw);
+  const use = {
+    fresh: reader.read('fresh', WORK_OPTIONS.fresh.field),
+    quiet: reader.read('quiet', COMMON_OPTIONS.quiet.field),
+  };
+  return {
+    ...host,
+    maxSeconds: reader.has('out') ? MAX_KEPT_SECONDS : host.maxSeconds,
+    keepWork: ({ beside }, run) => {
+      if (beside === null || isDevice(beside)) return run(NO_RECORD);
+      return withCheckpoint(path.dirname(beside), path.basename(beside), use, host.output, run);
+    },
+  };
+}

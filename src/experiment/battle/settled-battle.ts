@@ -1,0 +1,33 @@
+import type { Styles } from '../../chain/battle/play/battle-play.js';
+import type { BattleFights } from './battle-fights.js';
+import { type BattleQuestion, battleOf, playsBy } from './battle-question.js';
+import type { BattleSeries } from './battle-series.js';
+import { endsOfRange, RANGE_BATTLES, type RangeEnds } from './play/play-range.js';
+import { pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
+
+/** A battle that is not solved, once it is settled how both sides play. */
+export interface SettledBattle {
+  readonly settled: SettledPlay;
+  /** Its simulated battles. */
+  readonly series: BattleSeries;
+  /** Fights the battles at the ends of the range over play; null if the range is not asked for. */
+  readonly fightEnds: (() => Promise<RangeEnds>) | null;
+}
+
+/** Settles how both sides of a question play, by what is named or by tuning. */
+export async function settledBattle(
+  question: BattleQuestion,
+  { trials, range }: { readonly trials: number; readonly range?: boolean },
+  fights: BattleFights,
+): Promise<SettledBattle> {
+  const book = pilotBook(fights);
+  const settled = await settledPlay(question, book);
+  const first = Math.min(trials, RANGE_BATTLES);
+  const fight = (styles: Styles) => fights.winners(playsBy(styles), 'battle', 0, first);
+  const isRanged = range !== false && !settled.rungs.includes('rollout');
+  return {
+    settled,
+    series: fights.series(settled.plays),
+    fightEnds: isRanged ? () => endsOfRange(battleOf(question), settled.styles, book, fight) : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-shards-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const within = (name: string): string => path.join(folder, name);
+
+async function runShards(command: readonly string[], count: number, out = 'parts'): Promise<void> {
+  for (let i = count; i >= 1; i--) {
+    await writtenBy([...command, '--shard', `${i}/${count}`, '--out', within(out), '--workers', '0', '--quiet']);
+  }
+}
+
+const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)', 'Jango Fett (A)'];
+const BATTLE = ['battle', '--dark', '2x Sandtrooper', '--light', 'Jawa', 'Mace Windu (D)', '--trials', '900', '--no-exact'];
+
+describe('shards', () => {
+  it.each([
+    ['a comparison by attacks', COMPARE, [1, 2, 16]],
+    ['one that is simulated', [...COMPARE, '--no-exact', '--trials', '20000'], [2, 7]],
+    ['one of two lists', [...COMPARE, '--against', 'Yoda (A)', '--sort', 'mean-damage'], [3]],
+    ['a comparison by duels', [...COMPARE, '--duel', '--turns', '3'], [1, 2, 16]],
+    ['a battle that is tuned', BATTLE, [1, 3]],
+    ['a battle with its variants', [...BATTLE, '--play', 'worth', '--without-each', '--instead', 'Jawa=Yoda (A)'], [5]],
+    ['a battle that is solved', ['battle', '--dark', 'Sandtrooper', '--light', '2x Jawa', '--without-each'], [1, 3]],
+  ])('of %s merge to the answer of one command, in whatever order', async (_, command, counts) => {
+    const plain = await printedBy([...command, '--workers', '0', '--quiet']);
+    for (const count of counts) {
+      await runShards(command, count, `parts-${count}`);
+      expect(await printedBy(['merge', within(`parts-${count}`), '--workers', '0', '--quiet'])).toBe(plain);
+    }
+  });
+
+  it.each(['csv', 'json', 'markdown', 'html'])('merge to the file of one command, as %s', async (format) => {
+    const ending = format === 'markdown' ? 'md' : format;
+    const [plain, merged] = [within(`plain.${ending}`), within(`merged.${ending}`)];
+    await writtenBy([...COMPARE, '--out', plain, '--quiet']);
+    await runShards(COMPARE, 2);
+    await writtenBy(['merge', within('parts'), '--out', merged, '--quiet']);
+    expect(readFileSync(merged, 'utf8')).toBe(readFileSync(plain, 'utf8'));
+  });
+
+  it('may take longer than a comparison without them', async () => {
+    const slow = [...COMPARE, '--duel', '--no-exact', '--trials', '1e6'];
+    expect(await refusalOf(slow)).toContain('expected a comparison of at most 10 minutes');
+    const units = ['compare', 'Jawa', 'Sandtrooper', '--duel', '--no-exact', '--trials', '210000', '--turns', '1'];
+    expect(await refusalOf(units)).toContain('expected a comparison of at most 10 minutes');
+    await runShards(units, 1);
+    expect(await printedBy(['merge', within('parts')])).toContain('Jawa');
+  });
+
+  it.each([
+    ['several battles', RUN_SCENARIOS.battles],
+    ['one battle', RUN_SCENARIOS.battles.replace(/^vary:.*\n/m, '')],
+  ])('of a file of %s go into its report', async (_, text) => {
+    writeFileSync(within('battles.yaml'), text);
+    const [before, place] = [process.cwd(), within('reports')];
+    const files = () =>
+      readdirSync(path.join(place, 'battles')).map((file) => [file, readFileSync(path.join(place, 'battles', file), 'utf8')]);
+    process.chdir(folder);
+    try {
+      const command = ['battle', 'battles.yaml', '--trials', '300'];
+      const plain = await printedBy([...command, '--workers', '0']);
+      const report = files();
+      rmSync(place, { recursive: true });
+      await runShards(command, 3);
+      expect(await printedBy(['merge', within('parts'), '--quiet'])).toBe(plain);
+      expect(files()).toEqual(report);
+    } finally {
+      process.chdir(before);
+    }
+  });
+});
+
+describe('parts', () => {
+  const merge = (...options: readonly string[]): Promise<string> => refusalOf(['merge', within('parts'), ...options]);
+
+  it('of several commands are refused, each that is of another than the first', async () => {
+    await runShards([...COMPARE, '--duel'], 1, 'duels');
+    await runShards(COMPARE, 1);
+    copyFileSync(path.join(within('duels'), 'compare.1-of-1.part'), path.join(within('parts'), 'other.part'));
+    expect(await merge()).toMatch(
+      /other\.part: expected a part of the same question, .* as .*compare\.1-of-1\.part, found another/,
+    );
+  });
+
+  it('are refused if the units are others now', async () => {
+    const file = within('units.yaml');
+    const write = (power: number): void => writeFileSync(file, `- { name: Guard, power: ${power}, health: 3, speed: 30 }\n`);
+    write(3);
+    await runShards(['compare', 'Jawa', '--units', file], 1);
+    expect((await writtenBy(['merge', within('parts')])).out).toContain('Guard');
+    write(4);
+    expect(await merge()).toContain('odds compare: expected the question of which the parts were made, found another');
+  });
+
+  it('of battles have no CSV', async () => {
+    await runShards(BATTLE, 1);
+    expect(await merge('--csv')).toContain('--csv: expected no --csv: odds battle prints none');
+  });
+
+  it('have no answer: a battle is not retold, nothing printed as CSV', async () => {
+    const shard = ['--shard', '1/2', '--out', within('parts')];
+    expect(await refusalOf([...BATTLE, '--trace', '3', ...shard])).toContain('--trace: expected no --trace with --shard');
+    expect(await refusalOf([...COMPARE, '--csv', ...shard])).toContain('--csv: expected no --csv with --shard');
+  });
+});

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nodeHost } from '../../../../src/cli/edge/node-host.js';
+import { keepingHost } from '../../../../src/cli/work/keeping-host.js';
+import { writtenBy } from '../../../support/run-cli.js';
+import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoints-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const within = (name: string): string => path.join(folder, name);
+
+/** Lets every look at the clock be a minute after the one before. */
+function slowClock(): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 60_000;
+    return now;
+  });
+}
+
+const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)', 'Jango Fett (A)'];
+const BATTLE = [
+  'battle',
+  '--dark',
+  '2x Sandtrooper',
+  '--light',
+  'Jawa',
+  'Mace Windu (D)',
+  '--play',
+  'worth',
+  '--trials',
+  '600',
+];
+
+describe('the checkpoint of an answer in a file', () => {
+  it.each([
+    ['a comparison', COMPARE],
+    ['a simulated comparison', [...COMPARE, '--no-exact', '--trials', '20000']],
+    ['duels', [...COMPARE, '--duel', '--turns', '3']],
+    ['a battle', [...BATTLE, '--without-each']],
+  ])('of %s holds what is done, and gives the same answer', async (_, command) => {
+    const run = async (name: string) => {
+      const { err } = await writtenBy([...command, '--out', within(name), '--workers', '0']);
+      return { text: readFileSync(within(name), 'utf8'), err };
+    };
+    const plain = await run('plain.json');
+    slowClock();
+    expect((await run('kept.json')).text).toBe(plain.text);
+    const file = within('.kept.json.checkpoint');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    // As if it had been killed before its last results, and in the middle of one.
+    const half = Math.ceil(lines.length / 2);
+    writeFileSync(file, [...lines.slice(0, half), lines[half]?.slice(0, 30)].join('\n'));
+    const again = await run('kept.json');
+    expect(again.text).toBe(plain.text);
+    const keys = new Set(lines.slice(1, half).map((line) => line.slice(17, line.indexOf('\t'))));
+    expect(again.err).toContain(`Going on from ${file}, which has ${keys.size} results; --fresh starts anew.`);
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(half);
+  });
+
+  it('is beside the report of a file of battles, and dropped by --fresh', async () => {
+    writeFileSync(within('battles.yaml'), RUN_SCENARIOS.battles);
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      slowClock();
+      const command = ['battle', 'battles.yaml', '--trials', '300', '--workers', '0'];
+      await writtenBy(command);
+      expect(readdirSync(within('reports'))).toEqual(['.battles.checkpoint', 'battles']);
+      expect((await writtenBy(command)).err).toContain('Going on from reports/.battles.checkpoint');
+      expect((await writtenBy([...command, '--fresh'])).err).toBe('');
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('is not there beside a pipe', async () => {
+    execFileSync('mkfifo', [within('pipe.csv')]);
+    const reader = spawn('cat', [within('pipe.csv')]);
+    const ended = new Promise((end) => reader.once('close', end));
+    slowClock();
+    await writtenBy([...COMPARE, '--out', within('pipe.csv'), '--quiet']);
+    await ended;
+    expect(readdirSync(folder)).toEqual(['pipe.csv']);
+  });
+
+  it('lets a comparison take a day', () => {
+    const host = nodeHost({ out: () => undefined, err: () => undefined });
+    expect(keepingHost({}, host).maxSeconds).toBe(600);
+    expect(keepingHost({ out: 'answer.csv' }, host).maxSeconds).toBe(86_400);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
+import { battlesHere } from '../../../../src/experiment/battle/battle-runner.js';
+import { keptBattle } from '../../../../src/experiment/battle/kept-battle.js';
+import { runShardOfBattle } from '../../../../src/experiment/battle/shard-of-battle.js';
+import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';
+import { withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
+import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
+import { type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
+import { runShardOfComparison } from '../../../../src/experiment/compare/shard-of-comparison.js';
+import { plainText, plainValue } from '../../../../src/experiment/work/plain-text.js';
+import { dealer } from '../../../../src/experiment/work/shard.js';
+import { NO_RECORD, type WorkRecord } from '../../../../src/experiment/work/work-record.js';
+import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+
+/** Results in memory. */
+function memory(): WorkRecord & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
+      const result = await work(NO_RECORD);
+      texts.set(key, plainText(result));
+      return result;
+    },
+  };
+}
+
+/** What the shards have kept. `missing`: what is asked for besides. */
+function merged(shards: readonly ReturnType<typeof memory>[]): WorkRecord & { readonly missing: string[] } {
+  const known = new Map(shards.flatMap(({ texts }) => [...texts]));
+  const missing: string[] = [];
+  const record = {
+    missing,
+    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
+      const text = known.get(key);
+      if (text !== undefined) return plainValue(text) as Result;
+      missing.push(key.split(' ')[0] as string);
+      return work(record);
+    },
+  };
+  return record;
+}
+
+const UNITS: ComparedUnit[] = [
+  { label: 'Trooper', hasPower: true, unplayed: [], unit: plainUnit(4, { name: 'Trooper', health: 3 }) },
+  { label: 'Jawa', hasPower: true, unplayed: [], unit: plainUnit(2, { name: 'Jawa', health: 2 }) },
+  { label: 'Guard', hasPower: true, unplayed: [], unit: plainUnit(5, { name: 'Guard', health: 4 }) },
+];
+const both = <V>(value: V) => ({ attacker: value, defender: value });
+const PLAY = {
+  ...({ rules: DEFAULT_RULES, objective: 'mean-damage', mode: 'normal', purses: DEFAULT_PURSES, forceValue: 0 } as const),
+  ...{ luckyPolicy: both('optimal' as const), payment: both('optimal' as const), force: both(4) },
+};
+
+describe('what shards have kept', () => {
+  it.each([
+    [true, 2],
+    [true, 7],
+    [false, 2],
+  ])('of a comparison leaves nothing to be worked out (exact %s, %i shards)', async (exact, count) => {
+    const settings = { seed: 1n, trials: 20_000, targetError: null, level: 0.95, exact };
+    const tools = { settings, executor: inProcessExecutor(), pause: async () => undefined };
+    const attacks = new PairAttacks(UNITS, PLAY);
+    const shards = Array.from({ length: count }, memory);
+    for (const [i, record] of shards.entries()) {
+      await runShardOfComparison(attacks, { ...tools, record }, { index: i + 1, count });
+    }
+    const record = merged(shards);
+    expect(await compareUnits(attacks, { ...tools, record })).toEqual(await compareUnits(attacks, tools));
+    expect(record.missing).toEqual([]);
+    expect(shards.filter(({ texts }) => texts.size > 0)).toHaveLength(Math.min(count, exact ? 6 : 2));
+  });
+
+  it('of a battle leaves no battle to be fought', async () => {
+    const unit = (label: string, power: number): QuestionUnit => ({
+      ...{ unit: plainUnit(power, { name: label, health: 3, speed: 30, arenas: ['ground'] }), arena: 'ground', label },
+    });
+    const question: BattleQuestion = {
+      dark: { units: [unit('Trooper', 4), unit('Officer', 3)], force: 0, play: { kind: 'tuned' } },
+      light: { units: [unit('Jawa', 3), unit('Guard', 3)], force: 0, play: { kind: 'tuned' } },
+      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+    };
+    const settings = { seed: 1n, trials: 1000, level: 0.95, exact: true };
+    const shards = Array.from({ length: 3 }, memory);
+    for (const [i, part] of shards.entries()) {
+      const place = { runner: battlesHere(), part, scratch: NO_RECORD };
+      await runShardOfBattle(question, withoutEach(question), settings, dealer({ index: i + 1, count: 3 }), place);
+    }
+    const record = merged(shards);
+    const answered = async (place: { readonly record?: WorkRecord }) => {
+      const base = await keptBattle(question, settings, place);
+      return [base, await runVariants(base, withoutEach(question), settings, place)];
+    };
+    expect(await answered({ record })).toEqual(await answered({}));
+    // The battle and its four variants as wholes, but none of their ranges.
+    expect(record.missing).toEqual(Array.from({ length: 5 }, () => 'battle'));
+    expect(shards[0]?.texts.size).toBeGreaterThan(10);
+    expect(shards[1]?.texts.size).toBeLessThan(10);
+  });
+});
