@@ -31,12 +31,24 @@ function arrayName(value: unknown): ArrayName | null {
 
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
 export function plainValue(text: string): unknown {
-  return JSON.parse(text, (_, each: unknown) => unmarked(each));
+  return unmarked(JSON.parse(text));
 }
 
+/** Puts values in the place of what stands for them. A reviver of JSON.parse would take three times as long. */
 function unmarked(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !(MARK in value)) return value;
-  const { [MARK]: kind, of } = value as { [MARK]: string; of: unknown };
+  if (typeof value !== 'object' || value === null) return value;
+  if (MARK in value) return standsFor(value as Marked);
+  const inner = value as Record<string, unknown>;
+  for (const [key, each] of Object.entries(inner)) if (typeof each === 'object') inner[key] = unmarked(each);
+  return value;
+}
+
+interface Marked {
+  readonly [MARK]: string;
+  readonly of: unknown;
+}
+
+function standsFor({ [MARK]: kind, of }: Marked): unknown {
   if (kind === 'bigint') return BigInt(of as string);
   if (kind === 'number') return Number(of);
   if (!(kind in ARRAYS)) throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
