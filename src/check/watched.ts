@@ -114,8 +114,9 @@ export function standardErrorOf(value: WatchedValue): number | null {
   if (value.basis !== 'counted') return 0;
   const trials = totalOf(value);
   if (trials === 1n) return null;
-  const sum = (power: bigint): bigint =>
-    value.amounts.reduce((total, amount, i) => total + BigInt(value.least + i) ** power * amount, 0n);
-  const spread = trials * sum(2n) - sum(1n) * sum(1n);
+  const sumOf = (term: (counted: bigint) => bigint): bigint =>
+    value.amounts.reduce((total, amount, i) => total + term(BigInt(value.least + i)) * amount, 0n);
+  const sum = sumOf((counted) => counted);
+  const spread = trials * sumOf((counted) => counted * counted) - sum * sum;
   return Math.sqrt(toNumber(fraction(spread, trials * trials * (trials - 1n))));
 }

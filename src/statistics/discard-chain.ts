@@ -133,7 +133,10 @@ export function chainStandardError(states: readonly CountedState[]): number {
     const trials = Number(total);
     const values = endings.map((_, e) => places.reduce((all, i) => all + visits[i]! * valueAt(states, means, i, e), 0));
     const mean = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * values[e]!, 0);
-    const spread = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * (values[e]! - mean) ** 2, 0);
+    const spread = endings.reduce((all, { weight }, e) => {
+      const deviation = values[e]! - mean;
+      return all + (Number(weight) / trials) * (deviation * deviation);
+    }, 0);
     return sum + spread / trials;
   }, 0);
   return Math.sqrt(variance);

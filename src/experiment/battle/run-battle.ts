@@ -9,6 +9,7 @@ import {
   SolvedPlay,
   solvingBattle,
 } from '../../chain/battle/solve-battle.js';
+import { integerPower } from '../../rules/process/integer-power.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
@@ -166,7 +167,7 @@ const FORCE_VALUES = 9;
 function maySolve(battle: Battle): boolean {
   const counters = battle.units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1);
   const paying = ([0, 1] as const).filter((side) => paysAnything(battle, side));
-  const force = FORCE_VALUES ** paying.length;
+  const force = integerPower(FORCE_VALUES, paying.length);
   return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 

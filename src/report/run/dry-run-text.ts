@@ -1,3 +1,4 @@
+import { integerPower } from '../../rules/process/integer-power.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { codeSpan, pipeTable } from '../text/markdown.js';
 import { durationText, grouped } from '../text/number-text.js';
@@ -98,6 +99,6 @@ function costs(seconds: number, megabytes: number): [time: string, memory: strin
 
 /** Megabytes rounded up to two digits: the estimate is no more accurate than that. */
 function roundedUp(megabytes: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(megabytes)) - 1);
+  const unit = integerPower(10, Math.max(0, Math.floor(Math.log10(megabytes)) - 1));
   return Math.ceil(megabytes / unit) * unit;
 }

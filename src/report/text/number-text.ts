@@ -29,10 +29,15 @@ const MOST_SHOWN = 0.999999;
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
-  const step = 10 ** -(decimals + 2);
+  const step = tenth(decimals + 2);
   if (chance < step) return `${(100 * chance).toPrecision(2)} %`;
   if (chance > MOST_SHOWN) return `>${percent(MOST_SHOWN, 4)}`;
   return percent(chance, chance > 1 - step ? 4 : decimals);
+}
+
+/** 10^-decimals as every Node reads it from a text: of `10 ** -4` they differ in the last digit. */
+function tenth(decimals: number): number {
+  return Number(`1e-${decimals}`);
 }
 
 /**
@@ -43,7 +48,7 @@ export function roundedText(value: number, certain: number | null, decimals: num
   if (value === 0) return '0';
   if (value === certain) return String(certain);
   const text = value.toFixed(decimals);
-  const step = 10 ** -decimals;
+  const step = tenth(decimals);
   if (Number(text) === 0) return `${value < 0 ? '>-' : '<'}${step.toFixed(decimals)}`;
   if (certain !== null && Number(text) === certain) return `>${(certain - step).toFixed(decimals)}`;
   return text;

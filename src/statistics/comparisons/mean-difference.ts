@@ -26,7 +26,8 @@ export async function differenceInterval(a: SampleMean, b: SampleMean, level: nu
   const difference = a.mean - b.mean;
   const variance = parts.reduce((sum, part) => sum + part.variance, 0);
   if (variance === 0) return [difference, difference];
-  const freedom = (variance * variance) / parts.reduce((sum, part) => sum + part.variance ** 2 / (part.trials - 1), 0);
+  const freedom =
+    (variance * variance) / parts.reduce((sum, part) => sum + (part.variance * part.variance) / (part.trials - 1), 0);
   const margin = (await studentCriticalValue(freedom, level)) * Math.sqrt(variance);
   return [difference - margin, difference + margin];
 }

@@ -96,6 +96,11 @@ describe('a chance', () => {
       '99.9995 %',
     ]);
   });
+
+  // Defect: on Node 20 and 22 the limit was 10 ** -4 = 0.00009999999999999999, on Node 24 it was 0.0001.
+  it('has the same limit on every Node, to the last digit', () => {
+    expect([0.00009999999999999999, 0.0001].map((chance) => chanceText(chance))).toEqual(['0.010 %', '0.01 %']);
+  });
 });
 
 describe('a cell of a map', () => {
