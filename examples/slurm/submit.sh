@@ -1,0 +1,23 @@
+#!/bin/sh
+# Submits the shards of a question as an array job, and a job that merges them when all are done:
+#
+#     ./submit.sh FOLDER SHARDS WORDS...
+#     ./submit.sh parts/sweep 16 run scenarios/sweep.yaml --trials 1e10
+set -eu
+
+if [ "$#" -lt 3 ]; then
+  echo "submit.sh: expected a folder for the parts, the number of shards, and the words of odds" >&2
+  echo "  hint: such as ./submit.sh parts/sweep 16 run scenarios/sweep.yaml --trials 1e10" >&2
+  exit 2
+fi
+
+here=$(dirname "$0")
+folder=$1
+count=$2
+shift 2
+
+mkdir -p "$folder" # for what the jobs print
+shards=$(sbatch --parsable --array="1-$count" --output="$folder/shard-%a.log" "$here/shard.sh" "$folder" "$count" "$@")
+shards=${shards%%;*} # a cluster may be named behind the number
+merge=$(sbatch --parsable --dependency="afterok:$shards" --kill-on-invalid-dep=yes --output="$folder/merge.log" "$here/merge.sh" "$folder")
+echo "Job $shards works out $count shards; job ${merge%%;*} merges them, and prints the answer into $folder/merge.log."
