@@ -1,0 +1,64 @@
+// Takes shards from the queue, one at a time, until it is ended: node worker.js
+import { hostname } from 'node:os';
+import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import { odds } from './odds.js';
+import { openRedis, QUEUE } from './redis.js';
+
+/** The exit code of odds for questions that it does not take: another try would end alike. */
+const REFUSED = 2;
+
+const { stdout: version } = await odds(['--version']).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const redis = await openRedis();
+let isLeaving = false;
+
+const worker = new Worker(QUEUE, work, {
+  connection: redis,
+  name: `${hostname()}:${process.pid}`,
+  // A worker renews its lock on a shard every three seconds. If it is killed, the lock ends after six at
+  // most, and one of the next two looks of another worker gives the shard back.
+  lockDuration: 6000,
+  stalledInterval: 3000,
+  // So often may a shard lose its worker; one that takes down every machine is given up in the end.
+  maxStalledCount: 5,
+});
+
+/** Runs a shard. `signal`: to be ended, since the worker leaves or has lost its lock. */
+async function work(job, token, signal) {
+  const { words, shard, count, parts } = job.data;
+  say(job, 'begun');
+  const { code, stderr } = await odds([...words, '--shard', `${shard}/${count}`, '--out', parts], { signal });
+  if (code === 0) return say(job, 'done');
+  if (isLeaving) {
+    await job.moveToWait(token);
+    say(job, 'given back');
+    throw new WaitingError();
+  }
+  say(job, `failed with exit code ${code}\n${stderr.trimEnd()}`);
+  throw code === REFUSED ? new UnrecoverableError(stderr) : new Error(stderr);
+}
+
+function say({ data: { shard, count, parts } }, what) {
+  console.log(`shard ${shard} of ${count}, ${parts}: ${what}`);
+}
+
+worker.on('stalled', (id) => console.log(`${id}: its worker has gone; back in the queue`));
+// Somebody else has the shard, or will: two that work at it would do it twice.
+worker.on('lockRenewalFailed', (ids) => {
+  for (const id of ids) worker.cancelJob(id);
+});
+worker.on('error', (error) => {
+  if (redis.status === 'ready') console.error(error.message);
+});
+
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.once(name, async () => {
+    isLeaving = true;
+    worker.cancelAllJobs();
+    await worker.close();
+    redis.disconnect();
+  });
+}
+console.log(`${worker.opts.name} takes shards with odds ${version.trim()}`);

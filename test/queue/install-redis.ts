@@ -1,0 +1,15 @@
+import { installPackage, isProgram } from '../support/install-package.js';
+
+/**
+ * Sees to it that there is a Redis server, and installs the package of the operating system where
+ * there is none. Without one nothing can be said about the queue: then the run fails.
+ */
+export function setup(): void {
+  if (isProgram('redis-server')) return;
+  installPackage({ 'apt-get': 'redis-server', apk: 'redis', dnf: 'redis', pacman: 'redis' });
+  if (isProgram('redis-server')) return;
+  throw new Error(
+    'npm run test:queue: expected redis-server, found none, and it could not be installed\n' +
+      '  hint: install the package of Redis of your system',
+  );
+}
