@@ -4,7 +4,6 @@ import {
   copyFileSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
 import path from 'node:path';
 import { reportFolderTaken } from '../errors/file.js';
 import { at, IoError, systemReason } from '../errors/problem.js';
+import { makeFolder } from './make-folder.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
@@ -63,7 +63,7 @@ export function openReport(out: string, name: string): ReportFolder {
   tidyUp(out, name);
   guarded(place, () => {
     if (!isReplaceable(place)) throw new IoError(reportFolderTaken(place));
-    mkdirSync(partial, { recursive: true });
+    makeFolder(partial);
   });
   const discard = (): void => {
     if (!isOpen) return;
@@ -152,7 +152,7 @@ function putInPlace(place: string, finished: string): void {
 function replaceFiles(place: string, finished: string): void {
   const names = readdirSync(finished).sort((a, b) => Number(a === MARK) - Number(b === MARK));
   const hidden = names.map((name) => path.join(place, partialName(name)));
-  mkdirSync(place, { recursive: true });
+  makeFolder(place);
   try {
     for (const [i, name] of names.entries()) copyFileSync(path.join(finished, name), at(hidden, i));
     for (const [i, name] of names.entries()) renameSync(at(hidden, i), path.join(place, name));

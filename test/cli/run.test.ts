@@ -653,6 +653,15 @@ describe.concurrent('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
+  // Defect: the run never ended.
+  it.runIf(process.platform === 'linux')('cannot be in a folder that has been removed', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText());
+    at.write('gone/file', '');
+    const { code, stderr } = await at.shell('cd gone; rm -r ../gone; odds run "$OLDPWD/duel.yaml"');
+    expect({ code, stderr }).toEqual({ code: 74, stderr: 'reports/duel: no such file or directory (ENOENT)\n' });
+  });
+
   it('keeps the older report, and nothing else, when the disk is full', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 1..30 }' }));

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Baseline, isBaseline, readBaseline } from '../../check/read-baseline.js';
 import { baselineTooLarge } from '../../errors/check.js';
 import { fileIsFolder, folderIsFile } from '../../errors/file.js';
 import { IoError, UserError } from '../../errors/problem.js';
+import { makeFolder } from '../../report/make-folder.js';
 import { onFile, readBytes } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';
 import { replaceMarked } from './unfinished-update.js';
@@ -74,7 +75,7 @@ export interface WrittenFile {
  */
 export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): WrittenFile[] {
   const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
-  if (!hasFolder(folder)) onFile(folder, () => mkdirSync(folder, { recursive: true }));
+  if (!hasFolder(folder)) onFile(folder, () => makeFolder(folder));
   const written = [...files].map(([file, text]): WrittenFile => ({ file, state: stateOf(file, text) }));
   const unchanged = written.flatMap(({ file, state }) => (state === 'unchanged' ? [file] : []));
   const replaced = [...files].filter(([file]) => !unchanged.includes(file));
