@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { type Workplace, workplace } from '../support/run-odds.js';
 import { type Job, VERSIONS, type Version } from './jobs.js';
+import { withoutWarnings } from './messages.js';
 
 /** Files by their paths; null: an empty folder. */
 export type Files = Readonly<Record<string, string | null>>;
@@ -146,6 +147,6 @@ function isSetAside(files: Files, group: string, wanted: Readonly<Record<Version
 /** Runs the command again, undisturbed: its files are the new ones, and nothing hidden is left. */
 export async function expectCleanRun({ job, inputs, outputs }: KnownJob, at: Workplace): Promise<void> {
   const { code, stderr } = await at.odds(...job.words('new'));
-  expect({ code, stderr: stderr.replace(/^warning: .*(\n {2}.*)*\n/gm, '') }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr: withoutWarnings(stderr) }).toEqual({ code: 0, stderr: '' });
   expect(at.contents()).toEqual({ ...inputs.new, ...outputs.new });
 }
