@@ -29,6 +29,9 @@ const NAMES: readonly string[] = readdirSync(SRC, { recursive: true, encoding: '
   .map((name) => name.split(path.sep).join('/'))
   .sort();
 
+/** What puts reports into their places. */
+const REPORT_WRITERS = ['report/report-folder.ts', 'report/make-folder.ts', 'report/partial.ts'];
+
 const FILES: readonly SourceFile[] = NAMES.map((name) => {
   const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
   return { name, code, imports: importsOf(name, code) };
@@ -402,7 +405,7 @@ describe('The edge', () => {
     // its own version; shipped.ts reads the catalogue that comes with the program and
     // kernel-file.ts the kernel, for the library too.
     const touches = IMPORTS.filter(({ to }) => /^(node:)?fs(\/|$)/.test(to)).map(({ from }) => from);
-    const others = ['report/report-folder.ts', 'report/partial.ts', 'cards/shipped.ts', 'simulate/kernel-file.ts'];
+    const others = [...REPORT_WRITERS, 'cards/shipped.ts', 'simulate/kernel-file.ts'];
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
@@ -415,7 +418,7 @@ describe('The edge', () => {
   });
 
   it('is the only place for modules of Node in reports, too: renderers are functions from results to text', () => {
-    const writers = ['report/report-folder.ts', 'report/partial.ts'];
+    const writers: readonly string[] = REPORT_WRITERS;
     const isRenderer = (name: string): boolean => layerOf(name) === 'report' && !writers.includes(name);
     expect(outside('node', (name) => isRenderer(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)))).toEqual(
       [],
