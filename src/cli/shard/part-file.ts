@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { digestOfText } from '../../automaton/digest.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { partDamaged, partsAlike, partsMissing, partsNotThere, partTwice } from '../../errors/work/parts.js';
+import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/work/parts.js';
 import { plainText, plainValue } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
@@ -121,6 +121,7 @@ function readPart(file: string): Part | null {
  * Throws a UserError with every part that is missing, there twice, or of something else.
  */
 export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
+  refuse(problemsOfProgram(parts));
   const [first, ...others] = parts as readonly [Part, ...Part[]];
   refuse(others.filter((part) => !isSameCommand(part, first)).map(({ file }) => strange(file, first)));
   const byName = new Map<string, [Part, ...Part[]]>();
@@ -131,6 +132,13 @@ export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
   }
   refuse([...byName.values()].flatMap(problemsOf));
   return [...byName.values()].map(([{ question }]) => question);
+}
+
+/** What is wrong with parts of another program: they may lack results of this one, or have others under their keys. */
+function problemsOfProgram(parts: readonly Part[]): Problem[] {
+  const own = programDigest();
+  const others = parts.filter(({ question }) => question.program !== own);
+  return others.map(({ file, question }) => ({ where: file, path: null, ...partsOfProgram(question.program) }));
 }
 
 /** What is wrong with the parts of a name. */

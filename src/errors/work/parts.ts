@@ -41,6 +41,14 @@ export function partTwice(index: number, twin: string): ValueProblem {
   return { message: `expected each part once, found part ${index} in ${twin} too`, hint: 'remove one of the two' };
 }
 
+/** A part of another program than the one that merges. */
+export function partsOfProgram(program: string): ValueProblem {
+  return {
+    message: `expected a part that this program has made, found one of ${program}`,
+    hint: 'merge with that version of the program, or run the shards again with this one',
+  };
+}
+
 /** Parts that are missing of a scenario. */
 export function partsMissing(missing: readonly number[], count: number): ValueProblem {
   const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${missing.join(', ')} are`;

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-lines.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 
@@ -94,6 +95,23 @@ describe('shards', () => {
       }
       await writtenBy([...run(['attacks'], 'parts'), '--shard', '2/2', '--seed', '2']);
       expect(await merge('parts')).toContain('expected a part of the same question, program and number of shards as');
+    });
+
+    it('are refused if another version of the program has made them, all of them alike', async () => {
+      await runShards(['attacks'], [1, 2], 2);
+      for (const name of readdirSync(within('parts'))) {
+        const [head, ...lines] = [...linesOf(path.join(within('parts'), name))];
+        const { key, text } = readLine(head ?? '') ?? { key: '', text: '' };
+        const older = text.replace(/"program":"[^"]*"/, '"program":"0.0.1 older"');
+        expect(older).not.toBe(text);
+        writeFileSync(path.join(within('parts'), name), `${writeLine({ key, text: older })}${lines.join('\n')}\n`);
+      }
+      const refusal = await merge('parts');
+      expect(refusal).toMatch(
+        /attacks\.1-of-2\.part: expected a part that this program has made, found one of 0\.0\.1 older\n/,
+      );
+      expect(refusal).toMatch(/attacks\.2-of-2\.part: expected a part that this program/);
+      expect(readdirSync(folder)).not.toContain('merged');
     });
 
     it('are refused if the scenario is another one now', async () => {
