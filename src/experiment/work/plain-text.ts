@@ -52,5 +52,5 @@ function standsFor({ [MARK]: kind, of }: Marked): unknown {
   if (kind === 'bigint') return BigInt(of as string);
   if (kind === 'number') return Number(of);
   if (!(kind in ARRAYS)) throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
-  return ARRAYS[kind as ArrayName].from(of as number[]);
+  return ARRAYS[kind as ArrayName].from((of as unknown[]).map(unmarked) as number[]);
 }

@@ -28,6 +28,11 @@ describe('plain text', () => {
     );
   });
 
+  it('keeps numbers in arrays that JSON does not have', () => {
+    const given = [new Float64Array([-0, Number.NaN, Number.NEGATIVE_INFINITY, 1]), [-0, Number.NaN]];
+    expect(plainValue(plainText(given))).toEqual(given);
+  });
+
   it('leaves out fields that are undefined', () => {
     expect(plainValue(plainText({ a: undefined, b: 1 }))).toEqual({ b: 1 });
   });
