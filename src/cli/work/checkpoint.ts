@@ -42,8 +42,12 @@ export class Checkpoint implements WorkRecord {
     this.#file = file;
     this.#options = { now: () => performance.now(), ...options };
     this.#start = this.#options.now();
-    if (isFresh) rmSync(file, { force: true });
-    this.#kept = keptIn(file);
+    let kept = new Map<string, string>();
+    this.#guarded(() => {
+      if (isFresh) rmSync(file, { force: true });
+      kept = keptIn(file);
+    });
+    this.#kept = kept;
   }
 
   /** How many results earlier runs have kept. */

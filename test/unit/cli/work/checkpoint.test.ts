@@ -119,4 +119,12 @@ describe('a checkpoint', () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]).toContain('no-folder');
   });
+
+  it.each([false, true])('in whose place is a folder is a warning too, with isFresh %s', async (isFresh) => {
+    const file = checkpointFile();
+    mkdirSync(path.join(file, 'in-its-place'), { recursive: true });
+    const { refused, work } = opened(file, { isFresh });
+    expect(await work('a', 'b')).toEqual(['a', 'b']);
+    expect(refused).toEqual([expect.stringContaining(`${file}: `)]);
+  });
 });
