@@ -7,6 +7,7 @@ import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, p
 import { plainText, plainValue } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { onFile } from '../edge/read-file.js';
 import { writeWhole } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
 import { linesOf, readLine, writeLine } from '../work/work-lines.js';
@@ -76,15 +77,18 @@ export class OpenPart implements WorkRecord {
   }
 }
 
-/** The parts in some folders. Throws a UserError if there are none, or some are damaged. */
+/**
+ * The parts in some folders. Throws a UserError if there are none, or some are damaged, an IoError if
+ * they cannot be read.
+ */
 export function readParts(folders: readonly string[]): Part[] {
   const problems: Problem[] = [];
   const parts: Part[] = [];
   for (const folder of folders) {
-    const files = partsIn(folder);
+    const files = onFile(folder, () => partsIn(folder));
     if (files.length === 0) problems.push({ where: folder, path: null, ...partsNotThere() });
     for (const file of files) {
-      const part = readPart(file);
+      const part = onFile(file, () => readPart(file));
       if (part === null) problems.push({ where: file, path: null, ...partDamaged() });
       else parts.push(part);
     }
