@@ -8,13 +8,21 @@ import path from 'node:path';
  */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder);
+    makeOne(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const above = path.dirname(folder);
-    if (code === 'ENOENT' && above !== folder && above !== '.') {
-      makeFolder(above);
-      mkdirSync(folder);
-    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    if (code !== 'ENOENT' || above === folder || above === '.') throw error;
+    makeFolder(above);
+    makeOne(folder);
+  }
+}
+
+/** Makes a folder in one that is there. Another process may make it at the same time. */
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

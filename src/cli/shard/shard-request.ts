@@ -39,8 +39,13 @@ export function readShardRequest(raw: RawOptions): ShardRequest {
   const fresh = reader.read('fresh', WORK_OPTIONS.fresh.field);
   reader.done();
   assert(shard !== null, 'a shard is given, or there is a problem');
+  return { shard, out, fresh, quiet, workers, asked: askedIn(raw) };
+}
+
+/** The options of a question, in whatever order they were given. */
+function askedIn(raw: RawOptions): RawOptions {
   const asked = Object.entries(raw).filter(([name, value]) => !OF_SHARD.has(name) && value !== undefined);
-  return { shard, out, fresh, quiet, workers, asked: Object.fromEntries(asked) };
+  return Object.fromEntries(asked.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The shard of `--shard 3/16`; null if it is none. Problems are noted in the reader. */

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import type { Output } from '../../asking/host.js';
+import { makeFolder } from '../../report/make-folder.js';
 import { onFile } from '../edge/read-file.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { OpenPart, type PartQuestion, partFile } from './part-file.js';
@@ -13,7 +13,7 @@ export async function writtenPart(
   work: (part: OpenPart) => Promise<void>,
 ): Promise<void> {
   const { name } = question;
-  onFile(out, () => mkdirSync(out, { recursive: true }));
+  onFile(out, () => makeFolder(out));
   const file = partFile(out, name, shard);
   await withCheckpoint(out, `${name}.${shard.index}-of-${shard.count}`, { fresh, quiet }, output, async (checkpoint) => {
     const part = new OpenPart(checkpoint);
