@@ -157,6 +157,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   }
   let undecided = 0;
   for (const chance of beginnings.values()) undecided += chance;
-  const [darkWins, lightWins, bothGone] = VERDICTS.map((_, i) => ended[i]!) as [number, number, number];
+  // A sum of rounded chances can be above 1 by a few units of its last digit.
+  const [darkWins, lightWins, bothGone] = VERDICTS.map((_, i) => Math.min(1, ended[i]!)) as [number, number, number];
   return { darkWins, lightWins, bothGone, undecided, meanTurns };
 }
