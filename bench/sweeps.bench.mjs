@@ -1,5 +1,5 @@
 // Sweeps of three sizes and runs of three numbers of trials as whole commands: time, memory, and
-// the kernel's share of the time.
+// the kernel's share of the time; and merging parts of the largest sweep beside running it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { casesOf } from '../dist/scenario/vary/cases.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { chunks } from '../dist/simulate/blocks.js';
 import { KERNEL } from './kernel.mjs';
-import { medianRun } from './whole-command.mjs';
+import { medianRun, runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 1 : 3;
@@ -23,11 +23,14 @@ const SWEEPS = [
   ['2,500 cases', 'attacker.Critical Hit: 0..4, attacker.Lucky: [1]'],
   ['10,000 cases', 'attacker.Critical Hit: 0..4, attacker.Lucky: 0..3'],
 ];
+/** Parts of the largest sweep that are merged. */
+const SHARDS = IS_SMOKE ? 2 : 4;
 const ATTACKS = IS_SMOKE ? [1e5, 1e6, 1e7] : [1e8, 1e9, 1e10];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-sweeps-'));
 try {
   measureSweeps();
+  measureMerging();
   measureTrials();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -58,6 +61,29 @@ function measureSweeps() {
     '  kernel: its share of the processor time. all cases: time of the kernel, if it simulated every case separately, divided by',
   );
   console.log('  the time of both workers; above 100 % since cases with the same attack are simulated once.\n');
+}
+
+/** Merging needs neither solving nor dice: what is left is reading results, and the report. */
+function measureMerging() {
+  const [name, varied] = SWEEPS[IS_SMOKE ? 0 : 2];
+  const file = path.join(folder, 'merged.yaml');
+  writeFileSync(file, sweepText(varied));
+  const own = ['--workers', String(WORKERS), '--quiet'];
+  const parts = path.join(folder, 'parts');
+  for (let i = 1; i <= SHARDS; i++) runOdds(['run', file, '--shard', `${i}/${SHARDS}`, '--out', parts, ...own]);
+  const whole = medianRun(['run', file, '--fresh', '--out', path.join(folder, 'whole'), ...own], RUNS);
+  const merged = medianRun(['merge', parts, '--out', path.join(folder, 'parts-merged'), ...own], RUNS);
+  checkSame(...['whole', 'parts-merged'].map((at) => path.join(folder, at, 'merged', 'distribution.csv')));
+  const share = (merged.cpuSeconds / whole.cpuSeconds).toFixed(2);
+  console.log(`merging ${SHARDS} parts of ${name}; median of ${RUNS}`);
+  console.log(
+    `  ${merged.seconds.toFixed(2)} s, ${share} x the processor time of the run, ${merged.megabytes.toFixed(0)} MB\n`,
+  );
+}
+
+function checkSame(...files) {
+  const [one, other] = files.map((file) => readFileSync(file));
+  if (!one.equals(other)) throw new Error(`expected the same bytes in ${files.join(' and ')}, found others`);
 }
 
 function sweepText(varied) {

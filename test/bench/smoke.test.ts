@@ -22,10 +22,15 @@ describe('the benchmarks', () => {
     expect(smoke('startup').match(/x empty/g)).toHaveLength(5);
   });
 
-  it('of sweeps check their rows and print three sizes of cases and of trials', { timeout: 60_000 }, () => {
+  it('of sweeps check their rows and print three sizes of cases and of trials, and what merging takes', {
+    timeout: 120_000,
+  }, () => {
     const output = smoke('sweeps');
     expect(output.match(/^ {2}[\d,]+ cases .* MB$/gm)).toHaveLength(3);
     expect(output.match(/^ {2}[\d,]+ attacks .* M attacks\/s$/gm)).toHaveLength(3);
+    expect(output).toMatch(
+      /^merging 2 parts of 500 cases; median of 1\n {2}[\d.]+ s, [\d.]+ x the processor time of the run, \d+ MB$/m,
+    );
   });
 
   it('of exact values print a time for each attack', () => {
