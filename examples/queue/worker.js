@@ -45,9 +45,11 @@ function say({ data: { shard, count, parts } }, what) {
 }
 
 worker.on('stalled', (id) => console.log(`${id}: its worker has gone; back in the queue`));
-// Somebody else has the shard, or will: two that work at it would do it twice.
 worker.on('lockRenewalFailed', (ids) => {
-  for (const id of ids) worker.cancelJob(id);
+  for (const id of ids) {
+    console.log(`${id}: no longer this worker's, which was away too long, or Redis was; another one does it`);
+    worker.cancelJob(id);
+  }
 });
 worker.on('error', (error) => {
   if (redis.status === 'ready') console.error(error.message);
