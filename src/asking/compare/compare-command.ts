@@ -3,6 +3,7 @@ import { differencesOf } from '../../experiment/compare/differences.js';
 import { isSmall } from '../../experiment/compare/lists.js';
 import { discardsWithOnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
+import { recordedExecutor } from '../../experiment/work/recorded-attacks.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
@@ -57,7 +58,8 @@ async function compared(
   const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {
-    return await compareUnits(attacks, { settings, executor, pause: yieldToEventLoop, record }, progress.add);
+    const tools = { settings, executor: recordedExecutor(executor, record), pause: yieldToEventLoop, record };
+    return await compareUnits(attacks, tools, progress.add);
   } finally {
     end();
     progress.end();

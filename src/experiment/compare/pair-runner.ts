@@ -1,4 +1,4 @@
-import { digestOfText } from '../../automaton/digest.js';
+import { type DigestedPlan, digestOfText } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
 import type { Tools } from '../plan/tools.js';
 import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
@@ -25,6 +25,11 @@ export class PairRunner {
     this.#play = digestOfText(JSON.stringify(attacks.play));
     this.#plans = new StagedFacts(tools);
     this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
+  }
+
+  /** The plans that are simulated. */
+  get simulated(): readonly DigestedPlan[] {
+    return this.#plans.simulated;
   }
 
   /** A pair: as it is kept, or worked out now. Of a simulated one only the attacks are kept. */

@@ -1,4 +1,4 @@
-import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import { assert, at } from '../../errors/problem.js';
@@ -83,6 +83,11 @@ export class StagedFacts {
     return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
 
+  /** The plans that are simulated. */
+  get simulated(): readonly DigestedPlan[] {
+    return [...this.#simulated.values()];
+  }
+
   /**
    * Simulates plans again with this number of trials; plans that are exact, or have as many trials
    * already, are skipped.
@@ -110,10 +115,7 @@ export class StagedFacts {
 
   async #factsOf(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, executor } = this.#tools;
-    // Checking whether rules of thumb make a large attack small takes longer than a few thousand
-    // trials.
-    const { plan } = planned;
-    const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
+    const attack = await solvedForFacts(planned);
     const odds = await planOdds(planned, { ...settings, trials }, executor, attack);
     const values = {} as Record<FactName, TableValue>;
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
@@ -127,6 +129,12 @@ export class StagedFacts {
       values,
     };
   }
+}
+
+/** The solved attack of a plan; null if it is too large, so that both players use rules of thumb. */
+export async function solvedForFacts({ plan }: DigestedPlan): Promise<SolvedAttack | null> {
+  // Checking whether rules of thumb make a large attack small takes longer than a few thousand trials.
+  return estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : inTurns(solvingWhereSmall(plan));
 }
 
 /** Under what the facts of a plan are kept. */

@@ -7,7 +7,7 @@ import type { Executor } from '../../simulate/executor.js';
 import type { Case } from '../case/case.js';
 import type { PlanRunner } from '../plan/plan-runner.js';
 import type { RunSettings } from '../plan/run-plan.js';
-import { isKeptInParts, keptChunks, keptTally } from '../work/recorded-attacks.js';
+import { countOwnParts, isKeptInParts } from '../work/recorded-attacks.js';
 import { dealer, type Shard } from '../work/shard.js';
 import type { WorkRecord } from '../work/work-record.js';
 
@@ -55,15 +55,12 @@ async function runParts(
   isMine: () => boolean,
   { runner, executor, record }: ShardPlace,
 ): Promise<void> {
-  const own = keptChunks({ firstBlock: 0, trials: settings.trials }).filter(isMine);
-  if (own.length === 0) return;
   const solved = await inTurns(solvingWhereSmall(attack.plan));
-  // An attack that is too large to be solved is played by rules of thumb, in one piece.
-  if (solved === null) await runner.run(attack, settings);
-  else {
-    const job = attackJob(solved, settings.seed, attack.digest);
-    for (const part of own) await keptTally(job, part, executor, record);
+  if (solved !== null) {
+    return countOwnParts(attackJob(solved, settings.seed, attack.digest), settings, isMine, executor, record);
   }
+  // An attack that is too large to be solved is played by rules of thumb, in one piece.
+  if (isMine()) await runner.run(attack, settings);
 }
 
 /** Works out a shard of the fights of a scenario: of its cases. */

@@ -10,6 +10,9 @@ import type { WorkRecord } from './work-record.js';
 /** Blocks whose tally is kept together: some hundredths of a second. */
 export const BLOCKS_KEPT = 64;
 
+/** Their trials. */
+export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
+
 /** Chunks that run at once, so that threads need not wait for the last block of one. */
 const CHUNKS_AT_ONCE = 4;
 
@@ -35,13 +38,13 @@ export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunne
 }
 
 /** The parts of a range that are kept, each under a key that does not depend on the range. */
-export function keptChunks(range: TrialRange): TrialRange[] {
+function keptChunks(range: TrialRange): TrialRange[] {
   return [...chunks(range, BLOCKS_KEPT)];
 }
 
 /** Whether the tally of a range is kept in parts. A shorter one is kept with its plan. */
 export function isKeptInParts({ trials }: Pick<TrialRange, 'trials'>): boolean {
-  return trials > BLOCKS_KEPT * BLOCK_SIZE;
+  return trials > TRIALS_KEPT;
 }
 
 /** Under what the tally of some blocks is kept. */
@@ -50,7 +53,7 @@ export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: Trial
 }
 
 /** The tally of a part: as it is kept, or counted now. */
-export async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, record: WorkRecord): Promise<Tally> {
+async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, record: WorkRecord): Promise<Tally> {
   let isNew = false;
   const tally = await record.of(keyOfBlocks(job, part), () => {
     isNew = true;
@@ -58,6 +61,17 @@ export async function keptTally(job: AttackJob, part: TrialRange, executor: Exec
   });
   if (!isNew) executor.onProgress?.(part.trials);
   return tally;
+}
+
+/** Counts the parts of an attack's trials that are dealt to a shard, and keeps their tallies. */
+export async function countOwnParts(
+  job: AttackJob,
+  { trials }: Pick<RunSettings, 'trials'>,
+  isMine: () => boolean,
+  executor: Executor,
+  record: WorkRecord,
+): Promise<void> {
+  for (const part of keptChunks({ firstBlock: 0, trials }).filter(isMine)) await keptTally(job, part, executor, record);
 }
 
 /** An executor that keeps the tallies of long ranges in parts. */

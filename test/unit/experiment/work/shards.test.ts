@@ -9,12 +9,14 @@ import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
 import { runShardOfComparison } from '../../../../src/experiment/compare/shard-of-comparison.js';
 import { plainText, plainValue } from '../../../../src/experiment/work/plain-text.js';
+import { recordedExecutor } from '../../../../src/experiment/work/recorded-attacks.js';
 import { dealer } from '../../../../src/experiment/work/shard.js';
 import { NO_RECORD, type WorkRecord } from '../../../../src/experiment/work/work-record.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+import { loadKernel } from '../../../../src/simulate/kernel-file.js';
 
 /** Results in memory. */
 function memory(): WorkRecord & { readonly texts: Map<string, string> } {
@@ -73,6 +75,24 @@ describe('what shards have kept', () => {
     expect(await compareUnits(attacks, { ...tools, record })).toEqual(await compareUnits(attacks, tools));
     expect(record.missing).toEqual([]);
     expect(shards.filter(({ texts }) => texts.size > 0)).toHaveLength(Math.min(count, exact ? 6 : 2));
+  });
+
+  it('of a comparison with many trials leaves only few to be run', async () => {
+    const settings = { seed: 1n, trials: 2 * 2 ** 22 + 1000, targetError: null, level: 0.95, exact: false };
+    const executor = inProcessExecutor({ module: loadKernel(() => undefined) });
+    const tools = { settings, executor, pause: async () => undefined };
+    const attacks = new PairAttacks(UNITS.slice(0, 2), PLAY);
+    const shards = Array.from({ length: 5 }, memory);
+    for (const [i, record] of shards.entries()) {
+      await runShardOfComparison(attacks, { ...tools, record }, { index: i + 1, count: 5 });
+    }
+    expect(shards.every(({ texts }) => [...texts.keys()].every((key) => key.startsWith('blocks ')))).toBe(true);
+    // Three parts of each of two attacks.
+    expect(shards.map(({ texts }) => texts.size)).toEqual([2, 1, 1, 1, 1]);
+    const record = merged(shards);
+    const merging = { ...tools, executor: recordedExecutor(executor, record), record };
+    expect(await compareUnits(attacks, merging)).toEqual(await compareUnits(attacks, tools));
+    expect(record.missing).not.toContain('blocks');
   });
 
   it('of a battle leaves no battle to be fought', async () => {
