@@ -25,6 +25,18 @@ export function hasWritten(): boolean {
   return written.length > 0;
 }
 
+/** Work under way that may be kept in a checkpoint. */
+const underWay = new Set<() => boolean>();
+
+/**
+ * Notes work under way, so that an interrupted command can say that it can go on; `isKept`: whether any
+ * of it is kept. Returns a function that forgets it.
+ */
+export function noteUnderWay(isKept: () => boolean): () => void {
+  underWay.add(isKept);
+  return () => void underWay.delete(isKept);
+}
+
 /**
  * Ends the program at once on Ctrl-C (130), SIGTERM (143) and the hang-up of its terminal (129),
  * after a message about what was written.
@@ -34,7 +46,8 @@ export function endOnSignals(exit: (code: number) => void): void {
     process.once(signal, () => {
       for (const cleanUp of interruptions) cleanUp();
       const kept = hasWritten() ? `These are complete: ${written.join(', ')}.` : 'Nothing was written.';
-      process.stderr.write(`\nInterrupted. ${kept}\n`);
+      const goesOn = [...underWay].some((isKept) => isKept()) ? ' The same command goes on where it was.' : '';
+      process.stderr.write(`\nInterrupted. ${kept}${goesOn}\n`);
       exit(128 + constants.signals[signal]);
     });
   }

@@ -55,6 +55,11 @@ export class Checkpoint implements WorkRecord {
     return this.#kept.size;
   }
 
+  /** Whether there are results in the file. */
+  get isKept(): boolean {
+    return !this.#isRefused && (this.size > 0 || this.#descriptor !== null);
+  }
+
   async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return plainValue(kept) as Result;

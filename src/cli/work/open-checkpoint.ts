@@ -3,6 +3,7 @@ import { type Output, warn } from '../../asking/host.js';
 import { checkpointRefused } from '../../errors/file.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { grouped } from '../../report/text/number-text.js';
+import { noteUnderWay } from '../edge/signals.js';
 import { Checkpoint } from './checkpoint.js';
 
 /** How a command goes about what earlier runs have kept. */
@@ -21,9 +22,11 @@ export async function withCheckpoint<Result>(
   work: (record: WorkRecord) => Promise<Result>,
 ): Promise<Result> {
   const checkpoint = openCheckpoint(out, name, use, output);
+  const forget = noteUnderWay(() => checkpoint.isKept);
   try {
     return await work(checkpoint);
   } finally {
+    forget();
     checkpoint.close();
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOnSignals, noteWritten, onInterrupt } from '../../../../src/cli/edge/signals.js';
+import { endOnSignals, noteUnderWay, noteWritten, onInterrupt } from '../../../../src/cli/edge/signals.js';
 
 /** What the program writes, and how it ends, when a signal arrives. */
 function interrupted(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): { text: string; codes: number[] } {
@@ -35,6 +35,15 @@ describe('a signal', () => {
     onInterrupt(() => cleaned.push('never'))();
     expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
     expect(cleaned).toEqual(['partial']);
+  });
+
+  it('says that the command can go on, if anything of the work under way is kept', () => {
+    forgets.push(noteUnderWay(() => false));
+    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
+    const forget = noteUnderWay(() => true);
+    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written. The same command goes on where it was.\n');
+    forget();
+    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
   });
 
   it('lists everything that is complete on the disk', () => {

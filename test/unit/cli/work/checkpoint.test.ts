@@ -44,14 +44,16 @@ describe('a checkpoint', () => {
     const first = opened(file);
     expect(await first.work('a', 'b')).toEqual(['a', 'b']);
     const next = opened(file);
-    expect(next.checkpoint.size).toBe(2);
+    expect([next.checkpoint.size, next.checkpoint.isKept]).toEqual([2, true]);
     expect(await next.work('b', 'c', 'a')).toEqual(['c']);
     expect(await opened(file).work('a', 'b', 'c')).toEqual([]);
   });
 
   it('of work that takes less than ten seconds leaves nothing', async () => {
     const file = checkpointFile();
-    await opened(file, { seconds: 9.9 }).work('a');
+    const { checkpoint, work } = opened(file, { seconds: 9.9 });
+    await work('a');
+    expect(checkpoint.isKept).toBe(false);
     expect(existsSync(file)).toBe(false);
   });
 
