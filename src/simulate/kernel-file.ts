@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { compileKernel, type KernelModule } from './kernel/wasm-kernel.js';
 
 /**
@@ -7,15 +8,26 @@ import { compileKernel, type KernelModule } from './kernel/wasm-kernel.js';
  */
 const KERNEL_FILE = new URL('../../dist/kernel.wasm', import.meta.url);
 
+/** The beginning of the last section, which the build adds; the checksum of all before it follows. */
+const SEAL = Buffer.from('\0\x0a\x05crc32', 'latin1');
+
 /**
- * Reads and compiles the kernel, in half a millisecond. If that fails (no file, no WebAssembly),
- * passes the reason to `onMissing` and returns null: the reference kernel is used instead.
+ * Reads and compiles the kernel, in half a millisecond. If that fails (no file, a damaged one, no
+ * WebAssembly), passes the reason to `onMissing` and returns null: the reference kernel is used instead.
  */
 export function loadKernel(onMissing: (reason: string) => void, file = KERNEL_FILE): KernelModule | null {
   try {
-    return compileKernel(readFileSync(file));
+    return compileKernel(whole(readFileSync(file)));
   } catch (error) {
     onMissing(error instanceof Error ? error.message : String(error));
     return null;
   }
+}
+
+/** The bytes of a kernel; throws if they are damaged: one with a changed constant would count other hits. */
+function whole(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const end = bytes.length - SEAL.length - 4;
+  const isSealed = end > 0 && bytes.subarray(end, -4).equals(SEAL);
+  if (isSealed && bytes.readUInt32LE(bytes.length - 4) === crc32(bytes.subarray(0, end))) return bytes;
+  throw new Error('its checksum is wrong: the file is damaged');
 }

@@ -412,6 +412,7 @@ describe('The edge', () => {
   it('is the only place for modules of Node, but for threads and the file of the kernel: a browser shall run the core one day', () => {
     expect(outside('node', isCore)).toEqual([
       'simulate/kernel-file.ts imports node:fs',
+      'simulate/kernel-file.ts imports node:zlib',
       'simulate/threads/serve.ts imports node:worker_threads',
       'simulate/threads/thread-pool.ts imports node:worker_threads',
     ]);
