@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { shippedUnreadable } from '../errors/card.js';
+import { IoError, systemReason } from '../errors/problem.js';
 import { type CatalogueIndex, searchableCatalogue } from './catalogue/catalogue-text.js';
 
 /**
@@ -10,8 +12,16 @@ const NAME = 'cards/shipped.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 
-/** The index of the shipped catalogue, read once. */
+/** The index of the shipped catalogue, read once. Throws an IoError if it cannot be read. */
 export function shippedCatalogue(): CatalogueIndex {
-  shipped ??= searchableCatalogue(readFileSync(new URL(PLACE, import.meta.url), 'utf8'), NAME);
+  shipped ??= searchableCatalogue(shippedText(), NAME);
   return shipped;
+}
+
+function shippedText(): string {
+  try {
+    return readFileSync(new URL(PLACE, import.meta.url), 'utf8');
+  } catch (error) {
+    throw new IoError(shippedUnreadable(NAME, systemReason(error)));
+  }
 }

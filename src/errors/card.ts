@@ -339,3 +339,8 @@ export function furtherWord(found: string): ValueProblem {
 export function csvAndJson(): ValueProblem {
   return { message: 'expected --csv or --json, found both', hint: null };
 }
+
+/** The catalogue of the program that is not where the program is. */
+export function shippedUnreadable(file: string, reason: string): string {
+  return `${file}: ${reason}\n  hint: install the program anew`;
+}
