@@ -4,7 +4,7 @@ import { fileIsFolder, folderNotThere } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
 import { leftOvers, partialName } from '../../report/partial.js';
 import { onFile } from './read-file.js';
-import { noteWritten } from './signals.js';
+import { noteWritten, onInterrupt } from './signals.js';
 
 /**
  * Writes a file completely or not at all: next to its place first, then into it. The older file
@@ -32,6 +32,43 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   } finally {
     for (const { partial } of partials.values()) removeHidden(partial);
   }
+}
+
+/** A file that is written piece by piece, next to its place, and takes it once it is whole. */
+export interface OpenFile {
+  /** Throws an IoError if it cannot be written. */
+  readonly append: (text: string) => void;
+  /** Puts the file in its place. Throws an IoError if that is not possible. */
+  readonly commit: () => void;
+  /** Removes what is not in its place; does nothing after `commit`. */
+  readonly discard: () => void;
+}
+
+/** Opens a file that is written piece by piece. The older one remains until then. Throws an IoError if it cannot be written. */
+export function openFile(file: string): OpenFile {
+  removeLeftOvers(file);
+  const { partial, place } = onFile(file, () => partialOf(file));
+  const handle = onFile(file, () => openSync(partial, 'wx'));
+  let isOpen = true;
+  const discard = (): void => {
+    forget();
+    if (isOpen) closeSync(handle);
+    isOpen = false;
+    removeHidden(partial);
+  };
+  const forget = onInterrupt(discard);
+  return {
+    discard,
+    append: (text) => onFile(file, () => writeFileSync(handle, text)),
+    commit: () => {
+      onFile(file, () => {
+        fsyncSync(handle);
+        renameSync(partial, place);
+      });
+      noteWritten(file);
+      discard();
+    },
+  };
 }
 
 /** Whether a path leads to a device or a pipe, such as /dev/null. */
@@ -64,13 +101,18 @@ function removeHidden(file: string): void {
   }
 }
 
-/** Writes the text to a temporary file in the folder of the target. */
-function writePartial(file: string, text: string): { partial: string; place: string } {
+/** The place of a file, and a temporary file in its folder. Throws an IoError if the place is none for a file. */
+function partialOf(file: string): { partial: string; place: string } {
   const place = placeOf(file);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(fileIsFolder(file));
   const folder = path.dirname(place);
   if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));
-  const partial = path.join(folder, partialName(path.basename(place)));
+  return { place, partial: path.join(folder, partialName(path.basename(place))) };
+}
+
+/** Writes the text to a temporary file in the folder of the target. */
+function writePartial(file: string, text: string): { partial: string; place: string } {
+  const { partial, place } = partialOf(file);
   try {
     const handle = openSync(partial, 'wx');
     try {

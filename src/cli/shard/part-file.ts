@@ -8,9 +8,10 @@ import { plainText, plainValue } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { onFile } from '../edge/read-file.js';
-import { writeWhole } from '../edge/write-file.js';
+import type { OpenFile } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
-import { linesOf, readLine, writeLine } from '../work/work-lines.js';
+import { StoredResults } from '../work/stored-results.js';
+import { type LinePlace, linesOf, readLine, writeLine } from '../work/work-lines.js';
 
 /** The commands that have shards. */
 export type ShardCommand = 'run' | 'compare' | 'battle';
@@ -37,8 +38,8 @@ export interface Part {
   readonly file: string;
   readonly question: PartQuestion;
   readonly shard: Shard;
-  /** The texts of its results, by key. */
-  readonly results: ReadonlyMap<string, string>;
+  /** The lines of its results, by key. */
+  readonly results: ReadonlyMap<string, LinePlace>;
 }
 
 const ENDING = '.part';
@@ -46,35 +47,48 @@ const ENDING = '.part';
 /** Keys of the lines that are no results. */
 const [QUESTION, END] = ['question', 'end'];
 
-/** The file of a part. */
-export function partFile(folder: string, name: string, { index, count }: Shard): string {
-  return path.join(folder, `${name}.${index}-of-${count}${ENDING}`);
+/** The name of a part, without the ending of its file. */
+export function partName(name: string, { index, count }: Shard): string {
+  return `${name}.${index}-of-${count}`;
 }
 
-/** Results that become a file once all of them are there. */
+/** The file of a part. */
+export function partFile(folder: string, name: string, shard: Shard): string {
+  return path.join(folder, `${partName(name, shard)}${ENDING}`);
+}
+
+/** A part that is being worked out: its results go into a hidden file, which takes its place once all are there. */
 export class OpenPart implements WorkRecord {
   /** Keeps the results until then, and what they consist of. */
   readonly checkpoint: WorkRecord;
-  readonly #lines = new Map<string, string>();
+  readonly #file: OpenFile;
+  readonly #keys = new Set<string>();
 
-  constructor(checkpoint: WorkRecord) {
+  constructor(file: OpenFile, question: PartQuestion, shard: Shard, checkpoint: WorkRecord) {
     this.checkpoint = checkpoint;
+    this.#file = file;
+    file.append(writeLine({ key: QUESTION, text: plainText({ question, shard }) }));
   }
 
   async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
     // What a result consists of is not needed beside it.
     const result = await this.checkpoint.of(key, work);
-    this.#lines.set(key, plainText(result));
+    if (!this.#keys.has(key)) this.#file.append(writeLine({ key, text: plainText(result) }));
+    this.#keys.add(key);
     return result;
   }
 
-  /** Writes the part, whole or not at all. Throws an IoError if it cannot be written. */
-  write(file: string, question: Omit<PartQuestion, 'program'>, shard: Shard): void {
-    const head = plainText({ question: { ...question, program: programDigest() }, shard });
-    const lines = [...this.#lines].map(([key, text]) => writeLine({ key, text }));
-    const all = [writeLine({ key: QUESTION, text: head }), ...lines, writeLine({ key: END, text: String(lines.length) })];
-    writeWhole(file, all.join(''));
+  /** Puts the part in its place. Throws an IoError if that is not possible. */
+  commit(): void {
+    this.#file.append(writeLine({ key: END, text: String(this.#keys.size) }));
+    this.#file.commit();
   }
+}
+
+/** Whether a file is the part of a shard of a question, whole. */
+export function isPartOf(file: string, question: PartQuestion, shard: Shard): boolean {
+  const part = existsSync(file) ? onFile(file, () => readPart(file)) : null;
+  return part !== null && plainText([part.question, part.shard]) === plainText([question, shard]);
 }
 
 /**
@@ -105,17 +119,17 @@ function partsIn(folder: string): string[] {
 
 /** The part in a file; null if a line of it is torn, damaged or missing. */
 function readPart(file: string): Part | null {
-  const results = new Map<string, string>();
+  const results = new Map<string, LinePlace>();
   let head: Pick<Part, 'question' | 'shard'> | null = null;
   let end: number | null = null;
-  for (const text of linesOf(file)) {
-    const line = readLine(text);
+  for (const placed of linesOf(file)) {
+    const line = readLine(placed.text);
     if (line === null || end !== null) return null;
     if (head === null) {
       if (line.key !== QUESTION) return null;
       head = plainValue(line.text) as Pick<Part, 'question' | 'shard'>;
     } else if (line.key === END) end = Number(line.text);
-    else results.set(line.key, line.text);
+    else results.set(line.key, { from: placed.from, size: placed.size });
   }
   return head === null || end !== results.size ? null : { file, ...head, results };
 }
@@ -182,12 +196,15 @@ function isSameCommand({ question: one }: Part, { question: other }: Part): bool
 
 /** What parts hold; what they do not hold is worked out. */
 export function recordOf(parts: readonly Part[]): WorkRecord {
-  const kept = new Map<string, string>();
-  for (const { results } of parts) for (const [key, text] of results) kept.set(key, text);
+  const held = new StoredResults();
+  for (const { file, results } of parts) for (const [key, place] of results) held.add(key, file, place);
   const record: WorkRecord = {
     of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
-      const text = kept.get(key);
-      return text === undefined ? work(record) : (plainValue(text) as Result);
+      const file = held.fileOf(key);
+      if (file === null) return work(record);
+      const found = onFile(file, () => held.of(key));
+      if (found === null) throw new UserError([{ where: file, path: null, ...partDamaged() }]);
+      return found.result as Result;
     },
   };
   return record;

@@ -1,24 +1,41 @@
+import { rmSync } from 'node:fs';
 import type { Output } from '../../asking/host.js';
 import { makeFolder } from '../../report/make-folder.js';
 import { onFile } from '../edge/read-file.js';
-import { withCheckpoint } from '../work/open-checkpoint.js';
-import { OpenPart, type PartQuestion, partFile } from './part-file.js';
+import { openFile } from '../edge/write-file.js';
+import { checkpointFile, withCheckpoint } from '../work/open-checkpoint.js';
+import { programDigest } from '../work/program-digest.js';
+import { isPartOf, OpenPart, type PartQuestion, partFile, partName } from './part-file.js';
 import type { ShardRequest } from './shard-request.js';
 
-/** Works out a part of a question, with its checkpoint beside it, and writes it into the folder of the parts. */
+/**
+ * Works out a part of a question, with its checkpoint beside it, and writes it into the folder of the
+ * parts; not if it is there.
+ */
 export async function writtenPart(
   { shard, out, fresh, quiet, asked }: ShardRequest,
-  question: Pick<PartQuestion, 'command' | 'name' | 'digest'>,
+  about: Pick<PartQuestion, 'command' | 'name' | 'digest'>,
   output: Output,
   work: (part: OpenPart) => Promise<void>,
 ): Promise<void> {
-  const { name } = question;
+  const question: PartQuestion = { ...about, raw: asked, program: programDigest() };
+  const file = partFile(out, about.name, shard);
+  const named = `Part ${shard.index} of ${shard.count} of ${about.name}`;
+  if (!fresh && isPartOf(file, question, shard)) return output.out(`${named} is there: ${file}\n`);
   onFile(out, () => makeFolder(out));
-  const file = partFile(out, name, shard);
-  await withCheckpoint(out, `${name}.${shard.index}-of-${shard.count}`, { fresh, quiet }, output, async (checkpoint) => {
-    const part = new OpenPart(checkpoint);
-    await work(part);
-    part.write(file, { ...question, raw: asked }, shard);
+  const name = partName(about.name, shard);
+  await withCheckpoint(out, name, { fresh, quiet }, output, async (checkpoint) => {
+    const whole = openFile(file);
+    try {
+      const part = new OpenPart(whole, question, shard, checkpoint);
+      await work(part);
+      part.commit();
+    } finally {
+      whole.discard();
+    }
   });
-  output.out(`Part ${shard.index} of ${shard.count} of ${name}: ${file}\n`);
+  // The part has all that the checkpoint had.
+  const kept = checkpointFile(out, name);
+  onFile(kept, () => rmSync(kept, { force: true }));
+  output.out(`${named}: ${file}\n`);
 }

@@ -1,8 +1,9 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { systemReason } from '../../errors/problem.js';
-import { plainText, plainValue } from '../../experiment/work/plain-text.js';
+import { plainText } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { programDigest } from './program-digest.js';
+import { StoredResults } from './stored-results.js';
 import { linesOf, readLine, writeLine } from './work-lines.js';
 
 /** Work that takes no longer than this leaves no checkpoint, in milliseconds. */
@@ -29,8 +30,8 @@ export class Checkpoint implements WorkRecord {
   readonly #file: string;
   readonly #options: Required<CheckpointOptions>;
   readonly #start: number;
-  /** The texts of results that earlier runs have kept, by key. */
-  readonly #kept: Map<string, string>;
+  /** What earlier runs have kept. */
+  readonly #kept: StoredResults;
   /** Results that wait until the work has taken long enough; that which goes on from a checkpoint has. */
   #waiting: (readonly [key: string, result: unknown])[] = [];
   #descriptor: number | null = null;
@@ -42,7 +43,7 @@ export class Checkpoint implements WorkRecord {
     this.#file = file;
     this.#options = { now: () => performance.now(), ...options };
     this.#start = this.#options.now();
-    let kept = new Map<string, string>();
+    let kept = new StoredResults();
     this.#guarded(() => {
       if (isFresh) rmSync(file, { force: true });
       kept = keptIn(file);
@@ -61,11 +62,21 @@ export class Checkpoint implements WorkRecord {
   }
 
   async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return plainValue(kept) as Result;
+    const kept = this.#stored(key);
+    if (kept !== null) return kept.result as Result;
     const result = await work(this);
     this.#keep(key, result);
     return result;
+  }
+
+  /** What an earlier run has kept under a key; null if there is nothing, or the file is gone. */
+  #stored(key: string): { readonly result: unknown } | null {
+    try {
+      return this.#kept.of(key);
+    } catch {
+      // Another run has started anew: the result is worked out again.
+      return null;
+    }
   }
 
   /** Makes results safe, and closes the file. */
@@ -117,14 +128,14 @@ export class Checkpoint implements WorkRecord {
 }
 
 /** The results in a file, by key; none if there is no file, or one of another program. */
-function keptIn(file: string): Map<string, string> {
-  const kept = new Map<string, string>();
+function keptIn(file: string): StoredResults {
+  const kept = new StoredResults();
   if (!existsSync(file)) return kept;
   let isFirst = true;
-  for (const text of linesOf(file)) {
-    const line = readLine(text);
+  for (const placed of linesOf(file)) {
+    const line = readLine(placed.text);
     if (isFirst && (line?.key !== PROGRAM || line.text !== programDigest())) return kept;
-    if (!isFirst && line !== null) kept.set(line.key, line.text);
+    if (!isFirst && line !== null) kept.add(line.key, file, placed);
     isFirst = false;
   }
   return kept;

@@ -13,6 +13,11 @@ export interface CheckpointUse {
   readonly quiet: boolean;
 }
 
+/** The file of a checkpoint in a folder. */
+export function checkpointFile(folder: string, name: string): string {
+  return path.join(folder, `.${name}.checkpoint`);
+}
+
 /** Does the work of a report with its checkpoint, a hidden file beside it. */
 export async function withCheckpoint<Result>(
   out: string,
@@ -33,7 +38,7 @@ export async function withCheckpoint<Result>(
 
 /** Opens a checkpoint, and says on stderr if there is anything in it. */
 function openCheckpoint(out: string, name: string, { fresh, quiet }: CheckpointUse, output: Output): Checkpoint {
-  const file = path.join(out, `.${name}.checkpoint`);
+  const file = checkpointFile(out, name);
   const onRefused = (reason: string): void => warn([{ where: 'odds', path: null, ...checkpointRefused(reason) }], output);
   const checkpoint = new Checkpoint(file, fresh, { onRefused });
   if (checkpoint.size > 0 && !quiet) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { StringDecoder } from 'node:string_decoder';
 
 /** Hexadecimal digits of a checksum: 64 bits of a SHA-256. */
 const CHECKSUM_DIGITS = 16;
@@ -36,19 +35,53 @@ export function readLine(line: string): WorkLine | null {
 /** Bytes that are read at once. */
 const BYTES_AT_ONCE = 2 ** 20;
 
+const NEWLINE = 10;
+
+/** Where a line of a file is: its first byte, and how many it has. */
+export interface LinePlace {
+  readonly from: number;
+  readonly size: number;
+}
+
+/** A line of a file, without its end. */
+export interface PlacedLine extends LinePlace {
+  readonly text: string;
+}
+
 /** The lines of a file of any size, the last one whether it is ended or not. Throws as `openSync` and `readSync` do. */
-export function* linesOf(file: string): Generator<string, void> {
+export function* linesOf(file: string): Generator<PlacedLine, void> {
   const descriptor = openSync(file, 'r');
   try {
-    const decoder = new StringDecoder('utf8');
-    const bytes = Buffer.alloc(BYTES_AT_ONCE);
-    let rest = '';
-    for (let size = readSync(descriptor, bytes); size > 0; size = readSync(descriptor, bytes)) {
-      const lines = (rest + decoder.write(bytes.subarray(0, size))).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+    const chunk = Buffer.alloc(BYTES_AT_ONCE);
+    let begun: Buffer[] = [];
+    let from = 0;
+    const ended = (last: Buffer): PlacedLine => {
+      const bytes = Buffer.concat([...begun, last]);
+      begun = [];
+      const line = { text: bytes.toString('utf8'), from, size: bytes.length };
+      from += bytes.length + 1;
+      return line;
+    };
+    for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk)) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0 && end < size; end = chunk.indexOf(NEWLINE, start)) {
+        yield ended(chunk.subarray(start, end));
+        start = end + 1;
+      }
+      if (start < size) begun.push(Buffer.from(chunk.subarray(start, size)));
     }
-    if (rest !== '') yield rest;
+    if (begun.length > 0) yield ended(Buffer.alloc(0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The text at a place of a file; shorter if the file ends before. Throws as `openSync` and `readSync` do. */
+export function lineAt(file: string, { from, size }: LinePlace): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(size);
+    return bytes.toString('utf8', 0, readSync(descriptor, bytes, 0, size, from));
   } finally {
     closeSync(descriptor);
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeTogether } from '../../../../src/cli/edge/write-file.js';
+import { openFile, writeTogether } from '../../../../src/cli/edge/write-file.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { partialName } from '../../../../src/report/partial.js';
 
@@ -64,6 +64,21 @@ describe('writeTogether', () => {
     expect(await read).toBe('an answer');
     expect(readdirSync(folder).sort()).toEqual(['a', 'pipe']);
     expect(statSync(at('pipe')).isFIFO()).toBe(true);
+  });
+
+  it('writes a file piece by piece, which takes its place once it is whole', () => {
+    const file = openFile(at('a'));
+    file.append('new');
+    expect(readFileSync(at('a'), 'utf8')).toBe('older');
+    file.append('er');
+    file.commit();
+    file.discard();
+    expect(written()).toEqual({ a: 'newer' });
+    const other = openFile(at('a'));
+    other.append('half');
+    other.discard();
+    expect(written()).toEqual({ a: 'newer' });
+    expect(() => openFile(at('missing/b'))).toThrow(IoError);
   });
 
   it('says which folder is missing', () => {

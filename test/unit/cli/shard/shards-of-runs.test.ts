@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-lines.js';
+import { IoError } from '../../../../src/errors/problem.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 
@@ -59,6 +60,34 @@ describe('shards', () => {
     expect(reportsIn('merged')).toEqual(reportsIn('plain'));
   });
 
+  it('whose part is there do nothing, unless they are started anew or the part is of another question', async () => {
+    const shard = [...run(['duels'], 'parts'), '--shard', '1/2'];
+    const file = path.join(within('parts'), 'duels.1-of-2.part');
+    const first = await writtenBy(shard);
+    expect(first.out).toBe(`Part 1 of 2 of duels: ${file}\n`);
+    expect((await writtenBy(shard)).out).toBe(`Part 1 of 2 of duels is there: ${file}\n`);
+    expect((await writtenBy([...shard, '--fresh'])).out).toBe(first.out);
+    expect((await writtenBy([...shard, '--seed', '2'])).out).toBe(first.out);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
+    expect((await writtenBy(shard)).out).toBe(first.out);
+    expect(readdirSync(within('parts'))).toEqual(['duels.1-of-2.part']);
+  });
+
+  it('leave a checkpoint until their part is there', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 60_000;
+      return now;
+    });
+    const shard = [...run(['attacks'], 'parts'), '--shard', '1/1'];
+    mkdirSync(path.join(within('parts'), 'attacks.1-of-1.part'), { recursive: true });
+    expect(await writtenBy(shard).catch((error: unknown) => error)).toBeInstanceOf(IoError);
+    rmSync(path.join(within('parts'), 'attacks.1-of-1.part'), { recursive: true });
+    await writtenBy(shard);
+    vi.restoreAllMocks();
+    expect(readdirSync(within('parts'))).toEqual(['attacks.1-of-1.part']);
+  });
+
   it('may lie in several folders', async () => {
     await writtenBy(run(['duels'], 'plain'));
     await runShards(['duels'], [1, 2], 2);
@@ -100,7 +129,7 @@ describe('shards', () => {
     it('are refused if another version of the program has made them, all of them alike', async () => {
       await runShards(['attacks'], [1, 2], 2);
       for (const name of readdirSync(within('parts'))) {
-        const [head, ...lines] = [...linesOf(path.join(within('parts'), name))];
+        const [head, ...lines] = [...linesOf(path.join(within('parts'), name))].map((line) => line.text);
         const { key, text } = readLine(head ?? '') ?? { key: '', text: '' };
         const older = text.replace(/"program":"[^"]*"/, '"program":"0.0.1 older"');
         expect(older).not.toBe(text);

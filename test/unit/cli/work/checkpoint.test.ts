@@ -94,6 +94,17 @@ describe('a checkpoint', () => {
     }
   });
 
+  it('works out again what is no longer in the file', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a', 'b');
+    const next = opened(file);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"of":"b"', '"of":"x"'));
+    expect(await next.work('a', 'b')).toEqual(['b']);
+    rmSync(file);
+    expect(await next.work('a')).toEqual(['a']);
+  });
+
   it('leaves out lines that are damaged, and keeps the others', async () => {
     const file = checkpointFile();
     await opened(file).work('a', 'b', 'c');

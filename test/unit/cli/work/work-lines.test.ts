@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { lineAt, linesOf } from '../../../../src/cli/work/work-lines.js';
+import { law } from '../../../property/law.js';
+
+function fileWith(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odds-lines-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'lines');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('the lines of a file', () => {
+  law('are those of its text, and are found again by their places', fc.array(fc.string({ unit: 'binary' })), (parts) => {
+    const lines = parts.map((part) => part.replaceAll('\n', ''));
+    const file = fileWith(lines.map((line) => `${line}\n`).join(''));
+    const found = [...linesOf(file)];
+    const bytes = (text: string): string => Buffer.from(text).toString('utf8');
+    expect(found.map(({ text }) => text)).toEqual(lines.map(bytes));
+    expect(found.map((line) => lineAt(file, line))).toEqual(lines.map(bytes));
+  });
+
+  it('may be longer than what is read at once, and the last one need not be ended', () => {
+    const long = 'ab\u00e4'.repeat(600_000);
+    const file = fileWith(`${long}\n\nlast`);
+    expect([...linesOf(file)].map(({ text }) => text)).toEqual([long, '', 'last']);
+    expect([...linesOf(file)].map((line) => lineAt(file, line))).toEqual([long, '', 'last']);
+  });
+});
