@@ -1,11 +1,18 @@
-import { COMPARE_OPTIONS } from '../../asking/compare/compare-options.js';
+import { NAME, option, SWITCH } from '../../asking/options/option.js';
 import { RUN_OPTIONS } from '../run/run-options.js';
 
-const { markdown, html, json, workers, quiet } = RUN_OPTIONS;
+const { json, workers, quiet } = RUN_OPTIONS;
 
 /** The options of `odds merge`: how the answer is given. */
 export const MERGE_OPTIONS = {
-  out: { ...RUN_OPTIONS.out, describe: 'the folder of reports, or the file of an answer, as the command of the parts has it' },
-  csv: COMPARE_OPTIONS.csv,
-  ...{ markdown, html, json, workers, quiet },
+  out: option(NAME, 'the folder of the report, or the file of the answer', {
+    defaultDescription: 'where the command of the parts puts it',
+    completes: { kind: 'folders' },
+  }),
+  csv: option(SWITCH, 'print CSV; comparisons only'),
+  markdown: option(SWITCH, 'print Markdown, for forums'),
+  json,
+  html: option(SWITCH, 'a page: report.html in the report, or the answer'),
+  workers,
+  quiet,
 };
