@@ -10,6 +10,7 @@ const { crc32 } = require('node:zlib');
 /** The command whose code is kept: what others compile would do less for the next start. */
 const KEPT = 'attack';
 
+expectFolder();
 const filename = `${__dirname}/odds.js`;
 const source = readFileSync(filename);
 const kept = codeOf();
@@ -17,6 +18,18 @@ const kept = codeOf();
 const script = new Script(source.latin1Slice(), { filename: 'odds.js', cachedData: kept });
 if (kept === undefined && isUsual()) process.once('exit', (code) => code === 0 && keep());
 script.runInThisContext()(require, filename, (name) => import(name));
+
+/** Ends the program if its current folder has been removed: Node would end it with 1, which says that a check found something. */
+function expectFolder() {
+  try {
+    process.cwd();
+  } catch {
+    process.stderr.write(
+      'odds: expected a current folder, found that it has been removed\n  hint: go to a folder that is there\n',
+    );
+    process.exit(74);
+  }
+}
 
 /**
  * This Node. V8 refuses code of another version of its own or of other flags. But two Nodes can differ

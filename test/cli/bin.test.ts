@@ -45,4 +45,17 @@ describe.concurrent('the command as npm links it', () => {
       stderr: expect.stringContaining('expected the built program in dist/'),
     });
   });
+
+  // Defect: Node ended it with 1 and a stack.
+  it.runIf(process.platform === 'linux')(
+    'ends with 74 if the folder where it starts has been removed',
+    async ({ onTestFinished }) => {
+      const at = workplace(onTestFinished);
+      expect(await at.shell('mkdir gone; cd gone; rmdir ../gone; odds --version')).toEqual({
+        code: 74,
+        stdout: '',
+        stderr: 'odds: expected a current folder, found that it has been removed\n  hint: go to a folder that is there\n',
+      });
+    },
+  );
 });
