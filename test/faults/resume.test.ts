@@ -94,6 +94,6 @@ describe('a run of more than ten seconds', () => {
     const more = ((100 * (cpuMs - plain.cpuMs)) / plain.cpuMs).toFixed(1);
     tell(`${KILLS} kills: ${all} of processor time, without kills and checkpoint ${once}: ${more} % more`);
     tell(`of these, ${KILLS} starts of ${start}; work that was done again: ${lost}`);
-    expect(again).toBeLessThan(plain.cpuMs / 4); // times are no more exact than that on a busy machine
+    expect(again).toBeLessThan(plain.cpuMs / 2); // times are no more exact than that on a busy machine
   });
 });
