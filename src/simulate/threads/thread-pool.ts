@@ -7,6 +7,8 @@ import type { FromWorker, ToWorker } from './serve.js';
 /** A worker that is silent for this long is considered to hang. */
 const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
+/** The code of the error if a thread cannot begin: the machine has no room for it. */
+const NOT_STARTED = 'ERR_WORKER_INIT_FAILED';
 /**
  * Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being
  * faster.
@@ -121,10 +123,22 @@ export class ThreadPool<Task, Result> {
     const thread: Thread<Task, Result> = { worker, tasks: [], reported: 0, watchdog: null };
     this.#threads.add(thread);
     thread.worker.on('message', (message: FromWorker<Result>) => this.#receive(thread, message));
-    thread.worker.on('error', (error) => this.#fail(thread, String(error)));
+    thread.worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === NOT_STARTED) this.#refuse(thread, error.message);
+      else this.#fail(thread, String(error));
+    });
     thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
     thread.worker.on('exit', (code) => this.#fail(thread, `it exited with code ${code}`));
     return thread;
+  }
+
+  /** Gives the tasks of a thread that could not begin back to the others, which get no new ones beside them. */
+  #refuse(thread: Thread<Task, Result>, reason: string): void {
+    if (!this.#threads.delete(thread)) return;
+    this.#refusal = reason;
+    this.#queue.unshift(...thread.tasks.splice(0));
+    this.#release(thread);
+    this.#handOut();
   }
 
   /** Rejects all tasks, if not a single thread can be started. */
