@@ -50,10 +50,18 @@ export function openFile(file: string): OpenFile {
   const { partial, place } = onFile(file, () => partialOf(file));
   const handle = onFile(file, () => openSync(partial, 'wx'));
   let isOpen = true;
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    closeSync(handle);
+  };
   const discard = (): void => {
     forget();
-    if (isOpen) closeSync(handle);
-    isOpen = false;
+    try {
+      close();
+    } catch {
+      // The file is given up, or in its place.
+    }
     removeHidden(partial);
   };
   const forget = onInterrupt(discard);
@@ -63,6 +71,7 @@ export function openFile(file: string): OpenFile {
     commit: () => {
       onFile(file, () => {
         fsyncSync(handle);
+        close();
         renameSync(partial, place);
       });
       noteWritten(file);

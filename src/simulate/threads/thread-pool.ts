@@ -7,8 +7,8 @@ import type { FromWorker, ToWorker } from './serve.js';
 /** A worker that is silent for this long is considered to hang. */
 const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
-/** The code of the error if a thread cannot begin: the machine has no room for it. */
-const NOT_STARTED = 'ERR_WORKER_INIT_FAILED';
+/** The codes of errors if a thread cannot begin: the machine has no room for it, or the process no file handles. */
+const NOT_STARTED: ReadonlySet<unknown> = new Set(['ERR_WORKER_INIT_FAILED', 'EMFILE', 'ENFILE']);
 /**
  * Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being
  * faster.
@@ -124,7 +124,7 @@ export class ThreadPool<Task, Result> {
     this.#threads.add(thread);
     thread.worker.on('message', (message: FromWorker<Result>) => this.#receive(thread, message));
     thread.worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === NOT_STARTED) this.#refuse(thread, error.message);
+      if (NOT_STARTED.has(error.code)) this.#refuse(thread, error.message);
       else this.#fail(thread, String(error));
     });
     thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
