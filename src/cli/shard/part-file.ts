@@ -11,7 +11,7 @@ import { onFile } from '../edge/read-file.js';
 import type { OpenFile } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
 import { StoredResults } from '../work/stored-results.js';
-import { type LinePlace, linesOf, readLine, writeLine } from '../work/work-lines.js';
+import { linesOf, readLine, writeLine } from '../work/work-lines.js';
 
 /** The commands that have shards. */
 export type ShardCommand = 'run' | 'compare' | 'battle';
@@ -38,8 +38,7 @@ export interface Part {
   readonly file: string;
   readonly question: PartQuestion;
   readonly shard: Shard;
-  /** The lines of its results, by key. */
-  readonly results: ReadonlyMap<string, LinePlace>;
+  readonly results: StoredResults;
 }
 
 const ENDING = '.part';
@@ -119,7 +118,7 @@ function partsIn(folder: string): string[] {
 
 /** The part in a file; null if a line of it is torn, damaged or missing. */
 function readPart(file: string): Part | null {
-  const results = new Map<string, LinePlace>();
+  const results = new StoredResults();
   let head: Pick<Part, 'question' | 'shard'> | null = null;
   let end: number | null = null;
   for (const placed of linesOf(file)) {
@@ -129,7 +128,7 @@ function readPart(file: string): Part | null {
       if (line.key !== QUESTION) return null;
       head = plainValue(line.text) as Pick<Part, 'question' | 'shard'>;
     } else if (line.key === END) end = Number(line.text);
-    else results.set(line.key, { from: placed.from, size: placed.size });
+    else results.add(line, file, placed);
   }
   return head === null || end !== results.size ? null : { file, ...head, results };
 }
@@ -197,7 +196,7 @@ function isSameCommand({ question: one }: Part, { question: other }: Part): bool
 /** What parts hold; what they do not hold is worked out. */
 export function recordOf(parts: readonly Part[]): WorkRecord {
   const held = new StoredResults();
-  for (const { file, results } of parts) for (const [key, place] of results) held.add(key, file, place);
+  for (const { results } of parts) held.addAll(results);
   const record: WorkRecord = {
     of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
       const file = held.fileOf(key);

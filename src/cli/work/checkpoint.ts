@@ -135,7 +135,7 @@ function keptIn(file: string): StoredResults {
   for (const placed of linesOf(file)) {
     const line = readLine(placed.text);
     if (isFirst && (line?.key !== PROGRAM || line.text !== programDigest())) return kept;
-    if (!isFirst && line !== null) kept.add(line.key, file, placed);
+    if (!isFirst && line !== null) kept.add(line, file, placed);
     isFirst = false;
   }
   return kept;

@@ -1,23 +1,37 @@
 import { plainValue } from '../../experiment/work/plain-text.js';
-import { type LinePlace, lineAt, readLine } from './work-lines.js';
+import { type LinePlace, lineAt, type PlacedLine, readLine, type WorkLine } from './work-lines.js';
 
-/** Results that lie in files, by key. They are read when they are asked for: together they may not fit into memory. */
+/** Texts of no more characters are kept in memory, where they take no more than their places in a file. */
+const SHORT = 512;
+
+/** Where a result is: in memory, or in a line of a file. */
+type Stored = { readonly file: string } & ({ readonly text: string } | { readonly place: LinePlace });
+
+/**
+ * Results of files, by key. Longer ones are read when they are asked for: together they may not fit into
+ * memory.
+ */
 export class StoredResults {
-  readonly #places = new Map<string, { readonly file: string; readonly place: LinePlace }>();
+  readonly #stored = new Map<string, Stored>();
 
   /** How many there are. */
   get size(): number {
-    return this.#places.size;
+    return this.#stored.size;
   }
 
-  /** Adds the result in a line of a file; a later one of the same key takes its place. */
-  add(key: string, file: string, { from, size }: LinePlace): void {
-    this.#places.set(key, { file, place: { from, size } });
+  /** Adds the result that a line of a file has; a later one of the same key takes its place. */
+  add({ key, text }: WorkLine, file: string, { from, size }: PlacedLine): void {
+    this.#stored.set(key, text.length <= SHORT ? { file, text } : { file, place: { from, size } });
   }
 
   /** The file that has the result under a key; null if there is none. */
   fileOf(key: string): string | null {
-    return this.#places.get(key)?.file ?? null;
+    return this.#stored.get(key)?.file ?? null;
+  }
+
+  /** Adds the results of another collection. */
+  addAll(others: StoredResults): void {
+    for (const [key, stored] of others.#stored) this.#stored.set(key, stored);
   }
 
   /**
@@ -25,8 +39,9 @@ export class StoredResults {
    * system's error if its file cannot be read.
    */
   of(key: string): { readonly result: unknown } | null {
-    const stored = this.#places.get(key);
+    const stored = this.#stored.get(key);
     if (stored === undefined) return null;
+    if ('text' in stored) return { result: plainValue(stored.text) };
     const line = readLine(lineAt(stored.file, stored.place));
     return line?.key === key ? { result: plainValue(line.text) } : null;
   }

@@ -94,15 +94,17 @@ describe('a checkpoint', () => {
     }
   });
 
-  it('works out again what is no longer in the file', async () => {
+  it('works out again a long result that is no longer in the file', async () => {
     const file = checkpointFile();
-    await opened(file).work('a', 'b');
-    const next = opened(file);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('"of":"b"', '"of":"x"'));
-    expect(await next.work('a', 'b')).toEqual(['b']);
+    const long = (text: string) => async () => text.repeat(1000);
+    const first = opened(file).checkpoint;
+    for (const key of ['a', 'b']) await first.of(key, long(key));
+    const next = opened(file).checkpoint;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('bbb', 'xxx'));
+    expect(await next.of('a', long('-'))).toBe('a'.repeat(1000));
+    expect(await next.of('b', long('-'))).toBe('-'.repeat(1000));
     rmSync(file);
-    expect(await next.work('a')).toEqual(['a']);
+    expect(await next.of('a', long('-'))).toBe('-'.repeat(1000));
   });
 
   it('leaves out lines that are damaged, and keeps the others', async () => {
