@@ -8,16 +8,13 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { durationText, grouped } from '../../report/text/number-text.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import { SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
-
-/** If a comparison is estimated to take more seconds than this, it says so first. */
-const MENTION_THRESHOLD = 10;
+import { mentionTime } from './mention-time.js';
 
 /**
  * `odds compare`: every unit against every other one, or against those of another list, by attacks
@@ -51,10 +48,7 @@ async function compared(
   record: WorkRecord,
   host: Host,
 ): Promise<Comparison> {
-  // A host without a limit has others do the work.
-  if (work.seconds > MENTION_THRESHOLD && Number.isFinite(host.maxSeconds) && !common.quiet) {
-    host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
-  }
+  if (!common.quiet) mentionTime(work, 'pairs', '', host);
   const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
   try {

@@ -5,14 +5,11 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
 import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { durationText, grouped } from '../../report/text/number-text.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
-
-/** If duels are estimated to take more seconds than this, the command says so first. */
-const MENTION_THRESHOLD = 10;
+import { mentionTime } from './mention-time.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
 export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<void> {
@@ -39,10 +36,7 @@ async function fought(
   record: WorkRecord,
   host: Host,
 ): Promise<DuelComparison> {
-  // A host without a limit has others do the work.
-  if (work.seconds > MENTION_THRESHOLD && Number.isFinite(host.maxSeconds) && !common.quiet) {
-    host.output.err(`${grouped(work.pairs)} duels: this takes about ${durationText(work.seconds)} on one thread.\n`);
-  }
+  if (!common.quiet) mentionTime(work, 'duels', ' on one thread', host);
   const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
   const runner = await host.openDuels(common.workers, work.seconds);
   try {

@@ -5,9 +5,9 @@ import type { FileBattle } from '../../asking/battle/file-battle.js';
 import { type BattleHost, warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
+import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer } from '../../experiment/work/shard.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
-import { digestOfQuestion } from './part-file.js';
 import { questionOf, runFights } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
@@ -29,7 +29,7 @@ async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: 
   const battle = readBattleRequest(asked, host.openCards, file, decks);
   warn(warningsOfBattle(battle, decks), host.output);
   const runner = await host.openBattles(workers, Number.POSITIVE_INFINITY);
-  const question = { command: 'battle', name: 'battle', digest: digestOfQuestion(questionOfBattle(battle)) } as const;
+  const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfBattle(battle)) } as const;
   try {
     await writtenPart(request, question, host.output, (part) => {
       const place = { runner, part, scratch: part.checkpoint };

@@ -6,9 +6,9 @@ import { type BattleHost, warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfDuels } from '../../experiment/compare/duels/duel-comparison.js';
 import { runShardOfComparison } from '../../experiment/compare/shard-of-comparison.js';
+import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { digestOfQuestion } from './part-file.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
@@ -25,7 +25,7 @@ async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<
   const { attacks, settings, common, warnings } = comparison;
   warn(warnings, host.output);
   const { executor } = await host.openExecutor({ ...common, workers, quiet: true, totalTrials: 0 });
-  const question = { command: 'compare', name: 'compare', digest: digestOfQuestion(questionOfComparison(comparison)) } as const;
+  const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfComparison(comparison)) } as const;
   try {
     await writtenPart(request, question, host.output, (record) =>
       runShardOfComparison(attacks, { settings, executor, pause: yieldToEventLoop, record }, shard),
@@ -41,7 +41,7 @@ async function shardOfDuels(request: ShardRequest, host: BattleHost): Promise<vo
   const { pairs, settings, work, warnings } = comparison;
   warn(warnings, host.output);
   const runner = await host.openDuels(workers, work.seconds / shard.count);
-  const question = { command: 'compare', name: 'compare', digest: digestOfQuestion(questionOfDuels(comparison)) } as const;
+  const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfDuels(comparison)) } as const;
   try {
     await writtenPart(request, question, host.output, (part) =>
       runShardOfDuels(pairs, settings, recordedDuels(runner, part), shard),

@@ -2,9 +2,10 @@ import type { BattleHost } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { UserError } from '../../errors/problem.js';
 import { csvOfComparison, partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
+import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { MERGE_OPTIONS } from './merge-options.js';
-import { digestOfQuestion, type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
+import { type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
 
 /** `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it. */
 export async function mergeCommandHandler(raw: RawOptions, host: BattleHost): Promise<void> {
@@ -32,7 +33,7 @@ async function answer(
   const [{ command }] = questions as readonly [PartQuestion, ...PartQuestion[]];
   const check = (question: unknown, where: string, name?: string): void => {
     const { digest } = questions.find((each) => name === undefined || each.name === name) ?? {};
-    if (digest !== digestOfQuestion(question)) throw new UserError([{ where, path: null, ...partsOfOther() }]);
+    if (digest !== digestOfValue(question)) throw new UserError([{ where, path: null, ...partsOfOther() }]);
   };
   if (command === 'run') {
     const { runWithRecord } = await import('../run/run-command.js');

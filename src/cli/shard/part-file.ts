@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { digestOfText } from '../../automaton/digest.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/work/parts.js';
 import { plainText, plainValue } from '../../experiment/work/plain-text.js';
@@ -26,11 +25,6 @@ export interface PartQuestion {
   /** A digest of all that the results depend on, the numbers of cards among it. */
   readonly digest: string;
   readonly program: string;
-}
-
-/** The digest of a question: plain data, on which the results depend. */
-export function digestOfQuestion(question: unknown): string {
-  return digestOfText(plainText(question));
 }
 
 /** A part as it is read. */

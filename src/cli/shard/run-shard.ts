@@ -6,12 +6,13 @@ import { keptDuel } from '../../experiment/scenario/run-duels.js';
 import { keptRow } from '../../experiment/scenario/run-rows.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import { runShardOfAttacks, runShardOfFights } from '../../experiment/scenario/shard-of-cases.js';
+import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer, type Shard } from '../../experiment/work/shard.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { type CaseRunners, openCaseRunners } from '../run/case-runners.js';
 import { isOfAttacks, loadOf, type ScenarioRun } from '../run/scenario-run.js';
-import { digestOfQuestion, type OpenPart } from './part-file.js';
+import type { OpenPart } from './part-file.js';
 import type { ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
@@ -39,7 +40,7 @@ export async function runShard(
 
 /** The question of the parts of a scenario. */
 export function questionOf({ scenario: { name, data } }: ScenarioRun): { readonly name: string; readonly digest: string } {
-  return { name, digest: digestOfQuestion(data) };
+  return { name, digest: digestOfValue(data) };
 }
 
 async function runAttacks(run: ScenarioRun, shard: Shard, record: OpenPart, runners: CaseRunners): Promise<void> {

@@ -1,3 +1,5 @@
+import { digestOfText } from '../../automaton/digest.js';
+
 /** The arrays of numbers that results have. */
 const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
 type ArrayName = keyof typeof ARRAYS;
@@ -27,6 +29,11 @@ function arrayName(value: unknown): ArrayName | null {
   if (!ArrayBuffer.isView(value)) return null;
   const name = Object.keys(ARRAYS).find((each) => value instanceof ARRAYS[each as ArrayName]);
   return (name as ArrayName | undefined) ?? null;
+}
+
+/** A digest of a value that `plainText` writes. */
+export function digestOfValue(value: unknown): string {
+  return digestOfText(plainText(value));
 }
 
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */

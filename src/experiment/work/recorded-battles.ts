@@ -1,14 +1,13 @@
-import { digestOfText } from '../../automaton/digest.js';
 import type { BattleQuestion } from '../battle/battle-question.js';
 import type { BattleRunner } from '../battle/battle-runner.js';
-import { plainText } from './plain-text.js';
+import { digestOfValue } from './plain-text.js';
 import type { WorkRecord } from './work-record.js';
 
 /** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning. */
 export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots = record): BattleRunner {
   const digests = new WeakMap<BattleQuestion, string>();
   const digestOf = (question: BattleQuestion): string => {
-    const digest = digests.get(question) ?? digestOfText(plainText(question));
+    const digest = digests.get(question) ?? digestOfValue(question);
     digests.set(question, digest);
     return digest;
   };

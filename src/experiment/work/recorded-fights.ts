@@ -1,11 +1,10 @@
-import { digestOfText } from '../../automaton/digest.js';
 import type { OnProgress } from '../../simulate/executor.js';
-import { plainText } from './plain-text.js';
+import { digestOfValue } from './plain-text.js';
 import type { WorkRecord } from './work-record.js';
 
 /** Under what the numbers of a fight are kept. */
 export function keyOfFight(kind: 'duel' | 'row' | 'battle' | 'compared duel', question: unknown, settings: unknown): string {
-  return `${kind} ${digestOfText(plainText([question, settings]))}`;
+  return `${kind} ${digestOfValue([question, settings])}`;
 }
 
 /** What the fights of a scenario are run with. */

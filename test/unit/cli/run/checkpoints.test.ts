@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
+import { slowClock } from '../../../support/slow-clock.js';
 
 let folder = '';
 
@@ -29,15 +30,6 @@ async function run(name: Name, out: string, ...options: readonly string[]): Prom
   const { err } = await writtenBy(['run', file, '--out', reports, '--trials', '300', '--workers', '0', ...options]);
   const place = path.join(reports, name);
   return { files: readdirSync(place).map((each) => [each, readFileSync(path.join(place, each), 'utf8')]), err };
-}
-
-/** Lets every look at the clock be a minute after the one before. */
-function slowClock(): void {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 60_000;
-    return now;
-  });
 }
 
 describe('the checkpoint of odds run', () => {

@@ -6,6 +6,7 @@ import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-line
 import { IoError } from '../../../../src/errors/problem.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
+import { slowClock } from '../../../support/slow-clock.js';
 
 let folder = '';
 
@@ -74,11 +75,7 @@ describe('shards', () => {
   });
 
   it('leave a checkpoint until their part is there', async () => {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => {
-      now += 60_000;
-      return now;
-    });
+    slowClock();
     const shard = [...run(['attacks'], 'parts'), '--shard', '1/1'];
     mkdirSync(path.join(within('parts'), 'attacks.1-of-1.part'), { recursive: true });
     expect(await writtenBy(shard).catch((error: unknown) => error)).toBeInstanceOf(IoError);

@@ -7,6 +7,7 @@ import { nodeHost } from '../../../../src/cli/edge/node-host.js';
 import { keepingHost } from '../../../../src/cli/work/keeping-host.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
+import { slowClock } from '../../../support/slow-clock.js';
 
 let folder = '';
 
@@ -19,15 +20,6 @@ afterEach(() => {
 });
 
 const within = (name: string): string => path.join(folder, name);
-
-/** Lets every look at the clock be a minute after the one before. */
-function slowClock(): void {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 60_000;
-    return now;
-  });
-}
 
 const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)', 'Jango Fett (A)'];
 const BATTLE = [
