@@ -1,4 +1,4 @@
-import { type BestPlay, Evaluator, type ForceOfSides } from '../automaton/graph/evaluation.js';
+import { type BestPlay, Evaluator, type ForceOfSides, type NearestPlay } from '../automaton/graph/evaluation.js';
 import { type AttackPart, chancesOfEndings } from './attack-part.js';
 
 /** Where a fight goes on: a node of its graph, or, if it is below 0, the verdict of index `~next`. */
@@ -32,6 +32,12 @@ export class AttackEvaluator {
   /** What both players choose in an attack, and its value for the attacking side. */
   bestPlay(attack: ContinuedAttack, sign: number, worthOf: WorthOf): BestPlay {
     return this.#evaluator.bestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+  }
+
+  /** What both players choose if options of equal value are chosen by how near the end of the fight is. */
+  nearestPlay(attack: ContinuedAttack, sign: number, worthOf: WorthOf, nearOf: WorthOf): NearestPlay {
+    const near = Float64Array.from(attack.part.endingOf, (e) => (attack.next[e] === NEVER ? 0 : nearOf(attack.next[e]!)));
+    return this.#evaluator.nearestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), near, attack.force);
   }
 
   /** The chance of each ending of an attack if both players choose these options. */

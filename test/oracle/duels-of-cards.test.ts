@@ -3,7 +3,7 @@ import { CardIndex } from '../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../src/cards/shipped.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
-import { duelOf, oddsOfDuel, solvedDuel } from '../support/duels.js';
+import { duelOf, oddsAndValue, oddsOfDuel, solvedDuel } from '../support/duels.js';
 
 const shelf = new CardIndex([shippedCatalogue()]);
 
@@ -45,5 +45,41 @@ describe('A duel of cards', () => {
     const { firstWins, secondWins, bothGone, undecided } = oddsOfDuel(setup);
     expect(firstWins - secondWins).toBeCloseTo(solvedDuel(setup).value, 10);
     expect(firstWins + secondWins + bothGone + undecided).toBeCloseTo(1, 10);
+  });
+});
+
+/** Units with a Retaliate or a boost that costs Force, and units that prevent damage for free. */
+const paying = ({ abilities, effects }: Unit): boolean =>
+  abilities.some(({ keyword, cost }) => keyword === 'Retaliate' && (cost ?? 0) > 0) ||
+  effects.some(({ use }) => use.kind === 'boost' && (use.cost ?? 0) > 0);
+const preventing = ({ abilities }: Unit): boolean =>
+  abilities.some(({ keyword, cost }) => ['Absorb', 'Deflect', 'Evade', 'Shields'].includes(keyword) && (cost ?? 0) === 0);
+
+describe('Duels of a card that pays to do harm and one that prevents for free', () => {
+  const units = shelf.cards().flatMap(({ name, set }) => {
+    const found = shelf.findUnit(name, set);
+    if (!found.ok || found.card.unknown.length > 0) return [];
+    const { unit } = found.card;
+    return unit.power <= 5 && (unit.health ?? 9) <= 5 ? [unit] : [];
+  });
+  const share = (one: Unit, other: Unit): boolean => (one.arenas ?? []).some((arena) => other.arenas?.includes(arena));
+  const all = units
+    .filter(paying)
+    .flatMap((payer) =>
+      units.filter((unit) => preventing(unit) && share(payer, unit) && unit !== payer).map((unit) => [payer, unit] as const),
+    );
+  const pairs = all.filter((_, i) => i % Math.floor(all.length / 60) === 0).slice(0, 60);
+
+  it('are won as often by the play as the value says', () => {
+    expect(new Set(pairs.map(([payer, other]) => `${payer.name}; ${other.name}`)).size).toBe(60);
+    for (const pair of pairs) {
+      const { odds, value } = oddsAndValue(duelOf(pair));
+      expect(Math.abs(odds.firstWins - odds.secondWins - value), pair.map(({ name }) => name).join()).toBeLessThan(1e-9);
+    }
+  });
+
+  it('are won although waiting is worth as much', () => {
+    const { secondWins, undecided } = oddsOfDuel(duelOf(cards('Grogu (D)', 'Shyrack Swarm')));
+    expect([secondWins, undecided]).toEqual([expect.closeTo(1, 9), expect.closeTo(0, 9)]);
   });
 });

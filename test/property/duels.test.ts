@@ -6,14 +6,17 @@ import { VERDICTS } from '../../src/chain/duel/duel-graph.js';
 import { duelOdds } from '../../src/chain/duel/duel-odds.js';
 import { type DuelSetup, type SolvedDuel, solvingWithForce } from '../../src/chain/duel/solve-duel.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
+import type { Effect } from '../../src/rules/effects/effect.js';
+import { parseEffect } from '../../src/rules/effects/format.js';
+import type { Ability } from '../../src/rules/game/ability.js';
 import { planAttack } from '../../src/rules/plan/attack-plan.js';
-import type { Unit } from '../../src/rules/units/unit.js';
+import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { simulateDuels } from '../../src/simulate/fights/duel-tally.js';
 import { DuelPlayer } from '../../src/simulate/fights/play-duel.js';
 import { chancePValue } from '../../src/statistics/comparisons/agreement.js';
 import { smallDuel } from '../support/duel-arbitrary.js';
 import type { DuelQuestion } from '../support/duel-oracle.js';
-import { duelOf, unitOfDuel } from '../support/duels.js';
+import { duelOf, oddsAndValue, unitOfDuel } from '../support/duels.js';
 import { law } from './law.js';
 
 const FORCE = 6;
@@ -97,6 +100,41 @@ function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number)
   return later[0] as number;
 }
 
+const keyword = (name: string, value: number, cost = 0): Ability => ({ keyword: name, value, cost });
+
+/** Ways to do harm that cost Force or counters, and so need not be used in this turn. */
+const HARM: readonly Partial<Unit>[] = [
+  ...[1, 2].map((cost) => ({ abilities: [keyword('Retaliate', 3, cost)] })),
+  { abilities: [keyword('Overload', 2)] },
+  ...['Pay 1 Force -> it gets +1 power', 'Pay 2 Force -> it gets Critical Hit 2'].map((text) => ({ effects: [effect(text)] })),
+];
+
+function effect(text: string): Effect {
+  const parsed = parseEffect(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.effect;
+}
+
+const patientUnit: fc.Arbitrary<Unit> = fc
+  .record({
+    power: fc.constantFrom(0, 0, 1, 2),
+    health: fc.integer({ min: 1, max: 3 }),
+    speed: fc.constantFrom(10, 20),
+    prevention: fc.constantFrom(keyword('Evade', 2), keyword('Evade', 3, 1), keyword('Shields', 3)),
+    harm: fc.constantFrom(...HARM),
+  })
+  .map(({ power, prevention, harm, ...rest }) =>
+    plainUnit(power, { ...rest, ...harm, abilities: [prevention, ...(harm.abilities ?? [])] }),
+  );
+
+/**
+ * Duels of units that prevent much and do harm at a price: in many of them waiting is worth as much
+ * as acting.
+ */
+const patientDuel: fc.Arbitrary<DuelSetup> = fc.noBias(
+  fc.tuple(patientUnit, patientUnit, fc.boolean()).map(([first, second, mayPass]) => duelOf([first, second], { mayPass })),
+);
+
 describe('A duel', () => {
   const options = { runs: 60, exampleMs: 500 };
 
@@ -140,6 +178,21 @@ describe('A duel', () => {
       expect(solved({ ...setup, force: [own + 1, others] }).value).toBeGreaterThanOrEqual(value - 1e-9);
     },
     options,
+  );
+
+  law(
+    'without a limit of turns is won as often by the play as the value says',
+    fc.oneof(
+      smallDuel.map((question) => setupOf(question, null)),
+      patientDuel,
+    ),
+    (setup) => {
+      const { odds, value } = oddsAndValue(setup);
+      const { firstWins, secondWins, bothGone, undecided } = odds;
+      expect(Math.abs(firstWins - secondWins - value)).toBeLessThan(1e-9);
+      expect(firstWins + secondWins + bothGone + undecided).toBeCloseTo(1, 9);
+    },
+    { runs: 300, exampleMs: 300 },
   );
 
   law(

@@ -35,10 +35,15 @@ export function solvedDuel(setup: DuelSetup): SolvedDuel {
 
 /** The odds of a duel of two units with a health. */
 export function oddsOfDuel(setup: DuelSetup): DuelOdds {
+  return oddsAndValue(setup).odds;
+}
+
+/** The odds of a duel, and the value that was solved. */
+export function oddsAndValue(setup: DuelSetup): { readonly odds: DuelOdds; readonly value: number } {
   const [first, second] = setup.units;
-  return finished(
-    duelOdds(solvedDuel(setup), { healths: [first.health as number, second.health as number], force: setup.force }),
-  );
+  const solved = solvedDuel(setup);
+  const healths = [first.health as number, second.health as number] as const;
+  return { odds: finished(duelOdds(solved, { healths, force: setup.force })), value: solved.value };
 }
 
 /** A unit of the brute force as one of the program. */

@@ -63,6 +63,12 @@ export interface BestPlay {
   readonly chosen: Int32Array;
 }
 
+/** The best play of a graph that comes to its end as soon as it can. */
+export interface NearestPlay extends BestPlay {
+  /** How near the end of the fight is before the attack. */
+  readonly nearness: number;
+}
+
 /** The chances with which a graph comes through its nodes and to its final states. */
 export interface GraphChances {
   /** Overwritten by the next graph. */
@@ -74,6 +80,7 @@ export interface GraphChances {
 export class Evaluator {
   #values = new Float64Array(256);
   #reached = new Float64Array(256);
+  #nearness = new Float64Array(256);
 
   /**
    * The value of an attack for the attacker, who maximises it while the defender minimises it.
@@ -130,6 +137,44 @@ export class Evaluator {
     return { value: root, chosen };
   }
 
+  /**
+   * As `bestPlay`, but of options whose values are equal up to rounding the one from which the end of
+   * the fight is nearest, and of those the first one. `near[f]`: how near it is in final state f, the
+   * larger the nearer; both players want it near.
+   */
+  nearestPlay(evaluable: EvaluableGraph, worth: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
+    const value = this.valueOf(evaluable, worth, force);
+    const { kinds, chances, needs, graph } = evaluable;
+    const { firsts, targets, root } = graph;
+    const chosen = new Int32Array(kinds.length);
+    if (this.#nearness.length < kinds.length) this.#nearness = new Float64Array(2 * kinds.length);
+    const nearness = this.#nearness;
+    const nearOf = (target: number): number => (target < 0 ? near[~target]! : nearness[target]!);
+    for (let n = 0; n < kinds.length; n++) {
+      const kind = kinds[n]!;
+      const [first, end] = [firsts[n]!, firsts[n + 1]!];
+      let best = 0;
+      if (kind === ROLL) {
+        for (let edge = first; edge < end; edge++) best += chances[edge]! * nearOf(targets[edge]!);
+      } else {
+        const sign = kind === ATTACKER ? 1 : -1;
+        const least = sign * this.#values[n]! - ROUNDING;
+        best = Number.NEGATIVE_INFINITY;
+        for (let edge = first; edge < end; edge++) {
+          const target = targets[edge]!;
+          if (needs[edge]! > force[kind - ATTACKER]! || sign * (target < 0 ? worth[~target]! : this.#values[target]!) < least)
+            continue;
+          const other = nearOf(target);
+          if (other <= best + ROUNDING) continue;
+          best = other;
+          chosen[n] = edge - first;
+        }
+      }
+      nearness[n] = best;
+    }
+    return { value, chosen, nearness: nearOf(root) };
+  }
+
   /** The chances of a graph that begins with a chance, if both sides choose these options. */
   chancesIn({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
@@ -153,4 +198,4 @@ export class Evaluator {
 }
 
 /** Values that differ by less are equal: sums of doubles round in the last digits. */
-const ROUNDING = 1e-12;
+export const ROUNDING = 1e-12;

@@ -1,4 +1,5 @@
 import type { Slices } from '../../automaton/slices.js';
+import { assert } from '../../errors/problem.js';
 import { PartShelf } from '../attack-part.js';
 import type { WorthOf } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
@@ -159,5 +160,9 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   for (const chance of beginnings.values()) undecided += chance;
   // A sum of rounded chances can be above 1 by a few units of its last digit.
   const [darkWins, lightWins, bothGone] = VERDICTS.map((_, i) => Math.min(1, ended[i]!)) as [number, number, number];
+  assert(Math.abs(darkWins - lightWins - solved.value) < CLOSE, 'the play of a battle has the value that was solved');
   return { darkWins, lightWins, bothGone, undecided, meanTurns };
 }
+
+/** The chances of the solved play and the solved value differ by less: both are sums of many roundings. */
+const CLOSE = 1e-6;

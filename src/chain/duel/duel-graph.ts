@@ -1,4 +1,4 @@
-import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
+import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Ending } from '../attack-part.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type WorthOf } from '../continued-attack.js';
@@ -148,6 +148,24 @@ export class NodeEvaluator {
     const sign = unit === 0 ? 1 : -1;
     const { value, chosen } = this.#attacks.bestPlay(attack, sign, worthOf);
     return pass !== null && sign * worthOf(pass) > value ? null : chosen;
+  }
+
+  /**
+   * What both sides choose at a node, as `chosenAt`, if options of equal value are chosen by how near
+   * the end is; and how near it then is.
+   */
+  nearestAt(
+    { unit, attack, pass }: DuelNode,
+    worthOf: WorthOf,
+    nearOf: WorthOf,
+  ): { readonly chosen: Int32Array | null; readonly nearness: number } {
+    if (attack === null) return { chosen: null, nearness: nearOf(pass!) };
+    const sign = unit === 0 ? 1 : -1;
+    const { value, chosen, nearness } = this.#attacks.nearestPlay(attack, sign, worthOf, nearOf);
+    if (pass === null) return { chosen, nearness };
+    const gain = sign * worthOf(pass) - value;
+    const isPassing = gain > ROUNDING || (gain >= -ROUNDING && nearOf(pass) > nearness + ROUNDING);
+    return isPassing ? { chosen: null, nearness: nearOf(pass) } : { chosen, nearness };
   }
 
   /** The chance of each ending of an attack if both sides choose these options. */

@@ -1,6 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
+import { assert } from '../../errors/problem.js';
 import { type Both, FORCE_PER_TURN, type UnitIndex } from './duel-position.js';
-import { type End, Steps } from './duel-steps.js';
+import type { End } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 
 /** What the winner of a duel has left, on average over the duels that it wins. */
@@ -46,10 +47,12 @@ export interface DuelUnits {
 const NEGLIGIBLE = 1e-12;
 /** Turns without a discard after which a duel is taken to go on for ever. */
 const LONG = 200;
+/** The chances of the solved play and the solved value differ by less: both are sums of many roundings. */
+const CLOSE = 1e-6;
 
 /** The odds of a solved duel, in slices: its positions are followed turn by turn. */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
-  const steps = new Steps(solved);
+  const { steps } = solved;
   const tally = new Tally(solved.graph.course.mostForce, units);
   let going = new Map<number, number>([[0, 1]]);
   while (going.size > 0 && tally.turns < (solved.turns ?? Number.POSITIVE_INFINITY) && tally.isGoingOn) {
@@ -67,7 +70,9 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
     }
     if (tally.turns % 8 === 0) yield;
   }
-  return tally.odds();
+  const odds = tally.odds();
+  assert(Math.abs(odds.firstWins - odds.secondWins - solved.value) < CLOSE, 'the play of a duel has the value that was solved');
+  return odds;
 }
 
 /** The ends of duels so far. */

@@ -1,8 +1,8 @@
 import type { Next } from '../continued-attack.js';
-import { type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
-import { worthIn } from './duel-values.js';
-import type { SolvedDuel } from './solve-duel.js';
+import { type DuelValues, worthIn } from './duel-values.js';
+import { nearIn } from './nearness.js';
 
 /** Something that follows a position under the solved play. */
 export interface Step {
@@ -17,14 +17,24 @@ export interface End extends DuelState {
   readonly verdict: Verdict;
 }
 
+/** Solved positions of a duel, and how options of equal value are chosen in them. */
+export interface StepsOfDuel {
+  readonly graph: DuelGraph;
+  readonly values: DuelValues;
+  /** The turns after which the duel is undecided; null: no limit. */
+  readonly turns: number | null;
+  /** How near the end is at each node, if that decides (`nearnessToEnd`); null: the order of ties alone. */
+  readonly nearness: Float64Array | null;
+}
+
 /** What follows the positions of a solved duel, each worked out when it is first asked for. */
 export class Steps {
-  readonly #solved: SolvedDuel;
+  readonly #solved: StepsOfDuel;
   readonly #evaluator = new NodeEvaluator();
   readonly #known = new Map<number, readonly Step[]>();
   readonly #chosen = new Map<number, Int32Array | null>();
 
-  constructor(solved: SolvedDuel) {
+  constructor(solved: StepsOfDuel) {
     this.#solved = solved;
   }
 
@@ -52,8 +62,10 @@ export class Steps {
 
   #choose(n: number, turnsLeft: number): Int32Array | null {
     const node = this.#nodeAt(n);
-    const later = this.#solved.values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft);
-    return this.#evaluator.chosenAt(node, worthIn(later));
+    const { values, nearness } = this.#solved;
+    const worthOf = worthIn(values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft));
+    if (nearness === null) return this.#evaluator.chosenAt(node, worthOf);
+    return this.#evaluator.nearestAt(node, worthOf, nearIn(nearness, node)).chosen;
   }
 
   #nodeAt(n: number): DuelNode {

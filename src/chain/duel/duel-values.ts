@@ -43,7 +43,7 @@ export function* valuesWithoutLimit(graph: DuelGraph): Slices<DuelValues> {
 }
 
 /** Nodes of equal counters. */
-interface Layer {
+export interface Layer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];
   readonly seconds: readonly number[];
@@ -132,7 +132,7 @@ export function worthIn(values: Float64Array): WorthOf {
 }
 
 /** The nodes in layers of equal counters, the largest sum of counters first. */
-function layersOf(nodes: readonly DuelNode[]): Layer[] {
+export function layersOf(nodes: readonly DuelNode[]): Layer[] {
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [n, { position }] of nodes.entries()) {
     const [a, b] = position.counters;

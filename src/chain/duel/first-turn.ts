@@ -4,7 +4,6 @@ import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { DuelNode } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
-import { Steps } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 
 /** How often a player uses something in the first turn if he plays as well as possible. */
@@ -25,7 +24,7 @@ export interface FirstTurnUse {
  * that they can choose to do, also what they never do.
  */
 export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
-  const steps = new Steps(solved);
+  const { steps } = solved;
   const turns = solved.turns ?? 0;
   const seconds = new Map<number, number>();
   for (const { next, chance, end } of steps.of(0, turns)) {

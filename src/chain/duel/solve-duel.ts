@@ -5,7 +5,10 @@ import { PartShelf } from '../attack-part.js';
 import { Matchup } from '../matchup.js';
 import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
 import { type Both, type DuelCourse, OTHER, type UnitIndex } from './duel-position.js';
+import { Steps } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
+import { isEndless } from './endless-play.js';
+import { nearnessToEnd } from './nearness.js';
 
 /** A duel of two units that share an arena. */
 export interface DuelSetup {
@@ -26,6 +29,8 @@ export interface DuelSetup {
 export interface SolvedDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
+  /** What both sides do, and what follows. */
+  readonly steps: Steps;
   /** The attacks of each unit on the other, as they were explored. */
   readonly matchups: readonly [Matchup, Matchup];
   /** The chance that the first unit wins less the chance that the second does, -1 to 1. */
@@ -54,17 +59,30 @@ export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
   let last: SolvedDuel | null = null;
   for (const mostForce of FORCE_STEPS) {
     const solved = yield* solvingWithForce(setup, mostForce);
-    if (typeof solved === 'string') return last ?? solved;
+    if (typeof solved === 'string') {
+      if (last === null) return solved;
+      break;
+    }
     const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
     const isCounted = solved.graph.course.mostForce.some((most) => most > 0);
     const isDone: boolean = !isCounted || (last !== null && bound < SMALL_CHANGE);
     last = { ...solved, bound };
     if (isDone) break;
   }
-  return last!;
+  return yield* ending(last!);
 }
 
-/** Solves a duel with Force counted up to a limit, 0 to 63, in slices. */
+/** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
+function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
+  const { graph, values, turns, steps } = solved;
+  if (turns !== null || !(yield* isEndless(steps, values))) return solved;
+  return { ...solved, steps: new Steps({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) }) };
+}
+
+/**
+ * Solves a duel with Force counted up to a limit, 0 to 63, in slices. Ties are in their order, even
+ * where it waits for ever.
+ */
 export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
   const { units, context, turns, mayPass } = setup;
   const shelf = new PartShelf();
@@ -78,7 +96,8 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
-  return { graph, values, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
+  const steps = new Steps({ graph, values, turns, nearness: null });
+  return { graph, values, steps, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
 }
 
 /** The Force that is counted: none of a side that pays nothing. */

@@ -1,3 +1,4 @@
+import { assert } from '../../errors/problem.js';
 import { isOver, type RowState } from './row-of-attacks.js';
 import type { SolvedRow } from './solve-row.js';
 
@@ -17,6 +18,9 @@ export interface RowStage {
   readonly force: readonly [attacker: number, defender: number];
 }
 
+/** The payoff of the solved play and the solved value differ by less: both are sums of many roundings. */
+const CLOSE = 1e-6;
+
 /**
  * What attacks in a row have done after each of them, `[k - 1]` after k attacks, if both sides play
  * for the end of the row. Attacks after the discard of the defender are not made.
@@ -28,6 +32,8 @@ export function rowOdds(row: SolvedRow): RowStage[] {
     states = afterOne(row, states);
     stages.push(stageOf([...states.values()], row.initial.force));
   }
+  const payoff = [...states.values()].reduce((sum, { state, chance }) => sum + chance * row.payoffOf(state), 0);
+  assert(Math.abs(payoff - row.value) < CLOSE, 'the play of attacks in a row has the value that was solved');
   return stages;
 }
 

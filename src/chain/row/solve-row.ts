@@ -77,7 +77,7 @@ export class SolvedRow {
     const key = keyOf(state);
     const known = this.#values.get(key);
     if (known !== undefined) return known;
-    const value = isOver(this.setup, state) ? this.#payoffOf(state) : yield* this.#valueOfAttack(state, key);
+    const value = isOver(this.setup, state) ? this.payoffOf(state) : yield* this.#valueOfAttack(state, key);
     if (value !== null) this.#values.set(key, value);
     return value;
   }
@@ -167,8 +167,8 @@ export class SolvedRow {
     return { next, isAttackerGone };
   }
 
-  /** The payoff of the row for the attacking side. */
-  #payoffOf({ damage, isDiscarded, isBeaten, lost, force }: RowState): number {
+  /** The payoff of the row for the attacking side if it is over in a state. */
+  payoffOf({ damage, isDiscarded, isBeaten, lost, force }: RowState): number {
     const { defender, attackers, context, isOneUnit } = this.setup;
     const { objective, forceValue = 0 } = context;
     const gained = unitValue(objective, damage[1], isDiscarded, remainingHealth(defender));

@@ -29,7 +29,7 @@ export function winSentence({ duel, exact, simulated }: DuelResult): string {
 
 function nobodySentence({ question: { turns } }: PreparedDuel): string {
   return turns === null
-    ? 'Nobody wins: neither unit can discard the other if both play well.'
+    ? 'Nobody wins: the duel goes on for ever if both play well.'
     : `Nobody wins within ${turns} turn${turns === 1 ? '' : 's'}.`;
 }
 

@@ -2,7 +2,6 @@ import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
-import { Steps } from '../../chain/duel/duel-steps.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
 
@@ -31,13 +30,11 @@ export const MAX_PLAYED_TURNS = 2000;
 /** Plays duels by solved choices, with the dice of their places. */
 export class DuelPlayer {
   readonly #duel: SolvedDuel;
-  readonly #steps: Steps;
   readonly #dice: PlacedDice;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(duel: SolvedDuel, seed: bigint) {
     this.#duel = duel;
-    this.#steps = new Steps(duel);
     this.#dice = new PlacedDice(seed, 'duel');
   }
 
@@ -62,7 +59,7 @@ export class DuelPlayer {
     { fight, turn, turnsLeft }: { readonly fight: number; readonly turn: number; readonly turnsLeft: number },
     onAttack: ((attack: PlayedAttack) => void) | undefined,
   ): Next {
-    const chosen = this.#steps.chosenAt(n, turnsLeft);
+    const chosen = this.#duel.steps.chosenAt(n, turnsLeft);
     const place = { fight, turn, slot: unit };
     if (attack === null || chosen === null) {
       onAttack?.({ turn, node: n, place, chosen: null, final: null });

@@ -37,6 +37,15 @@ describe('the odds of a duel', () => {
     expect(limited.firstWins).toBeCloseTo(oddsOfDuel(duelOf(units)).firstWins, 9);
   });
 
+  it('of a unit that runs no risk by waiting: it does not wait for ever', () => {
+    const safe = unit(0, 3, { abilities: [ability('Evade', 3, 1), ability('Retaliate', 3, 2)] });
+    const { firstWins, secondWins, undecided } = oddsOfDuel(duelOf([safe, unit(2, 3)]));
+    expect([firstWins, secondWins, undecided]).toEqual([expect.closeTo(1, 9), 0, 0]);
+    const bold = unit(1, 1, { abilities: [ability('Accuracy', 3), ability('Overload', 2)] });
+    const odds = oddsOfDuel(duelOf([bold, unit(0, 1, { speed: 50, abilities: [ability('Shields', 1)] })]));
+    expect([odds.firstWins, odds.secondWins]).toEqual([expect.closeTo(1 / 4, 9), 0]);
+  });
+
   it('of a unit that only hurts itself by attacking: it attacks unless it may pass', () => {
     const units = [unit(0, 1), unit(0, 1, { abilities: [ability('Retaliate', 6)] })] as const;
     expect(oddsOfDuel(duelOf(units)).secondWins).toBeCloseTo(1, 10);

@@ -149,7 +149,7 @@ describe('the page of a duel', () => {
     const page = await pageOf([fighter(0, 1), fighter(0, 1)]);
     expect(titlesOf(page)).not.toContain('Who is left after each turn');
     expect(elements(page.document, 'h1').map(textIn)).toEqual([
-      'Nobody wins: neither unit can discard the other if both play well.',
+      'Nobody wins: the duel goes on for ever if both play well.',
     ]);
   });
 
