@@ -1777,9 +1777,8 @@ function parry(game: Game, state: State): Next {
   const ready: State = { ...state, step: 'committed', parry: 0 };
   if (state.parry <= 0 || attack === undefined || !canPrevent(game, state, state.defending, ATTACKER)) return go(ready);
   const max = Math.min(state.parry, attack.amount);
-  const min = has(game, state, ATTACKER, 'Cunning') ? max : 0;
   const options: State[] = [];
-  for (let amount = max; amount >= min; amount -= 1) {
+  for (let amount = max; amount >= 0; amount -= 1) {
     options.push({ ...ready, instances: lessened(state.instances, state.instances.indexOf(attack), amount) });
   }
   return choice(1, options);

@@ -20,6 +20,7 @@ const KEYWORDS: readonly fc.Arbitrary<DuelAbility>[] = [
   ability('Lucky', [1, 2], [0]),
   ability('Parry', [1, 2], [0]),
   ability('Persuade', [1, 2], [0, 1, 2]),
+  ability('Resilience', [-2, 2], [0]).filter(({ value }) => value !== 0),
   ability('Retaliate', [1, 2], [0, 1, 2]),
   ability('Shields', [1, 2], [0]),
   ability('Stun', [1, 2], [0]),

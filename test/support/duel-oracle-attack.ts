@@ -109,7 +109,9 @@ function rolled(state: State, count: number, sight: Sight, step: Step): Then {
 export function roll(duel: Duel, state: State): Then {
   const { attacker, nextPower } = state;
   const ofTurn = attacker === duel.faster ? 0 : state.turnPower;
-  const change = sum(duel, state, attacker, 'Power') + nextPower[attacker] + ofTurn;
+  const resilience = sum(duel, state, attacker, 'Resilience');
+  const gained = state.counters[attacker] >= Math.abs(resilience) ? resilience : 0;
+  const change = sum(duel, state, attacker, 'Power') + nextPower[attacker] + ofTurn + gained;
   const count = Math.max(0, duel.power[attacker] + change - sum(duel, state, other(attacker), 'Shields'));
   const after: State = { ...state, nextPower: withAdded(nextPower, attacker, -nextPower[attacker]) };
   return rolled(after, count, firstSightOf(duel, state), 'Fury');

@@ -8,7 +8,7 @@ export type Pair<T> = readonly [T, T];
 /** Keywords of which each copy is used by itself. */
 type UsedKeyword = 'Absorb' | 'Deflect' | 'Evade' | 'Persuade' | 'Retaliate';
 /** Keywords of the attacking unit and of the defending unit whose copies add up. */
-type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Stun';
+type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Resilience' | 'Stun';
 type DefendingKeyword = 'Armor' | 'Lucky' | 'Parry' | 'Shields';
 
 export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | 'Stealth' | 'Surge';

@@ -280,14 +280,14 @@ export function mayAttackAgain({ tenacity, doubleStrike }: UnitTerms): boolean {
 
 /**
  * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent
- * less, as a Deflect could prevent the rest, or more damage can follow. Under Cunning it prevents
- * all it can.
+ * less, as a Deflect could prevent the rest, or more damage can follow. Under Cunning too: the dice
+ * are known when it acts.
  */
 export function isParryChosen(encounter: Encounter): boolean {
-  const { cunning, areaDamage } = attackerTerms(encounter);
+  const { areaDamage } = attackerTerms(encounter);
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
   const deflects = ({ terms }: Participant): boolean => terms.preventions.some(isPassedOn);
   const canFollow = areaDamage > 0 || encounter.units.some((unit) => unit.role === 'attacker' && deflects(unit));
   const isOpen = encounter.isPowerKept === true || mayPreventLess(encounter);
-  return !cunning && parrying.length > 0 && (parrying.some(deflects) || canFollow || isOpen);
+  return parrying.length > 0 && (parrying.some(deflects) || canFollow || isOpen);
 }

@@ -1,7 +1,15 @@
 import { EDITIONS } from '../game/editions.js';
 import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
 import type { RollPlan } from '../roll/roll-plan.js';
-import { ATTACKING, type AttackedNumbers, type Encounter, isLuckyBlind, mostStun, type Participant } from './encounter.js';
+import {
+  ATTACKING,
+  type AttackedNumbers,
+  type Encounter,
+  isLuckyBlind,
+  isParryChosen,
+  mostStun,
+  type Participant,
+} from './encounter.js';
 import { OPTIMAL_PAYMENT } from './payability.js';
 
 /**
@@ -22,6 +30,7 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
     attacking.cost !== undefined ||
     boosts !== undefined ||
     isPredicted ||
+    isParryChosen(encounter) ||
     rules.furyChains ||
     mostStun(units, ATTACKING) > 0 ||
     isLuckyBlind(encounter)

@@ -46,6 +46,12 @@ describe('the odds of a duel', () => {
     expect([odds.firstWins, odds.secondWins]).toEqual([expect.closeTo(1 / 4, 9), 0]);
   });
 
+  it('of a unit that parries less than it can, since counters give it dice', () => {
+    const resilient = unit(1, 3, { speed: 40, abilities: [ability('Parry', 2), ability('Resilience', 2)] });
+    // By an engine that shares nothing with this one: 52.21 % if it has to parry all it can.
+    expect(oddsOfDuel(duelOf([unit(4, 2), resilient])).secondWins).toBeCloseTo(0.5883, 4);
+  });
+
   it('of a unit that only hurts itself by attacking: it attacks unless it may pass', () => {
     const units = [unit(0, 1), unit(0, 1, { abilities: [ability('Retaliate', 6)] })] as const;
     expect(oddsOfDuel(duelOf(units)).secondWins).toBeCloseTo(1, 10);

@@ -103,12 +103,6 @@ describe('an attack is an encounter', () => {
 
 describe('equal encounters have equal plans:', () => {
   const evading: PrintedAttack = { power: 3, defender: ['Evade 1'], health: 3 };
-  const avenged: PrintedAttack = {
-    power: 3,
-    defender: ['Parry 1'],
-    health: 2,
-    others: { defender: [{ abilities: ['Avenge 1'] }] },
-  };
   const paid: PrintedAttack = { power: 3, defender: ['Evade 1', 'Pay 2 Force -> Evade 2'], health: 3 };
 
   it.each<[string, PrintedAttack, PrintedAttack]>([
@@ -168,11 +162,6 @@ describe('equal encounters have equal plans:', () => {
         others: { defender: [{ abilities: ['Retaliate 2', 'Riposte 1'] }] },
       },
       { ...evading, others: { defender: [{}] } },
-    ],
-    [
-      'the objective does not matter if Cunning leaves no choice of Parry',
-      { ...avenged, attacker: ['Cunning'], objective: 'discard-chance' },
-      { ...avenged, attacker: ['Cunning'] },
     ],
     [
       'Intercept for Force is left out under save',

@@ -47,8 +47,11 @@ describe('Cunning', () => {
     ]);
   });
 
-  it('does not affect Parry', () => {
-    expect(damagesOf({ power: 2, attacker: ['Cunning'], defender: ['Parry 1', 'Deflect 1'] }, [1, 4])).toEqual([0, 0]);
+  it('leaves open how much Parry prevents until the dice are known', () => {
+    const attack: PrintedAttack = { power: 2, attacker: ['Cunning'], defender: ['Parry 1', 'Deflect 1'] };
+    // Nothing is parried, for the sake of the Deflect.
+    expect(damagesOf(attack, [1, 4])).toEqual([1, 0]);
+    expect(damagesOf({ ...attack, defender: ['Parry 1'] }, [1, 4])).toEqual([0, 0]);
   });
 
   describe('against Lucky of the defending unit', () => {

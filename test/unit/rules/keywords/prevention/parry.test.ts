@@ -5,6 +5,7 @@ import { toText } from '../../../../../src/statistics/fraction.js';
 import {
   chances,
   damageOf,
+  damagesOf,
   expectSameAttack,
   meanDamage,
   type PrintedAttack,
@@ -106,6 +107,12 @@ describe('Parry', () => {
   it('adds up: Parry 1 and Parry 2 are Parry 3', () => {
     expectSameAttack({ power: 5, defender: ['Parry 1', 'Parry 2'] }, { power: 5, defender: ['Parry 3'] });
     expect(damageOf({ power: 5, defender: ['Parry 1', 'Parry 2'] }, [1, 4, 4, 4, 4])).toBe(4 - 3);
+  });
+
+  it('prevents less than it can for the sake of a Deflect, against Cunning too', () => {
+    const attack = { power: 2, attacker: ['Accuracy 3'], defender: ['Parry 2', 'Deflect 2'] };
+    expect(damagesOf(attack, [1, 4])).toEqual([2, 0]);
+    expect(damagesOf({ ...attack, attacker: ['Accuracy 3', 'Cunning'] }, [1, 4])).toEqual([2, 0]);
   });
 
   it('comes before the discard', () => {
