@@ -75,6 +75,14 @@ describe('the target of a style', () => {
     expect(deed.attack?.aim.target).toBe(3);
   });
 
+  it.each(['discard-chance', 'damage'] as const)('%s is that of an attack in which both sides play for worth', (target) => {
+    // The first defender could evade all, but would not pay so dear a Force for it; the second has Armor.
+    const evading = fighter(1, 2, { abilities: [ability('Evade', 2, 1)] });
+    const both = battleOf([fighter(2, 9, { speed: 60 })], [fighter(1, 2, { abilities: [ability('Armor')] }), evading]);
+    expect(firstDeed(both, styleWith({ target })).attack?.aim.target).toBe(1);
+    expect(firstDeed(both, styleWith({ target, force: { price: 20 } })).attack?.aim.target).toBe(2);
+  });
+
   it('changes nothing against one unit', () => {
     const alone = battleOf([fighter(3, 3)], [fighter(2, 4)]);
     for (const target of TARGET_RULES) expect(firstDeed(alone, styleWith({ target })).attack?.aim.target).toBe(1);
@@ -121,6 +129,14 @@ describe('intercept: never', () => {
   it('leaves the defending unit as it is', () => {
     expect(damaged(PLAY_BY_WORTH)).toBeGreaterThan(0);
     expect(damaged(styleWith({ intercept: 'never' }))).toBe(0);
+  });
+
+  it('aims as if the other side did not intercept either', () => {
+    const guard = fighter(6, 1, { abilities: [ability('Armor'), ability('Intercept', null, 0)] });
+    const guarded = battleOf([fighter(1, 9, { speed: 60 })], [guard, fighter(20, 1)]);
+    // Whom it attacks, the guard takes it.
+    expect(firstDeed(guarded, PLAY_BY_WORTH).attack?.aim.target).toBe(1);
+    expect(firstDeed(guarded, styleWith({ intercept: 'never' })).attack?.aim.target).toBe(2);
   });
 });
 

@@ -98,7 +98,7 @@ export class SidePolicy {
   }
 
   #deedOf({ attack, aim, force }: Weighed, position: BattlePosition): OwnDeed {
-    const { chosen } = this.#grounds.evaluator.bestPlay(attack.part.evaluable, this.#gains(position, attack), force);
+    const { chosen } = this.#grounds.evaluator.bestPlay(this.#expected(attack), this.#gains(position, attack), force);
     return { slot: attack.slots[0]!, attack: { ...attack, aim }, chosen };
   }
 
@@ -114,11 +114,9 @@ export class SidePolicy {
 
   /** What the side chooses in an attack on one of its units, as `BestPlay.chosen`. */
   defend(position: BattlePosition, attack: BattleAttack): Int32Array {
-    const { part, slots } = attack;
-    const { side } = this.#grounds.battle.units[slots[0]!]!;
+    const { side } = this.#grounds.battle.units[attack.slots[0]!]!;
     const force = [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])] as const;
-    const evaluable = this.#defended(part.evaluable);
-    return this.#grounds.evaluator.bestPlay(evaluable, this.#gains(position, attack), force).chosen;
+    return this.#grounds.evaluator.bestPlay(this.#expected(attack), this.#gains(position, attack), force).chosen;
   }
 
   /** What the side judges the build side of a turn by. */
@@ -136,10 +134,13 @@ export class SidePolicy {
   /** Whether this side defends as another policy expects it to, if that one attacks. */
   defendsLike({ style }: SidePolicy): boolean {
     const { health, force, intercept } = this.style;
-    return intercept === 'worth' && health === style.health && force.price === style.force.price && style.force.keep === 0;
+    return (
+      intercept === style.intercept && health === style.health && force.price === style.force.price && style.force.keep === 0
+    );
   }
 
-  #defended(evaluable: EvaluableGraph): EvaluableGraph {
+  /** An attack as it goes if both sides play in this style. */
+  #expected({ part: { evaluable } }: BattleAttack): EvaluableGraph {
     return this.style.intercept === 'never' ? withoutIntercept(evaluable) : evaluable;
   }
 
@@ -167,20 +168,28 @@ export class SidePolicy {
     const { side } = this.#grounds.battle.units[attack.slots[0]!]!;
     const free = inAttack(Math.max(0, position.force[side] - this.style.force.keep));
     const force = [Math.max(free, attack.cost), inAttack(position.force[OPPOSING[side]])] as const;
-    const gain = this.#grounds.evaluator.valueOf(attack.part.evaluable, this.#gains(position, attack), force);
-    return { aim, attack, force, isWithinForce: attack.cost <= free, score: this.#score(aim, attack, force), gain };
+    const evaluable = this.#expected(attack);
+    const gain = this.#grounds.evaluator.valueOf(evaluable, this.#gains(position, attack), force);
+    const chances = (): Float64Array => {
+      const { chosen } = this.#grounds.evaluator.bestPlay(evaluable, this.#gains(position, attack), force);
+      return this.#grounds.evaluator.chancesIn(evaluable, chosen).finals;
+    };
+    return { aim, attack, force, isWithinForce: attack.cost <= free, score: this.#score(aim, attack, chances), gain };
   }
 
-  /** What the rule for targets prefers, the largest first; the gain in worth decides among equals. */
-  #score({ target }: Aim, attack: BattleAttack, force: ForceOfSides): number {
-    const { evaluator, weights, threats } = this.#grounds;
+  /**
+   * What the rule for targets prefers, the largest first; the gain in worth decides among equals.
+   * `chances`: of the final states of the attack if both sides play it for the worth of positions.
+   */
+  #score({ target }: Aim, attack: BattleAttack, chances: () => Float64Array): number {
+    const { weights, threats } = this.#grounds;
     switch (this.style.target) {
       case 'worth':
         return 0;
       case 'discard-chance':
-        return evaluator.valueOf(attack.part.evaluable, weights.discards(attack), force);
+        return meanOf(chances(), weights.discards(attack));
       case 'damage':
-        return evaluator.valueOf(attack.part.evaluable, weights.damage(attack), force);
+        return meanOf(chances(), weights.damage(attack));
       case 'weakest':
         return -attack.healths[1]!;
       case 'strongest':
@@ -217,6 +226,12 @@ function isBetter(one: Weighed, other: Weighed): boolean {
   if (one.isWithinForce !== other.isWithinForce) return one.isWithinForce;
   if (Math.abs(one.score - other.score) > ROUNDING) return one.score > other.score;
   return one.gain > other.gain + ROUNDING;
+}
+
+function meanOf(chances: Float64Array, numbers: Float64Array): number {
+  let mean = 0;
+  for (let i = 0; i < chances.length; i++) mean += chances[i]! * numbers[i]!;
+  return mean;
 }
 
 /** The Force of a side as far as an attack can look at it. */
