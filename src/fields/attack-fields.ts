@@ -1,8 +1,15 @@
-import { DEFAULT_RULES, EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../rules/game/editions.js';
+import {
+  DEFAULT_RULES,
+  EDITIONS,
+  type EditionName,
+  RULES_OPTION_VALUES,
+  type RulesOptions,
+  rulesOption,
+} from '../rules/game/editions.js';
 import { LUCKY_POLICIES } from '../rules/game/lucky-policy.js';
 import { MODES } from '../rules/game/mode.js';
 import { OBJECTIVES } from '../rules/plan/attack-context.js';
-import { DEFAULT_FORCE, DEFAULT_PURSES, PAYMENT_POLICIES } from '../rules/plan/payment.js';
+import { DEFAULT_PURSES, PAYMENT_POLICIES } from '../rules/plan/payment.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 
 /** How an attack is played; `lucky` and `payment` are given for each side. */
@@ -45,11 +52,14 @@ const FORCE = {
   kind: 'integer',
   from: 0,
   to: 99,
-  standard: DEFAULT_FORCE,
+  standard: rulesOption(DEFAULT_RULES, 'forcePerTurn'),
   note: ": one turn's income.",
 } as const satisfies Field;
 
-/** The Force of each side. */
+/** What happens to Force in a fight of several turns, for editors. */
+export const INCOME_TEXT = `every turn adds ${rulesOption(DEFAULT_RULES, 'forcePerTurn')}, or what rules.forcePerTurn says`;
+
+/** The Force of each side; the default under other rules is their Force of a turn. */
 export const FORCE_FIELDS = {
   attacker: { ...FORCE, says: "Force counters of the attacker's side." },
   defender: { ...FORCE, says: "Force counters of the defender's side." },
@@ -112,6 +122,9 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
   stackHealth: 'The health that each card under the top one of a stack gives.',
   cunningLucky:
     'What is chosen blind for Lucky against Cunning: the number of dice, everything (so that it changes nothing), or nothing.',
+  forcePerTurn: 'The Force that each side gains when a turn begins; Force that nobody gives to an attack is as much.',
+  setupPoints: 'The build points that each side has for units before the first turn.',
+  allArenasPoints: 'The build points that a side gains in a turn if it has a unit in each arena, besides those of the die.',
 };
 
 /** A single option of the rules; its default is that of the edition. */

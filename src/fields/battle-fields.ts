@@ -1,4 +1,5 @@
 import { ARENAS } from '../rules/game/arena.js';
+import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
 import type { Field, FieldTable } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
@@ -145,11 +146,11 @@ export const BATTLE_TRIALS = {
   says: 'How often the battle is simulated.',
 } as const satisfies Field;
 
-/** The build points of units that are chosen from a deck. */
+/** The build points of units that are chosen from a deck; the default under other rules is theirs for the setup. */
 export const DECK_POINTS = {
   kind: 'integer',
   from: 1,
   to: 200,
-  standard: 30,
+  standard: rulesOption(DEFAULT_RULES, 'setupPoints'),
   says: 'Build points that are spent on units of a deck.',
 } as const satisfies Field;

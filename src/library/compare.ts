@@ -22,6 +22,7 @@ import { editionProblems } from '../scenario/checks/case-checks.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../scenario/fields/schema.js';
 import { checkedData } from '../scenario/from-data.js';
+import { settledSetup } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { readUnits } from '../scenario/units/listed-units.js';
 import { attackSetupOf } from '../scenario/units/units.js';
@@ -132,10 +133,9 @@ export async function comparisonOf(attacks: PairAttacks, tools: Tools): Promise<
 }
 
 function playOf({ policy: ofBoth, ...play }: ReturnType<typeof playSchema.parse>): ComparedPlay {
-  const { attacker, defender, others, elsewhere, ...rest } = attackSetupOf({
-    ...play,
-    ...(ofBoth === undefined ? {} : { policy: { attacker: ofBoth, defender: ofBoth } }),
-  });
+  const policies = ofBoth === undefined ? {} : { policy: { attacker: ofBoth, defender: ofBoth } };
+  const setup = settledSetup(attackSetupOf({ ...play, ...policies }));
+  const { attacker, defender, others, elsewhere, ...rest } = setup;
   return rest;
 }
 

@@ -6,6 +6,7 @@ import { type DuelResult, type DuelSettings, runDuel, type SimulatedDuel } from 
 import { simulatedTurns } from '../experiment/duel/simulated-turns.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';
 import { DUEL_SCHEMAS } from '../scenario/fields/schema.js';
+import { settledSetup } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { setupOf } from '../scenario/units/units.js';
 import { meanTurnsOf } from '../simulate/fights/ends-by-turn.js';
@@ -22,7 +23,7 @@ export interface DuelInput {
   readonly first: UnitInput | string;
   readonly second: UnitInput | string;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
-  /** Force of each side before the first turn, 0 to 99; 0 if not given. Every turn adds 4. */
+  /** Force of each side before the first turn, 0 to 99; 0 if not given. Every turn adds that of `rules.forcePerTurn`, by default 4. */
   readonly force?: Partial<Readonly<Record<DuelUnit, number>>>;
   /** The turns after which the duel is undecided, 1 to 200; no limit if not given. */
   readonly turns?: number;
@@ -99,7 +100,7 @@ interface DuelQuestion {
 /** The duel that plain data describe. Throws a UserError with every problem. */
 export function checkedDuel(input: DuelInput, find: FindUnit): DuelQuestion {
   const { data, unplayed } = checkedExperiment('duel', fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
-  return { duel: prepareDuel(duelQuestionOf(setupOf(data))), unplayed };
+  return { duel: prepareDuel(duelQuestionOf(settledSetup(setupOf(data)))), unplayed };
 }
 
 /** Who wins a duel; see `Engine.duelOdds`. */

@@ -6,7 +6,7 @@ import { CaseChecker, type CaseProblem, loneUnitProblems } from './checks/case-c
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
 import { powerProblem, unitSchema } from './fields/unit-schema.js';
-import type { NamedSetup } from './scenario.js';
+import { type NamedSetup, settledSetup } from './scenario.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { attackSetupOf, unitOf } from './units/units.js';
@@ -52,7 +52,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
   const data = isObject ? cards.data : given;
   throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);
-  const parts = attackSetupOf(checked);
+  const parts = settledSetup(attackSetupOf(checked));
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
   throwIfAny([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
   return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };

@@ -1,7 +1,7 @@
 import type { Problem } from '../errors/problem.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
-import type { Rules } from '../rules/game/editions.js';
+import { type Rules, rulesOption } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
@@ -108,15 +108,31 @@ export interface AttackSetup {
   readonly battle?: BattleCourse | undefined;
 }
 
+/** An attack whose rules may still change. */
+export interface OpenSetup extends Omit<AttackSetup, 'force'> {
+  /** As in an attack; null: one turn's income. */
+  readonly force: Readonly<Record<Role, number | null>>;
+}
+
+/** The attack under the rules that it has now. */
+export function settledSetup(setup: OpenSetup): AttackSetup {
+  const { force, rules } = setup;
+  const amount = (role: Role): number => force[role] ?? rulesOption(rules, 'forcePerTurn');
+  return changedSetup(setup, { force: { attacker: amount('attacker'), defender: amount('defender') } });
+}
+
 /**
  * The setup with some fields changed. Its fields are in the order of all setups, so that the
  * JavaScript engine has one layout for the cases of a scenario: a chain of copies by `{ ...setup }`
  * would get layouts of its own in each case.
  */
-export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup {
+export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup;
+export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup> & Pick<AttackSetup, 'force'>): AttackSetup;
+export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup;
+export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup {
   const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
   const { payment, force, purses, forceValue, mode, course, row, battle } = setup;
-  const copy: Required<AttackSetup> = {
+  const copy: Required<OpenSetup> = {
     attacker,
     defender,
     others,
@@ -155,7 +171,7 @@ export interface Variation {
   readonly changes: readonly SetupChange[];
 }
 
-export type SetupChange = (parts: AttackSetup) => AttackSetup;
+export type SetupChange = (parts: OpenSetup) => OpenSetup;
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -182,7 +198,7 @@ export interface Scenario {
    * The attack, row of attacks, duel or battle before anything is varied; a unit that the file gives only under `vary` is empty
    * here.
    */
-  readonly base: AttackSetup;
+  readonly base: OpenSetup;
   readonly vary: readonly Variation[];
   /** The product of the numbers of values, 1 to 100,000. */
   readonly caseCount: number;

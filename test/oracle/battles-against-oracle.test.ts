@@ -17,6 +17,11 @@ function expectSameValue(question: BattleOracleQuestion): void {
   expect(Math.abs(solved(question).value - battleValue(question))).toBeLessThan(1e-9);
 }
 
+/** Random battles in which a turn brings another Force than 4. */
+const withIncome: fc.Arbitrary<BattleOracleQuestion> = fc
+  .tuple(smallBattle, fc.constantFrom(0, 0, 1, 2, 3, 5))
+  .map(([question, forcePerTurn]) => ({ ...question, forcePerTurn }));
+
 describe('The value of a battle', () => {
   law('of 2 against 1 or 2, for some turns, is that of a brute force', smallBattle, expectSameValue, {
     runs: 150,
@@ -26,6 +31,8 @@ describe('The value of a battle', () => {
     runs: 60,
     exampleMs: 1000,
   });
+
+  law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 80, exampleMs: 1000 });
 
   it('is open in most random battles, which have every keyword', () => {
     const battles = fc.sample(smallBattle, { numRuns: 300, seed: 20_261_122 });

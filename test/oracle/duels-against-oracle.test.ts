@@ -11,8 +11,9 @@ import { DUEL_CONTEXT, duelOf, unitOfDuel } from '../support/duels.js';
 /** The value of a duel by the program, with Force counted up to the cap of the question. */
 function solvedValue(question: DuelQuestion): number {
   const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
+  const { forcePerTurn = DUEL_CONTEXT.rules.forcePerTurn } = question;
   const units = [unitOfDuel(question.first), unitOfDuel(question.second)] as const;
-  const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance } };
+  const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance, forcePerTurn } };
   const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
   const solved = finished(solvingWithForce(setup, forceCap));
   if (typeof solved === 'string') throw new Error(`too large: ${solved}`);
@@ -31,9 +32,24 @@ function expectSameLimit(question: DuelQuestion): void {
   expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
 }
 
+/** Random duels in which a turn brings another Force than 4; above the cap of 4 to 6, and none. */
+const withIncome: fc.Arbitrary<DuelQuestion> = fc
+  .tuple(smallDuel, fc.constantFrom(0, 0, 1, 2, 3, 7))
+  .map(([question, forcePerTurn]) => ({ ...question, forcePerTurn }));
+
 describe('The value of a duel', () => {
   law('without a limit of turns is that of a brute force', smallDuel, expectSameLimit, { runs: 200, exampleMs: 1000 });
   law('of seven turns is that of a brute force', smallDuel, expectSameValue, { runs: 500, exampleMs: 300 });
+
+  law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 300, exampleMs: 300 });
+
+  it('depends on the income in some random duels', () => {
+    const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
+    const valueWith = (question: DuelQuestion, forcePerTurn: number): number =>
+      solvedValue({ ...question, forcePerTurn, turns: SEVEN_TURNS });
+    const different = duels.filter((question) => Math.abs(valueWith(question, 0) - valueWith(question, 4)) > 0.01);
+    expect(different.length).toBeGreaterThan(10);
+  });
 
   it('depends on play in many random duels', () => {
     const duels = fc.sample(smallDuel, { numRuns: 100, seed: 20_261_122 });

@@ -48,7 +48,7 @@ class ExactPlay {
     discardTheDead(start, this.#inForce);
     let [value, beginnings] = [0, new Map([['', { position: start, chance: 1 }]])];
     for (let turn = 1; turn <= this.#battle.turns; turn++) {
-      for (const { position } of beginnings.values()) beginTurn(position, this.#solved.graph.mostForce);
+      for (const { position } of beginnings.values()) beginTurn(this.#solved.battle, position, this.#solved.graph.mostForce);
       let going = beginnings;
       beginnings = new Map();
       while (going.size > 0) {

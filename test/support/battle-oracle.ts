@@ -46,6 +46,8 @@ export interface BattleOracleQuestion {
   readonly units: readonly BattleOracleUnit[];
   /** Before the first turn. */
   readonly force: readonly [dark: number, light: number];
+  /** What a turn brings each side. Default 4. */
+  readonly forcePerTurn?: number;
   readonly turns: number;
   /** With 'control' a side that controls two arenas at the end of a turn wins. */
   readonly goal: 'last-unit' | 'control';
@@ -149,7 +151,8 @@ class Battle {
 
   turn(position: Position): Value {
     if (position.turnsLeft === 0) return 0;
-    const force = position.force.map((amount, side) => (this.#pays[side] ? amount + GAIN_OF_A_TURN : 0));
+    const { forcePerTurn = GAIN_OF_A_TURN } = this.#question;
+    const force = position.force.map((amount, side) => (this.#pays[side] ? amount + forcePerTurn : 0));
     const none = this.#units.map(() => 0);
     return this.#nextUnit({ ...position, force, tapped: none.map(() => false), stunned: none });
   }

@@ -29,7 +29,9 @@ export interface Duel {
   /** The unit that attacks first in each turn. */
   readonly faster: Player;
   readonly firstChance: 'attacker' | 'defender' | Player;
-  /** Force that each player gains in a turn, up to the cap. */
+  /** Whether the Force of each player is counted: an ability of his has a cost. */
+  readonly pays: Pair<boolean>;
+  /** Force that each player gains in a turn, up to the cap; 0 of one who does not pay. */
   readonly gain: Pair<number>;
   readonly forceCap: number;
   readonly mayPass: boolean;
@@ -91,9 +93,8 @@ const NO_ATTACK: Omit<State, Lasting> = {
 };
 
 /** The end of the turn before the first one. */
-export function firstState({ faster, gain }: Duel, counters: Pair<number>, [first, second]: Pair<number>): State {
-  // Force is not counted for a player who gains none, as none of his abilities has a cost.
-  const force: Pair<number> = [gain[0] === 0 ? 0 : first, gain[1] === 0 ? 0 : second];
+export function firstState({ faster, pays }: Duel, counters: Pair<number>, [first, second]: Pair<number>): State {
+  const force: Pair<number> = [pays[0] ? first : 0, pays[1] ? second : 0];
   return { ...NO_ATTACK, step: 'turn ends', counters, force, nextPower: [0, 0], turnPower: 0, attacker: faster };
 }
 

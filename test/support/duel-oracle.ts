@@ -67,6 +67,8 @@ export interface DuelQuestion {
   readonly second: DuelUnit;
   /** Of the first and the second player, before the first turn. Default [0, 0]. */
   readonly force?: Pair<number>;
+  /** What a turn brings each player. Default 4. */
+  readonly forcePerTurn?: number;
   /** The most Force that a player can have; what a turn brings beyond it is lost. Default 8. */
   readonly forceCap?: number;
   /** After so many turns the duel is over. Default: no limit. */
@@ -120,11 +122,12 @@ export function duelChances(question: DuelQuestion): Chances {
 
 function duelOf({ first, second, ...question }: DuelQuestion): Duel {
   const abilities = [...abilitiesOf(first, 0), ...abilitiesOf(second, 1)].map((ability, id) => ({ ...ability, id }));
-  const { firstChance = 'dark', mayPass = false } = question;
+  const { firstChance = 'dark', mayPass = false, forcePerTurn = FORCE_OF_A_TURN } = question;
   if (mayPass && abilities.some(({ keyword }) => keyword === 'Absorb')) throw new Error('duel oracle: Absorb and mayPass');
   const dark: Player = first.side !== 'dark' && second.side === 'dark' ? 1 : 0;
   const [speed, otherSpeed] = [first.speed ?? 0, second.speed ?? 0];
-  const gain = (player: Player) => (abilities.some(({ owner, cost }) => owner === player && cost > 0) ? FORCE_OF_A_TURN : 0);
+  const pays = (player: Player) => abilities.some(({ owner, cost }) => owner === player && cost > 0);
+  const gain = (player: Player) => (pays(player) ? forcePerTurn : 0);
   return {
     power: [first.power, second.power],
     health: [first.health, second.health],
@@ -132,6 +135,7 @@ function duelOf({ first, second, ...question }: DuelQuestion): Duel {
     // Of two units of the same speed the dark one attacks first.
     faster: speed === otherSpeed ? dark : speed > otherSpeed ? 0 : 1,
     firstChance: firstChance === 'dark' ? dark : firstChance,
+    pays: [pays(0), pays(1)],
     gain: [gain(0), gain(1)],
     forceCap: question.forceCap ?? 8,
     mayPass,

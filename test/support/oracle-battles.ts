@@ -10,10 +10,10 @@ const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Over
 const SLOTS_OF_A_SIDE = 100;
 
 /** A battle of the brute force as one of the program. The dice of a unit depend on its place in its own side. */
-export function battleOfOracle({ units, ...rest }: BattleOracleQuestion): Battle {
+export function battleOfOracle({ units, forcePerTurn, ...rest }: BattleOracleQuestion): Battle {
   return {
     ...rest,
-    rules: rulesOptions(DEFAULT_RULES),
+    rules: rulesOptions({ ...DEFAULT_RULES, overrides: forcePerTurn === undefined ? {} : { forcePerTurn } }),
     units: units.map(({ side, arena, power, abilities, ...numbers }, slot) => ({
       side,
       arena,

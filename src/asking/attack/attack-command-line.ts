@@ -1,9 +1,10 @@
 import type { Ability } from '../../rules/game/ability.js';
+import { rulesOption } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import { COMMON_OPTIONS, commonArguments } from '../options/common-options.js';
+import { type CommonOptions, commonArguments, forceArguments } from '../options/common-options.js';
 import { type AttackCards, cardArguments, cardWords, printedUnit } from './attack-cards.js';
 import {
   ATTACK_OPTIONS,
@@ -47,7 +48,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
       policy: setup.luckyPolicy.attacker,
       payment: setup.payment.attacker,
     }),
-    ...unusualArguments(COMMON_OPTIONS, { force: setup.force.attacker, 'defender-force': setup.force.defender }),
+    ...forceArguments(unusualForce(setup)),
     ...unusualArguments(PURSE_OPTIONS, {
       hand: setup.purses.hand.attacker,
       'defender-hand': setup.purses.hand.defender,
@@ -58,6 +59,12 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
     ...commandArguments(ROW_OPTIONS, { attacks }),
     ...commonArguments(common),
   ]);
+}
+
+/** The Force of each side, null if it is one turn's income. */
+function unusualForce({ force: { attacker, defender }, rules }: AttackSetup): Pick<CommonOptions, 'force' | 'defender-force'> {
+  const income = rulesOption(rules, 'forcePerTurn');
+  return { force: attacker === income ? null : attacker, 'defender-force': defender === income ? null : defender };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { rulesOption } from '../../rules/game/editions.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { CommonOptions } from '../options/common-options.js';
@@ -13,16 +14,15 @@ export function readPlay(reader: OptionReader, common: CommonOptions): Play {
   const { objective, policy, payment, mode } = reader.readAll(PLAY_OPTIONS);
   const lucky = policy ?? PLAY_FIELDS.lucky.standard;
   const paid = payment ?? PLAY_FIELDS.payment.standard;
+  const rules = common.rules ?? RULES_FIELD.standard;
+  const income = rulesOption(rules, 'forcePerTurn');
   return {
-    rules: common.rules ?? RULES_FIELD.standard,
+    rules,
     objective: objective ?? PLAY_FIELDS.objective.standard,
     mode: mode ?? PLAY_FIELDS.mode.standard,
     luckyPolicy: { attacker: lucky, defender: lucky },
     payment: { attacker: paid, defender: paid },
-    force: {
-      attacker: common.force ?? FORCE_FIELDS.attacker.standard,
-      defender: common['defender-force'] ?? FORCE_FIELDS.defender.standard,
-    },
+    force: { attacker: common.force ?? income, defender: common['defender-force'] ?? income },
     purses: {
       hand: {
         attacker: reader.readOrStandard('hand', HAND_FIELDS.attacker),

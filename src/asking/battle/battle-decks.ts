@@ -3,6 +3,7 @@ import type { Deck } from '../../cards/files/deck-file.js';
 import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../errors/field-conflict.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { DECK_POINTS } from '../../fields/battle-fields.js';
+import { type Rules, rulesOption } from '../../rules/game/editions.js';
 import { isDeck } from '../compare/unit-search.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
@@ -50,7 +51,12 @@ export const NO_DECKS: Decks = { byName: new Map(), problems: [], warnings: [] }
  * The side that a deck gives, if one is named, with a remark on how it was chosen; no units if there is
  * a problem, which is noted. Null if the side names no deck.
  */
-export function readDeckSide(reader: OptionReader, side: 'dark' | 'light', decks: Decks, cards: () => CardIndex): Side | null {
+export function readDeckSide(
+  reader: OptionReader,
+  side: 'dark' | 'light',
+  { decks, rules }: { readonly decks: Decks; readonly rules: Rules },
+  cards: () => CardIndex,
+): Side | null {
   const words = reader.texts(side);
   const [file = '', ...others] = words;
   if (!words.some(isDeck)) return null;
@@ -59,7 +65,7 @@ export function readDeckSide(reader: OptionReader, side: 'dark' | 'light', decks
     return NOBODY;
   }
   const deck = decks.byName.get(file);
-  const points = reader.readOrStandard('points', DECK_POINTS);
+  const points = reader.read('points', DECK_POINTS) ?? rulesOption(rules, 'setupPoints');
   if (deck === undefined) return NOBODY;
   const units = deck.entries.flatMap(({ name, set, count }): DeckUnit[] => {
     const found = cards().findUnit(name, set);

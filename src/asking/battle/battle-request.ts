@@ -59,7 +59,9 @@ export function readBattleRequest(
   const cards = once(() => openCards(cardFile));
   for (const problem of decks.problems) reader.add(problem);
   checkPoints(reader);
-  const sideOf = (side: 'dark' | 'light'): Side => readDeckSide(reader, side, decks, cards) ?? readSide(reader, side, cards);
+  const rules = run.rules ?? RULES_FIELD.standard;
+  const sideOf = (side: 'dark' | 'light'): Side =>
+    readDeckSide(reader, side, { decks, rules }, cards) ?? readSide(reader, side, cards);
   const before = reader.problems.length - decks.problems.length;
   const [dark, light] = file === null ? [sideOf('dark'), sideOf('light')] : sidesOfFile(file);
   const areSidesKnown = reader.problems.length === before;
@@ -72,7 +74,7 @@ export function readBattleRequest(
   const asked: BattleQuestion = file?.question ?? {
     dark: { units: dark.units, force: force[0], play: SIDE_PLAY_FIELD.standard },
     light: { units: light.units, force: force[1], play: SIDE_PLAY_FIELD.standard },
-    rules: run.rules ?? RULES_FIELD.standard,
+    rules,
     goal: course.goal ?? BATTLE_FIELDS.goal.standard,
     turns: course.turns ?? BATTLE_FIELDS.turns.standard,
     mayPass: course['may-pass'] ?? false,

@@ -36,7 +36,10 @@ export const COMMON_OPTIONS = {
 export type CommonOptions = GivenOptions<typeof COMMON_OPTIONS>;
 
 /** The options that give the Force of both sides again. */
-export function forceArguments({ force, 'defender-force': defenderForce }: CommonOptions): string[] {
+export function forceArguments({
+  force,
+  'defender-force': defenderForce,
+}: Pick<CommonOptions, 'force' | 'defender-force'>): string[] {
   return commandArguments(COMMON_OPTIONS, { force, 'defender-force': defenderForce });
 }
 

@@ -86,7 +86,7 @@ class Builder {
   *build(): Slices<BattleGraph | null> {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
-    beginTurn(start, this.#mostForce);
+    beginTurn(this.#battle, start, this.#mostForce);
     this.#numberOf(start);
     const nodes: BattleNode[] = [];
     for (let n = 0; n < this.#positions.length; n++) {
@@ -148,7 +148,7 @@ class Builder {
     let verdict = verdictByUnits(this.#battle, position);
     if (verdict === undefined && nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0) {
       verdict = verdictAtEnd(this.#battle, position);
-      if (verdict === undefined) beginTurn(position, this.#mostForce);
+      if (verdict === undefined) beginTurn(this.#battle, position, this.#mostForce);
     }
     return verdict === undefined ? this.#numberOf(position) : ~VERDICTS.indexOf(verdict);
   }

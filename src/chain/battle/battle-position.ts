@@ -1,5 +1,5 @@
 import { ARENAS } from '../../rules/game/arena.js';
-import { FORCE_PER_TURN } from '../duel/duel-position.js';
+import { forceAfterTurns } from '../../rules/game/turn.js';
 import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 import { type BuildPosition, copiedBuild, countsAsUnit, firstBuild, IN_ARENA } from './turn/places.js';
 
@@ -69,13 +69,13 @@ export type MostForce = ForceOfBoth;
  * Begins a turn: the units untap, changes of power of the last turn end, both sides gain Force.
  * Returns the Force of both sides that is beyond what is counted. Rule: turn (docs/rules.md#turn).
  */
-export function beginTurn(position: BattlePosition, mostForce: MostForce): ForceOfBoth {
+export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce: MostForce): ForceOfBoth {
   position.turn++;
   position.isTapped.fill(false);
   position.powerChange.fill(0);
   const uncounted: [number, number] = [0, 0];
   for (const side of [0, 1] as const) {
-    const all = position.force[side] + FORCE_PER_TURN;
+    const all = forceAfterTurns(position.force[side], rules);
     position.force[side] = Math.min(mostForce[side], all);
     uncounted[side] = all - position.force[side];
   }

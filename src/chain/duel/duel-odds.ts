@@ -1,6 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../errors/problem.js';
-import { type Both, FORCE_PER_TURN, type UnitIndex } from './duel-position.js';
+import { forceAfterTurns } from '../../rules/game/turn.js';
+import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
 import type { End } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 
@@ -53,7 +54,7 @@ const CLOSE = 1e-6;
 /** The odds of a solved duel, in slices: its positions are followed turn by turn. */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
   const { steps } = solved;
-  const tally = new Tally(solved.graph.course.mostForce, units);
+  const tally = new Tally(solved.graph.course, units);
   let going = new Map<number, number>([[0, 1]]);
   while (going.size > 0 && tally.turns < (solved.turns ?? Number.POSITIVE_INFINITY) && tally.isGoingOn) {
     const turnsLeft = solved.turns === null ? 0 : solved.turns - tally.turns;
@@ -78,7 +79,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
 /** The ends of duels so far. */
 class Tally {
   readonly #units: DuelUnits;
-  readonly #mostForce: Both;
+  readonly #course: DuelCourse;
   readonly #turns: { firstWins: number; secondWins: number; bothGone: number }[] = [];
   readonly #left: [health: number, force: number][] = [
     [0, 0],
@@ -87,8 +88,8 @@ class Tally {
   #turnsOfEnded = 0;
   #lastEnd = 0;
 
-  constructor(mostForce: Both, units: DuelUnits) {
-    this.#mostForce = mostForce;
+  constructor(course: DuelCourse, units: DuelUnits) {
+    this.#course = course;
     this.#units = units;
   }
 
@@ -120,13 +121,13 @@ class Tally {
       turn[winner === 0 ? 'firstWins' : 'secondWins'] += chance;
       const left = this.#left[winner]!;
       left[0] += chance * (this.#units.healths[winner] - counters[winner]);
-      left[1] += chance * (this.#mostForce[winner] > 0 ? force[winner] : this.#forceUnpaid(winner));
+      left[1] += chance * (this.#course.mostForce[winner] > 0 ? force[winner] : this.#forceUnpaid(winner));
     }
   }
 
   /** The Force of a side that pays for nothing. */
   #forceUnpaid(side: UnitIndex): number {
-    return this.#units.force[side] + FORCE_PER_TURN * this.turns;
+    return forceAfterTurns(this.#units.force[side], this.#course.rules, this.turns);
   }
 
   odds(): DuelOdds {

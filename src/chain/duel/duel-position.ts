@@ -1,4 +1,6 @@
 import { assert } from '../../errors/problem.js';
+import type { RulesOptions } from '../../rules/game/editions.js';
+import { forceAfterTurns } from '../../rules/game/turn.js';
 import { type Ending, isGone } from '../attack-part.js';
 
 /** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
@@ -57,10 +59,8 @@ export interface DuelCourse {
   readonly firstAttacker: UnitIndex;
   /** The most Force of each side that is counted. */
   readonly mostForce: Both;
+  readonly rules: RulesOptions;
 }
-
-/** Force that each side gains when a turn begins. Rule: turn (docs/rules.md#turn). */
-export const FORCE_PER_TURN = 4;
 
 /** The unit that attacks in a position. */
 export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
@@ -79,13 +79,19 @@ export function firstPosition(course: DuelCourse, start: DuelState): Position {
   return newTurn(course, { ...start, nextPower: [0, 0] });
 }
 
+/** The Force of both sides, all of it, when a turn has begun. */
+export function withIncome(force: Both, rules: RulesOptions): Both {
+  return [forceAfterTurns(force[0], rules), forceAfterTurns(force[1], rules)];
+}
+
 /** The first position of a turn. */
 export function newTurn(
-  { mostForce }: DuelCourse,
+  { mostForce, rules }: DuelCourse,
   { counters, force, nextPower }: Pick<Position, 'counters' | 'force' | 'nextPower'>,
 ): Position {
-  const gained: Both = [Math.min(mostForce[0], force[0] + FORCE_PER_TURN), Math.min(mostForce[1], force[1] + FORCE_PER_TURN)];
-  return { isSecond: false, counters, force: gained, nextPower, powerChange: 0 };
+  const gained = withIncome(force, rules);
+  const counted: Both = [Math.min(mostForce[0], gained[0]), Math.min(mostForce[1], gained[1])];
+  return { isSecond: false, counters, force: counted, nextPower, powerChange: 0 };
 }
 
 /** The position after a unit has had its turn without an attack. */

@@ -91,7 +91,8 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const between = (unit: UnitIndex): Matchup =>
     new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf, unit === setup.firstAttacker);
   const matchups = [between(0), between(1)] as const;
-  const course: DuelCourse = { firstAttacker: setup.firstAttacker, mostForce: countedForce(matchups, setup, mostForce) };
+  const { firstAttacker } = setup;
+  const course: DuelCourse = { firstAttacker, mostForce: countedForce(matchups, setup, mostForce), rules: context.rules };
   const counters = [units[0].counters, units[1].counters] as const;
   const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
   if (typeof graph === 'string') return graph;

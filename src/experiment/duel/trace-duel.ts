@@ -5,10 +5,10 @@ import { conditionOf, type TooLarge } from '../../chain/duel/duel-graph.js';
 import {
   afterEnding,
   type DuelState,
-  FORCE_PER_TURN,
   ofAttack,
   type Position,
   type UnitIndex,
+  withIncome,
 } from '../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
 import { at } from '../../errors/problem.js';
@@ -70,7 +70,7 @@ class Story {
   add(played: PlayedAttack): void {
     const node = at(this.#solved.graph.nodes, played.node);
     const { unit, position } = node;
-    const before = position.isSecond ? this.#state : withIncome(this.#state);
+    const before = position.isSecond ? this.#state : this.#nextTurn();
     this.#state = before;
     const attack = node.attack && this.#attack(unit, position, node.attack, played);
     this.attacks.push({
@@ -82,6 +82,11 @@ class Story {
       isAble: node.attack !== null,
       after: this.#state,
     });
+  }
+
+  #nextTurn(): DuelState {
+    const { counters, force } = this.#state;
+    return { counters, force: withIncome(force, this.#solved.graph.course.rules) };
   }
 
   /** What happens in an attack, after which the state has changed; null if it is not made. */
@@ -119,8 +124,4 @@ class Story {
 
 function powerChangeIn(unit: UnitIndex, { powerChange, nextPower }: Position): number {
   return powerChange + nextPower[unit];
-}
-
-function withIncome({ counters, force }: DuelState): DuelState {
-  return { counters, force: [force[0] + FORCE_PER_TURN, force[1] + FORCE_PER_TURN] };
 }

@@ -8,7 +8,9 @@ export type FirstChance = 'dark' | Role;
  *
  * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only
  * with Accuracy); `stackSpeed`, `stackPower` and `stackHealth` what each card under the top one of
- * a stack gives.
+ * a stack gives; `forcePerTurn` the Force that each side gains in a turn, `setupPoints` the build
+ * points of each side before the first turn, `allArenasPoints` those of a turn for a unit in each
+ * arena.
  */
 export interface RulesOptions {
   readonly firstChance: FirstChance;
@@ -31,6 +33,9 @@ export interface RulesOptions {
   readonly stackPower: number;
   readonly stackHealth: number;
   readonly cunningLucky: 'numberBlind' | 'blind' | 'seeing';
+  readonly forcePerTurn: number;
+  readonly setupPoints: number;
+  readonly allArenasPoints: number;
 }
 
 /**
@@ -60,6 +65,9 @@ export const RULES_OPTION_VALUES: Readonly<
   stackPower: [0, 9],
   stackHealth: [0, 9],
   cunningLucky: ['numberBlind', 'blind', 'seeing'],
+  forcePerTurn: [0, 99],
+  setupPoints: [1, 200],
+  allArenasPoints: [0, 9],
 };
 
 const IDC: RulesOptions = {
@@ -83,6 +91,9 @@ const IDC: RulesOptions = {
   stackPower: 1,
   stackHealth: 1,
   cunningLucky: 'numberBlind',
+  forcePerTurn: 4,
+  setupPoints: 30,
+  allArenasPoints: 1,
 };
 
 /**
@@ -104,6 +115,14 @@ export interface Rules {
 }
 
 export const DEFAULT_RULES: Rules = { edition: 'idc', overrides: {} };
+
+/** One option of a rules choice. */
+export function rulesOption<Option extends keyof RulesOptions>(
+  { edition, overrides }: Rules,
+  option: Option,
+): RulesOptions[Option] {
+  return overrides[option] ?? EDITIONS[edition][option];
+}
 
 /** All options of a rules choice: those of its edition, overridden one by one. */
 export function rulesOptions(rules: Rules): RulesOptions {

@@ -23,7 +23,7 @@ import {
 } from './encounter.js';
 import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
 import { isOrderChosen } from './end-effects.js';
-import { NO_FORCE_SAID, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
+import { forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import {
   strongestKeywords,
@@ -130,7 +130,7 @@ function withStrongest({ texts }: Lineup, encounter: Encounter): Encounter {
 
 /** The encounter with everything that its units have. */
 function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
-  const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
+  const { payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
   const context = afterDeclaration(lineup, declared);
   const all = lineup.units;
   const [attacker, defender] = all;
@@ -149,7 +149,7 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     ...(declared.goesOn && all.some(mayWantCounters) ? { mayWantCounters: true as const } : {}),
     ...(declared.goesOn && all.some(changesLaterPower) ? { isPowerKept: true as const } : {}),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
-    force,
+    force: forceIn(declared),
     payment,
     forceValue,
     rules,

@@ -19,14 +19,14 @@ import {
   type EncounterBoost,
   type Participant,
 } from './encounter.js';
-import { canAfford, isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
+import { canAfford, forceIn, isPayable, isPayableForMore } from './payability.js';
 
 /**
  * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
  * times, and an attack has at most five boosts in all: the first ones.
  */
 export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
-  const { force = NO_FORCE_SAID } = context;
+  const force = forceIn(context);
   const payable = lineup.texts.boosts.filter(
     (boost) =>
       isPayableForMore(boost.cost, boost.player, context) &&
@@ -112,7 +112,7 @@ export function isAttackable(texts: TextsInForce, index: number): boolean {
 /** The context with the Force that is left when the attack has been declared and paid for. */
 export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
   const { cost } = texts.attackOn(ATTACKED);
-  const { force = NO_FORCE_SAID } = context;
+  const force = forceIn(context);
   return cost === 0 ? context : { ...context, force: { ...force, attacker: force.attacker - cost } };
 }
 

@@ -5,21 +5,22 @@ import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
 import { ATTACKING, type Encounter, type Participant, type Pool } from './encounter.js';
-import { DEFAULT_FORCE, DEFAULT_PURSES, type PaymentPolicy, type Purses } from './payment.js';
+import { DEFAULT_PURSES, type PaymentPolicy, type Purses } from './payment.js';
 
-export const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
 export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.freeze({
   attacker: 'optimal',
   defender: 'optimal',
 });
 
+/** The Force of each side in an attack: by default one turn's income. */
+export function forceIn({ force, rules }: Pick<AttackContext, 'force' | 'rules'>): Readonly<Record<Role, number>> {
+  return force ?? { attacker: rules.forcePerTurn, defender: rules.forcePerTurn };
+}
+
 /** Whether a side can pay this Force for a prevention and its policy allows it. */
-export function isPayable(
-  cost: number,
-  role: Role,
-  { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT }: AttackContext,
-): boolean {
-  return cost === 0 || (cost <= force[role] && payment[role] !== 'never');
+export function isPayable(cost: number, role: Role, context: AttackContext): boolean {
+  const { payment = OPTIMAL_PAYMENT } = context;
+  return cost === 0 || (cost <= forceIn(context)[role] && payment[role] !== 'never');
 }
 
 /** The same for anything else: under the policy "save" Force is paid only for prevention. */

@@ -5,9 +5,6 @@ import type { Role } from '../game/role.js';
 export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
 export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
 
-/** The Force of a side by default: one turn's income. */
-export const DEFAULT_FORCE = 4;
-
 /** What each side has besides Force. */
 export type Purses = Readonly<Record<LimitedKind, Readonly<Record<Role, number>>>>;
 

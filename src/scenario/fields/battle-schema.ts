@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { costUnread } from '../../errors/battle/build-side.js';
 import { sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
-import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';
 import { isEffectText } from '../../rules/effects/format.js';
@@ -57,7 +57,7 @@ export const SIDE_SCHEMAS = {
   units: slotsSchema.describe(
     'Its units, in the order of their slots: cards, "3x CARD", or mappings; none leaves a slot empty.',
   ),
-  force: schemaOf(BATTLE_FIELDS.darkForce).describe('Its Force before the first turn; every turn adds 4.'),
+  force: schemaOf(BATTLE_FIELDS.darkForce).describe(`Its Force before the first turn; ${INCOME_TEXT}.`),
   upkeep: schemaOf(BATTLE_FIELDS.upkeep),
   pilots: schemaOf(BATTLE_FIELDS.pilots),
   play: playSchema,

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { scenarioFormat } from '../../errors/scenario-field.js';
-import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import {
+  FORCE_FIELDS,
+  HAND_FIELDS,
+  INCOME_TEXT,
+  PLAY_FIELDS,
+  RESOURCE_FIELDS,
+  RULES_FIELD,
+} from '../../fields/attack-fields.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
@@ -110,7 +117,7 @@ export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, sec
 export const DUEL_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a mapping such as { first: 0, second: 4 }')).describe(
-    'Force counters of each side before the first turn; every turn adds 4.',
+    `Force counters of each side before the first turn; ${INCOME_TEXT}.`,
   ),
   turns: schemaOf(DUEL_FIELDS.turns),
   mayPass: schemaOf(DUEL_FIELDS.mayPass),

@@ -1,5 +1,5 @@
 import { assert } from '../../errors/problem.js';
-import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
+import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
@@ -24,7 +24,7 @@ import {
 } from '../fields/schema.js';
 import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
-import type { AttackSetup, BattleSide, BattleSlot } from '../scenario.js';
+import type { BattleSide, BattleSlot, OpenSetup } from '../scenario.js';
 
 /**
  * The unit that checked data describe. Cost, speed and health are null if they are not given, a
@@ -75,8 +75,8 @@ export function rulesOf(data: RulesData | undefined): Rules {
 /** An attack whose units may be given elsewhere. */
 type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
 
-/** The attack that checked data describe, with defaults filled in; a missing unit has no fields. */
-export function attackSetupOf(data: UnitlessAttack): AttackSetup {
+/** The attack that checked data describe, with defaults filled in except that of Force; a missing unit has no fields. */
+export function attackSetupOf(data: UnitlessAttack): OpenSetup {
   const { policy = {}, force = {}, hand = {}, resource = {} } = data;
   const forBoth = <Value>(of: (role: Role) => Value) =>
     Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Value>;
@@ -89,7 +89,7 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
     objective: data.objective ?? PLAY_FIELDS.objective.standard,
     luckyPolicy: forBoth((role) => policy[role]?.lucky ?? PLAY_FIELDS.lucky.standard),
     payment: forBoth((role) => policy[role]?.payment ?? PLAY_FIELDS.payment.standard),
-    force: forBoth((role) => force[role] ?? FORCE_FIELDS[role].standard),
+    force: forBoth((role) => force[role] ?? null),
     purses: {
       hand: forBoth((role) => hand[role] ?? HAND_FIELDS[role].standard),
       resource: forBoth((role) => resource[role] ?? RESOURCE_FIELDS[role].standard),
@@ -100,20 +100,20 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
 }
 
 /** The attack, row of attacks, duel or battle of a scenario file, with defaults filled in. */
-export function setupOf(data: ScenarioData): AttackSetup {
+export function setupOf(data: ScenarioData): OpenSetup {
   if (data.experiment === 'duel') return duelSetupOf(data);
   if (data.experiment === 'battle') return battleSetupOf(data);
   return isRow(data) ? rowSetupOf(data) : attackSetupOf(data);
 }
 
-function rowSetupOf({ attackers = [], ...attack }: RowScenarioData): AttackSetup {
+function rowSetupOf({ attackers = [], ...attack }: RowScenarioData): OpenSetup {
   return {
     ...attackSetupOf({ ...attack, attacker: attackers[0] }),
     row: { attackers: attackers.map(unitOf), hasObjective: attack.objective !== undefined },
   };
 }
 
-function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacksFirst }: DuelScenarioData): AttackSetup {
+function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacksFirst }: DuelScenarioData): OpenSetup {
   const { firstForce, secondForce } = DUEL_FIELDS;
   return {
     ...attackSetupOf({
@@ -130,7 +130,7 @@ function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacks
   };
 }
 
-function battleSetupOf({ dark, light, rules, ...course }: BattleScenarioData): AttackSetup {
+function battleSetupOf({ dark, light, rules, ...course }: BattleScenarioData): OpenSetup {
   return {
     ...attackSetupOf({ rules }),
     battle: {

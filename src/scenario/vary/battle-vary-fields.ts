@@ -10,14 +10,7 @@ import {
 } from '../fields/battle-schema.js';
 import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
 import { playOf } from '../fields/play-schema.js';
-import {
-  type AttackSetup,
-  type BattleCourse,
-  type BattleSide,
-  type BattleSlot,
-  changedSetup,
-  type SetupChange,
-} from '../scenario.js';
+import { type BattleCourse, type BattleSide, type BattleSlot, changedSetup, type SetupChange } from '../scenario.js';
 import { canonicalEffect, canonicalPlay, canonicalSlot } from '../text/canonical.js';
 import { effectOfText, slotOf } from '../units/units.js';
 import {
@@ -89,11 +82,7 @@ function onUnitOf(name: BattleSideName, index: number) {
   return (change: (slot: BattleSlot) => BattleSlot): SetupChange => onSlot(name, index, (slot) => slot && change(slot));
 }
 
-function onSlot(
-  name: BattleSideName,
-  index: number,
-  change: (slot: BattleSlot | null) => BattleSlot | null,
-): (setup: AttackSetup) => AttackSetup {
+function onSlot(name: BattleSideName, index: number, change: (slot: BattleSlot | null) => BattleSlot | null): SetupChange {
   return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
 }
 

@@ -6,15 +6,15 @@ import { DuelChecker } from '../checks/duel-checks.js';
 import { RowChecker } from '../checks/row-checks.js';
 import type { BattleSideName } from '../fields/experiment.js';
 import {
-  type AttackSetup,
   type BattleCourse,
   type BattleOverrides,
   type BattleSide,
-  changedSetup,
   type NamedSetup,
+  type OpenSetup,
   type Overrides,
   type Scenario,
   type ShownValue,
+  settledSetup,
   type Variation,
 } from '../scenario.js';
 
@@ -45,7 +45,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
  * The problems of fields that do not go together, once per kind, with the first case that has it.
  * Checks all cases, keeps none.
  */
-export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
+export function caseProblems(base: OpenSetup, vary: readonly Variation[]): readonly CaseProblem[] {
   const checker = checkerOf(base);
   const byKind = new Map<string, CaseProblem>();
   for (const attack of generateCases(base, vary)) {
@@ -57,7 +57,7 @@ export function caseProblems(base: AttackSetup, vary: readonly Variation[]): rea
   return [...byKind.values()];
 }
 
-function checkerOf({ course, row, battle }: AttackSetup): Pick<CaseChecker, 'problemsOf'> {
+function checkerOf({ course, row, battle }: OpenSetup): Pick<CaseChecker, 'problemsOf'> {
   if (course !== undefined) return new DuelChecker();
   if (battle !== undefined) return new BattleChecker();
   return row === undefined ? new CaseChecker() : new RowChecker();
@@ -65,13 +65,13 @@ function checkerOf({ course, row, battle }: AttackSetup): Pick<CaseChecker, 'pro
 
 /** An attack with the values of the first paths, and its name. */
 interface Prefix {
-  readonly parts: AttackSetup;
+  readonly parts: OpenSetup;
   readonly name: string;
   readonly varied: readonly ShownValue[];
 }
 
 /** All combinations, the last path fastest; rebuilds only what differs from the case before. */
-export function* generateCases(base: AttackSetup, vary: readonly Variation[]): Generator<NamedSetup, void> {
+export function* generateCases(base: OpenSetup, vary: readonly Variation[]): Generator<NamedSetup, void> {
   const chosen = vary.map(() => 0);
   const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
   for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
@@ -79,7 +79,7 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
       prefixes[place + 1] = longerPrefix(at(prefixes, place), at(vary, place), at(chosen, place));
     }
     const { parts, name, varied } = at(prefixes, vary.length);
-    yield Object.assign(changedSetup(parts, {}), { name: name === '' ? 'base' : name, varied });
+    yield Object.assign(settledSetup(parts), { name: name === '' ? 'base' : name, varied });
   }
 }
 
@@ -111,7 +111,7 @@ function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: n
 }
 
 /** The base with the settings of the options. */
-function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
+function overridden(base: OpenSetup, overrides: Overrides): OpenSetup {
   const { rules, objective, luckyPolicy, payment, force, forceValue, battle } = overrides;
   return {
     ...base,

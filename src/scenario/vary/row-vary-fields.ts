@@ -2,7 +2,7 @@ import { ROLES } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { ATTACKERS } from '../fields/experiment.js';
 import { ATTACK_SCHEMAS, ROW_SCHEMAS } from '../fields/schema.js';
-import { type AttackSetup, changedSetup, type SetupChange } from '../scenario.js';
+import { type AttackSetup, changedSetup, type OpenSetup, type SetupChange } from '../scenario.js';
 import {
   byPath,
   field,
@@ -39,7 +39,7 @@ export function attackerPlace(index: number): UnitPlace {
   };
 }
 
-function withAttackers(setup: AttackSetup, attackers: readonly Unit[]): AttackSetup {
+function withAttackers(setup: OpenSetup, attackers: readonly Unit[]): OpenSetup {
   if (setup.row === undefined) return setup;
   return changedSetup(setup, { attacker: attackers[0] ?? setup.attacker, row: { ...setup.row, attackers } });
 }

@@ -113,7 +113,7 @@ export class BattlePlayer {
     onTurn: OnTurn | undefined,
     onBuild: OnBuild | undefined,
   ): Slices<BattleVerdict | undefined> {
-    const [dark, light] = beginTurn(position, this.#play.mostForce);
+    const [dark, light] = beginTurn(this.#battle, position, this.#play.mostForce);
     this.#uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light];
     const atOnce = yield* this.#build(position, fight, onBuild);
     return atOnce === undefined ? yield* this.#attacks(position, fight, onTurn) : atOnce;

@@ -36,7 +36,8 @@ export class ThumbDuelPlayer {
   /** `seed`: 0 to 2^64 - 1. */
   constructor(setup: DuelSetup, seed: bigint) {
     this.#setup = setup;
-    this.#course = { firstAttacker: setup.firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE] };
+    const { firstAttacker, context } = setup;
+    this.#course = { firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE], rules: context.rules };
     this.#dice = new PlacedDice(seed, 'duel');
   }
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { IntegerField } from '../../fields/field.js';
 import { TABLES } from '../link/link.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { standardNumber } from './standard-number.js';
 import { Stepper } from './stepper.js';
 
 interface OptionStepperProps {
@@ -22,8 +22,9 @@ export function OptionStepper({
   label = words(option) ?? option,
 }: OptionStepperProps): JSX.Element {
   const { options } = pageState.value;
-  const { from, to, standard } = integerField(option);
-  const start = standard ?? otherwise;
+  const field = TABLES[pageState.value.tab][option]?.field;
+  const { from, to } = field?.kind === 'integer' ? field : { from: 0, to: 99 };
+  const start = standardNumber(field, options) ?? otherwise;
   const text = textOf(options, option) ?? '';
   const given = text === '' ? start : Number(text);
   const value = Number.isInteger(given) ? given : start; // the engine says what is wrong with any other text
@@ -36,9 +37,4 @@ export function OptionStepper({
 /** Whether an option has several values, as in a table; they are chosen elsewhere. */
 function isVaried(text: string): boolean {
   return /\d\s*(?:\.\.|,)/.test(text);
-}
-
-function integerField(option: string): Pick<IntegerField, 'from' | 'to' | 'standard'> {
-  const field = TABLES[pageState.value.tab][option]?.field;
-  return field?.kind === 'integer' ? field : { from: 0, to: 99 };
 }

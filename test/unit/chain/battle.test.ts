@@ -26,7 +26,7 @@ const SURE = ability('Accuracy', 3);
 /** The slots in the order in which the units have their turns; their players choose between several. */
 function orderOf(battle: Battle): number[][] {
   const position = firstPosition(battle);
-  beginTurn(position, [99, 99]);
+  beginTurn(battle, position, [99, 99]);
   const numbers = new UnitsInForce(battle).in(position);
   const order: number[][] = [];
   for (let slots = nextUnits(battle, position, numbers); slots.length > 0; slots = nextUnits(battle, position, numbers)) {
@@ -102,7 +102,7 @@ describe('what an attack leaves behind', () => {
 
   it('is damage, discards, Force, Stun, Surge for the next unit of the side, and power for the next attack', () => {
     const position = firstPosition(battle);
-    beginTurn(position, [99, 99]);
+    beginTurn(battle, position, [99, 99]);
     position.nextPower[0] = 5;
     applyEnding(battle, position, attack, ending, new UnitsInForce(battle));
     expect(position.counters).toEqual([1, 0, 2, 2]);
@@ -111,7 +111,7 @@ describe('what an attack leaves behind', () => {
     expect(position.nextPower).toEqual([1, 0, -2, 0]);
     expect(position.powerChange).toEqual([0, 2, -2, 0]);
     expect(position.isTapped).toEqual([true, false, false, false]);
-    beginTurn(position, [99, 99]);
+    beginTurn(battle, position, [99, 99]);
     expect([position.powerChange, position.force, position.nextPower[2]]).toEqual([[0, 0, 0, 0], [7, 6], -2]);
   });
 });

@@ -4,7 +4,7 @@ import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../src/simulate/fights/duel-tally.js';
 import { DuelPlayer } from '../../../src/simulate/fights/play-duel.js';
-import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
 
 const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
   plainUnit(power, { health, speed: 30, ...rest });
@@ -101,6 +101,25 @@ describe('the odds of a duel', () => {
     expect(first?.health).toBeCloseTo(2, 10);
     // Four Force in each of the turns, two on average, that the attack takes.
     expect(first?.force).toBeCloseTo(8, 8);
+  });
+});
+
+describe('the Force of a turn', () => {
+  const rules = (forcePerTurn: number) => ({ ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, forcePerTurn } });
+
+  it('is none if the rules give none: nothing is left for those who win, and nobody can pay', () => {
+    const [first] = oddsOfDuel(duelOf([unit(1, 2), unit(0, 1)], { context: rules(0) })).left;
+    expect(first?.force).toBe(0);
+    const evading = unit(0, 1, { abilities: [ability('Evade', 6, 4)] });
+    expect(oddsOfDuel(duelOf([unit(1, 1), evading], { context: rules(0), turns: 1 })).firstWins).toBeCloseTo(1 / 2, 12);
+  });
+
+  it('is what the rules give, for a side that pays for nothing and for one that pays', () => {
+    // Two turns on average until a die hits.
+    const [unpaid] = oddsOfDuel(duelOf([unit(1, 2), unit(0, 1)], { context: rules(3), force: [5, 0] })).left;
+    expect(unpaid?.force).toBeCloseTo(5 + 3 * 2, 8);
+    const dear = unit(0, 1, { abilities: [ability('Evade', 6, 5)] });
+    expect(oddsOfDuel(duelOf([unit(1, 1), dear], { context: rules(5) })).undecided).toBe(1);
   });
 });
 

@@ -32,7 +32,7 @@ function spentBy(turns: readonly PlayedTurn[], slot: number, role: 'attacker' | 
 function firstDeed(battle: Battle, style: PlayStyle, change: (position: BattlePosition) => void = () => undefined): Deed {
   const play = new PlayByWorth(battle, [style, PLAY_BY_WORTH]);
   const position = firstPosition(battle);
-  beginTurn(position, play.mostForce);
+  beginTurn(battle, position, play.mostForce);
   change(position);
   return finished(play.deedIn(position));
 }

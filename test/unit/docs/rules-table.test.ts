@@ -5,7 +5,7 @@ import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } fr
 import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { PREVENTIONS } from '../../../src/rules/keywords/preventions.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
-import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
+import { PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
 import { documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
@@ -178,7 +178,7 @@ describe('docs/rules.md', () => {
   it('lists all payment policies, twice, and the default Force of a side', () => {
     expect(tableOf(CHOICES, 'policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
     expect(tableOf(CHOICES, 'policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
+    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${EDITIONS.idc.forcePerTurn} for each side`);
   });
 
   it('says how many third units there can be', () => {

@@ -6,7 +6,7 @@ import { traceText } from '../../../src/report/attack/trace-text.js';
 import type { Ability } from '../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { parseAbility } from '../../../src/rules/keywords/format.js';
-import { DEFAULT_FORCE, DEFAULT_PURSES } from '../../../src/rules/plan/payment.js';
+import { DEFAULT_PURSES } from '../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../../src/scenario/scenario.js';
 import { fixedDice } from '../../support/fixed-dice.js';
@@ -26,7 +26,7 @@ function reported(power: number, attacker: readonly string[], defender: readonly
     rules: DEFAULT_RULES,
     objective: 'mean-damage',
     luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
-    force: { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE },
+    force: { attacker: 4, defender: 4 },
     purses: DEFAULT_PURSES,
     payment: { attacker: 'optimal', defender: 'optimal' },
     forceValue: 0,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { armyOf, type DeckUnit } from '../../../src/asking/battle/deck-army.js';
 import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
+import { buildPoints } from '../../../src/rules/game/turn.js';
 import { withStack } from '../../../src/rules/units/stack.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import {
@@ -27,6 +29,12 @@ const damages = (faces: readonly number[]) => (attack: PrintedAttack) => damages
 
 const BOTH_LUCKY: PrintedAttack = { power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] };
 const OVERKILL: PrintedAttack = { power: 3, attacker: ['Overkill', 'Critical Hit 2'], objective: 'discard-chance' };
+
+/** A unit of a deck. */
+const CRUISER: DeckUnit = {
+  unit: { unit: plainUnit(5, { name: 'Cruiser', cost: 31 }), arena: 'space', label: 'Cruiser', unplayed: [] },
+  copies: 1,
+};
 
 const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> } = {
   // The player who decides last has an advantage in a fixed order.
@@ -140,6 +148,26 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
     seen: meanDamage,
     usual: '3/4',
     other: { value: 'seeing', seen: '5/8' },
+  },
+  // The Force of an attack is that of one turn if nobody says otherwise.
+  forcePerTurn: {
+    attack: { power: 1, defender: ['Pay 4 Force -> Evade 1'] },
+    seen: meanDamage,
+    usual: '0',
+    other: { value: 3, seen: '1/2' },
+  },
+  // No attack has anything to do with build points.
+  setupPoints: {
+    attack: { power: 1 },
+    seen: ({ rules }) => armyOf([CRUISER], { ...EDITIONS.idc, ...rules }.setupPoints).points,
+    usual: 0,
+    other: { value: 31, seen: 31 },
+  },
+  allArenasPoints: {
+    attack: { power: 1 },
+    seen: ({ rules }) => buildPoints(2, true, { ...EDITIONS.idc, ...rules }),
+    usual: 3,
+    other: { value: 0, seen: 2 },
   },
 };
 

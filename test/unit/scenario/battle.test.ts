@@ -5,7 +5,7 @@ import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.
 import { battleOf } from '../../../src/experiment/battle/battle-question.js';
 import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import type { Scenario } from '../../../src/scenario/scenario.js';
+import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
@@ -50,14 +50,14 @@ mayPass: true
     expect(base.battle).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
     expect(base.battle?.dark).toMatchObject({ force: 3, play: { kind: 'rollout', trials: 5 } });
     expect(base.battle?.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
-    expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
+    expect(battleQuestionOf(settledSetup(base)).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
 
   it('has cards by name, several of one card, and numbers that override theirs', () => {
     const { base } = battle(
       'dark: { units: [Darth Maul (D), 2x Sandtrooper] }\nlight: { units: [{ card: Mace Windu (D), counters: 2 }] }\n',
     );
-    const { dark, light } = battleQuestionOf(base);
+    const { dark, light } = battleQuestionOf(settledSetup(base));
     expect(dark.units.map(({ label }) => label)).toEqual(['Darth Maul (D)', 'Sandtrooper', 'Sandtrooper #2']);
     expect(light.units[0]?.unit).toMatchObject({ name: 'Mace Windu (D)', speed: 50, counters: 2 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import type { Scenario } from '../../../src/scenario/scenario.js';
+import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { problemsThrown } from './scenario-text.js';
 
@@ -28,7 +28,7 @@ describe('a scenario of attacks in a row', () => {
       ['A', 3],
       ['B', 2],
     ]);
-    expect(base.force).toEqual({ attacker: 4, defender: 4 });
+    expect(settledSetup(base).force).toEqual({ attacker: 4, defender: 4 });
     expect(base.course).toBeUndefined();
   });
 

@@ -36,7 +36,7 @@ describe('play by roll-outs', () => {
       const player = new BattlePlayer(BATTLE, play, 1n);
       for (let fight = 0; fight < fights; fight++) finished(player.play(fight));
       const position = firstPosition(BATTLE);
-      beginTurn(position, play.mostForce);
+      beginTurn(BATTLE, position, play.mostForce);
       return finished(play.deedIn(position)).attack?.aim;
     };
     expect(aimAfter(0)).toEqual(aimAfter(20));

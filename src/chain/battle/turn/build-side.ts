@@ -1,5 +1,6 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { ARENAS } from '../../../rules/game/arena.js';
+import { buildPoints } from '../../../rules/game/turn.js';
 import { pilotProblems } from '../../../rules/units/pilots.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { Battle, SideIndex } from '../battle.js';
@@ -57,13 +58,14 @@ export class BuildSideOfTurn {
     for (const side of SIDES) yield* this.#retreat(position, side, report);
   }
 
-  /** Rule: both sides get the points of one die; one more for a side with a unit in each arena. */
+  /** Rule: both sides get the points of one die; more for a side with a unit in each arena. */
   #pointsOf({ isGone }: BuiltPosition, die: number, report: (event: BuildEvent) => void): [number, number] {
     const isEverywhere = (side: SideIndex): boolean =>
       ARENAS.every((arena) =>
         this.#battle.units.some((unit, slot) => unit.arena === arena && unit.side === side && !isGone[slot]),
       );
-    const points: [number, number] = [die + Number(isEverywhere(0)), die + Number(isEverywhere(1))];
+    const { rules } = this.#battle;
+    const points: [number, number] = [buildPoints(die, isEverywhere(0), rules), buildPoints(die, isEverywhere(1), rules)];
     report({ kind: 'points', die, points });
     return points;
   }

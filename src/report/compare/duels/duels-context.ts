@@ -1,9 +1,9 @@
-import { FORCE_PER_TURN } from '../../../chain/duel/duel-position.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { duelCount, type NoDuel } from '../../../experiment/compare/duels/pair-duel.js';
 import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import type { DuelSettings } from '../../../experiment/duel/run-duel.js';
+import { rulesOptions } from '../../../rules/game/editions.js';
 import { SIMULATED_MARK } from '../../table/table-number.js';
 import { rulesSentence } from '../../text/assumption-text.js';
 import { grouped } from '../../text/number-text.js';
@@ -70,7 +70,7 @@ function missingSentences({ duels }: RankedDuels): string[] {
 
 function courseSentences(ranked: RankedDuels): string[] {
   const { lists, course } = ranked;
-  const { force, turns, mayPass } = course;
+  const { force, turns, mayPass, rules } = course;
   const both = force[0] === force[1];
   const begins = both
     ? `Both sides begin with ${force[0]} Force`
@@ -80,7 +80,7 @@ function courseSentences(ranked: RankedDuels): string[] {
     ...(duelCount(lists) === 1
       ? []
       : ['Wins: mean chance to win over all opponents; a duel that nobody wins counts half for both.']),
-    `${begins}, and each turn adds ${FORCE_PER_TURN} to each side.`,
+    `${begins}, and each turn adds ${rulesOptions(rules).forcePerTurn} to each side.`,
     ...(turns === null ? [] : [`After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`]),
     ...(mayPass ? ['A unit that can attack may do nothing instead.'] : []),
     ...choiceSentences(ranked),

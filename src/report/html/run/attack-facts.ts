@@ -1,8 +1,7 @@
-import { FORCE_FIELDS } from '../../../fields/attack-fields.js';
 import { playText } from '../../../fields/play-text.js';
 import type { Role } from '../../../rules/game/role.js';
 import { NO_UNIT } from '../../../scenario/fields/experiment.js';
-import type { Json, Scenario } from '../../../scenario/scenario.js';
+import { type Json, type Scenario, settledSetup } from '../../../scenario/scenario.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 
 type Fact = readonly [name: HtmlValue, value: HtmlValue];
@@ -25,11 +24,13 @@ export function attackFacts({ data, vary }: Scenario): Fact[] {
 }
 
 /** The same of attacks in a row. */
-export function rowFacts({ data, vary }: Scenario): Fact[] {
-  const { attackers, defender, force } = data as Mapping;
+export function rowFacts({ data, base, vary }: Scenario): Fact[] {
+  const { attackers, defender } = data as Mapping;
+  const isVaried = (paths: readonly string[]): boolean => vary.some(({ path }) => paths.includes(path));
   const forceOf = (role: Role): string => {
-    if (vary.some(({ path }) => path === `force.${role}`)) return 'varied';
-    return String((isMapping(force) ? force[role] : undefined) ?? FORCE_FIELDS[role].standard);
+    const isGiven = base.force[role] !== null;
+    const paths = [`force.${role}`, ...(isGiven ? [] : ['rules', 'rules.edition', 'rules.forcePerTurn'])];
+    return isVaried(paths) ? 'varied' : String(settledSetup(base).force[role]);
   };
   return [
     ['attackers', unitTexts(attackers ?? null)],

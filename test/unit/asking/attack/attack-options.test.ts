@@ -57,6 +57,14 @@ describe('what the units and sides have', () => {
     expect(setup.purses).toEqual({ hand: { attacker: 7, defender: 2 }, resource: { attacker: 0, defender: 5 } });
   });
 
+  it('is one turn of Force if nothing else is said, by the rules', () => {
+    const forceOf = (raw: RawOptions) => request({ power: '5', ...raw }).setup.force;
+    expect(forceOf({})).toEqual({ attacker: 4, defender: 4 });
+    expect(forceOf({ rules: 'idc,forcePerTurn=1', force: '4' })).toEqual({ attacker: 4, defender: 1 });
+    const given = request({ power: '5', rules: 'forcePerTurn=1', 'defender-force': '4' });
+    expect(attackCommand(given)).toBe('odds attack --power 5 --defender-force 4 --rules idc,forcePerTurn=1');
+  });
+
   it('is repeated in the command that gives the same answer', () => {
     const words = ['--attacker-token mastery --attacker-token credit', '--hand 3', '--defender-resource 1'];
     const asked = request({ power: '5', 'attacker-token': ['mastery', 'credit'], hand: '3', 'defender-resource': '1' });

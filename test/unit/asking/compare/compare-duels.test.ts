@@ -143,6 +143,11 @@ describe('odds compare --duel: a few units', () => {
     );
   });
 
+  it('are fought under the rules that are given, and say what a turn adds', async () => {
+    const text = await flat('--units two.yaml --rules idc,forcePerTurn=0');
+    expect(text).toContain('Both sides begin with 0 Force, and each turn adds 0 to each side.');
+  });
+
   it('are the same in Markdown', async () => {
     const text = await printed('--units three.yaml --markdown');
     expect(text).toContain('| 1 Knight |    – |');

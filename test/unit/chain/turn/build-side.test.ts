@@ -59,7 +59,7 @@ class Course {
   /** Begins a turn; returns what happens before the attacks. */
   turn(die = 1): BuildEvent[] {
     const events: BuildEvent[] = [];
-    beginTurn(this.position, [99, 99]);
+    beginTurn(this.battle, this.position, [99, 99]);
     finished(
       this.#side.run(
         this.position,
@@ -370,6 +370,9 @@ describe('arrivals', () => {
     expect(course.turn(3)[0]).toEqual({ kind: 'points', die: 3, points: [4, 3] });
     course.position.isGone[1] = true;
     expect(course.turn(3)[0]).toEqual({ kind: 'points', die: 3, points: [3, 3] });
+    const rules = { ...battle.rules, allArenasPoints: 4 };
+    const rich = new Course(built(battle, { 3: { start: { kind: 'build' } } }, { rules }));
+    expect(rich.turn(3)[0]).toEqual({ kind: 'points', die: 3, points: [7, 3] });
   });
 
   it('are units of their side before they come', () => {

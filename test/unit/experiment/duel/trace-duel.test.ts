@@ -4,7 +4,7 @@ import { OTHER, type UnitIndex } from '../../../../src/chain/duel/duel-position.
 import { type DuelQuestion, type PreparedDuel, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { type DuelTrace, retoldDuel, type TracedAttack, traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { DEFAULT_RULES, rulesOptions } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
 import { solvedDuel } from '../../../support/duels.js';
@@ -70,6 +70,12 @@ const DUELS: readonly (readonly [what: string, duel: PreparedDuel])[] = [
     'with damage to the attacking unit',
     prepared([unit(3, 4, ability('Retaliate', 3)), unit(3, 4, ability('Riposte', 1), ability('Deflect', 1, 1))]),
   ],
+  [
+    'under rules that give one Force in a turn',
+    prepared([unit(4, 4, ability('Evade', 2, 2)), unit(5, 4, ability('Evade', 1, 1))], {
+      rules: { ...DEFAULT_RULES, overrides: { forcePerTurn: 1 } },
+    }),
+  ],
   ['within a limit of turns', prepared([unit(1, 6), unit(1, 6, ability('Evade', 1, 2))], { turns: 4, first: 1 })],
   ['in which nobody has to attack', prepared([unit(2, 2), unit(1, 2, ability('Retaliate', 6))], { mayPass: true, turns: 6 })],
 ];
@@ -94,12 +100,13 @@ describe.each(DUELS)('a retold duel %s', (_, duel) => {
     }
   });
 
-  it('takes the Force of its choices from the sides, which gain four each turn', () => {
+  it('takes the Force of its choices from the sides, which gain each turn what the rules say', () => {
+    const { forcePerTurn } = rulesOptions(duel.question.rules);
     for (const { attacks } of traces) {
       let force = duel.question.force;
       let turn = 0;
       for (const attack of attacks) {
-        const [gain, costs] = [attack.turn > turn ? 4 : 0, paid(attack)];
+        const [gain, costs] = [attack.turn > turn ? forcePerTurn : 0, paid(attack)];
         turn = attack.turn;
         expect(attack.before.force).toEqual([force[0] + gain, force[1] + gain]);
         force = attack.after.force;

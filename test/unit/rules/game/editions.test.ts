@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RULES, EDITIONS, RULES_OPTION_VALUES, rulesOptions } from '../../../../src/rules/game/editions.js';
+import {
+  DEFAULT_RULES,
+  EDITIONS,
+  RULES_OPTION_VALUES,
+  rulesOption,
+  rulesOptions,
+} from '../../../../src/rules/game/editions.js';
 
 describe('the rules editions', () => {
   it('are the game of the community, and the official game after and before the rulebook of 2005', () => {
@@ -34,6 +40,9 @@ describe('the rules editions', () => {
       stackPower: 1,
       stackHealth: 1,
       cunningLucky: 'numberBlind',
+      forcePerTurn: 4,
+      setupPoints: 30,
+      allArenasPoints: 1,
     });
   });
 
@@ -47,6 +56,14 @@ describe('the rules editions', () => {
         else expect(allowed).toContain(value);
       }
     }
+  });
+});
+
+describe('rulesOption', () => {
+  it('is that of the edition, or the one that overrides it', () => {
+    expect(rulesOption(DEFAULT_RULES, 'forcePerTurn')).toBe(4);
+    expect(rulesOption({ edition: 'idc', overrides: { forcePerTurn: 0 } }, 'forcePerTurn')).toBe(0);
+    expect(rulesOption({ edition: 'official-2004', overrides: {} }, 'luckyDice')).toBe('exactly');
   });
 });
 

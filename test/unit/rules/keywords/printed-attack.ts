@@ -87,7 +87,7 @@ export function printedPlan(attack: PrintedAttack): AttackPlan {
       attacker: (attack.others?.attacker ?? []).map(printedUnit),
       defender: (attack.others?.defender ?? []).map(printedUnit),
     },
-    force: { attacker: 4, defender: 4, ...attack.force },
+    ...(attack.force === undefined ? {} : { force: { attacker: 4, defender: 4, ...attack.force } }),
     payment: { attacker: 'optimal', defender: 'optimal', ...attack.payment },
     forceValue: attack.forceValue ?? 0,
   });

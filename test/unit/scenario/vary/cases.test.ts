@@ -320,3 +320,36 @@ describe('the generator of cases', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });
+
+describe('the Force of an attack', () => {
+  const forceIn = (lines: string, overrides = {}) =>
+    casesIn(`${PLAIN}${lines}`, overrides).map(({ force }) => [force.attacker, force.defender]);
+  const rules = { edition: 'idc', overrides: { forcePerTurn: 1 } } as const;
+
+  it('is one turn of income under the rules of its case', () => {
+    expect(forceIn('')).toEqual([[4, 4]]);
+    expect(forceIn('rules: { forcePerTurn: 6 }\n')).toEqual([[6, 6]]);
+    expect(forceIn('vary: { rules.forcePerTurn: [0, 3] }\n')).toEqual([
+      [0, 0],
+      [3, 3],
+    ]);
+    expect(forceIn('vary: { rules: [idc, { forcePerTurn: 2 }] }\n')).toEqual([
+      [4, 4],
+      [2, 2],
+    ]);
+    expect(forceIn('', { rules })).toEqual([[1, 1]]);
+  });
+
+  it('is what the file says, whatever the rules are', () => {
+    expect(forceIn('force: { defender: 4 }\nrules: { forcePerTurn: 6 }\n')).toEqual([[6, 4]]);
+    expect(forceIn('force: { defender: 4 }\n', { rules, force: { attacker: 9 } })).toEqual([[9, 4]]);
+    expect(forceIn('vary: { force.attacker: [5], rules.forcePerTurn: [2] }\n')).toEqual([[5, 2]]);
+  });
+
+  it('is none of a duel before its first turn', () => {
+    const [duel] = casesIn(
+      'format: 1\nquestion: Who wins?\nexperiment: duel\nfirst: { power: 1, health: 1, speed: 10 }\nsecond: { power: 1, health: 1, speed: 20 }\nrules: { forcePerTurn: 6 }\n',
+    );
+    expect(duel?.force).toEqual({ attacker: 0, defender: 0 });
+  });
+});

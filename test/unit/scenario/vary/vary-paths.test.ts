@@ -55,6 +55,9 @@ describe('a path of vary', () => {
         'stackPower',
         'stackHealth',
         'cunningLucky',
+        'forcePerTurn',
+        'setupPoints',
+        'allArenasPoints',
       ].map((option) => `rules.${option}`),
       ...['attacker', 'defender'].flatMap((role) => [
         `policy.${role}.lucky`,

@@ -60,6 +60,14 @@ describe('the page of a run of attacks in a row', () => {
     expect(page.text).toContain('4 (attackers), varied (defender)');
   });
 
+  it('says which Force the attacks begin with, by the rules of the file', async () => {
+    const [first, second] = UNITS.slice(0, 2) as [string, string];
+    const others = [first, second, 'defender: { health: 3 }'];
+    expect((await run('poor', [...others, 'rules: { forcePerTurn: 1 }'])).text).toContain('1 (attackers), 1 (defender)');
+    const varied = await run('incomes', [...others, 'force: { attacker: 2 }', 'vary: { rules.forcePerTurn: [0, 9] }']);
+    expect(varied.text).toContain('2 (attackers), varied (defender)');
+  });
+
   it('says in short how often the defender is discarded', async () => {
     const { document, attacks } = await run('one', UNITS);
     const tiles = elements(document, 'dl')[0] as Element;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_OPTIONS } from '../../../../src/asking/options/common-options.js';
+import { FORCE_FIELDS } from '../../../../src/fields/attack-fields.js';
+import { DUEL_FIELDS } from '../../../../src/fields/duel-fields.js';
+import { standardNumber } from '../../../../src/web/form/standard-number.js';
+
+describe('the number that a stepper begins with', () => {
+  it('is the default of its field, if it has one', () => {
+    expect(standardNumber(DUEL_FIELDS.firstForce, {})).toBe(0);
+    expect(standardNumber(DUEL_FIELDS.turns, {})).toBeNull();
+    expect(standardNumber(undefined, {})).toBeNull();
+  });
+
+  it('is one turn of Force under the rules of the question for an attack, and not for a duel', () => {
+    const { force } = COMMON_OPTIONS;
+    expect(standardNumber(force.field, { rules: ['idc'] })).toBe(4);
+    expect(standardNumber(force.field, { rules: ['idc,armorNeeds=6,forcePerTurn=0'] })).toBe(0);
+    expect(standardNumber(FORCE_FIELDS.defender, { rules: ['forcePerTurn=12'] })).toBe(12);
+    expect(standardNumber(DUEL_FIELDS.firstForce, { rules: ['forcePerTurn=12'] })).toBe(0);
+  });
+});
