@@ -12,6 +12,8 @@ import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
 import { MERGE_OPTIONS } from './shard/merge-options.js';
+import type { ShardCommand } from './shard/part-head.js';
+import type { ShardCommands } from './shard/part-options.js';
 import { WEB_OPTIONS } from './web/web-options.js';
 import { WORK_OPTIONS } from './work/work-options.js';
 
@@ -62,6 +64,12 @@ async function keepingHost(raw: RawOptions, host: BattleHost): Promise<BattleHos
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
 }
 
+/** What the commands take that have shards. */
+function withShards(): ShardCommands {
+  const { run, compare, battle } = COMMANDS as Readonly<Record<ShardCommand, Command>>;
+  return { run, compare, battle };
+}
+
 /** All commands by the words that they are called with, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   run: {
@@ -79,7 +87,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: { folder: { describe: 'folders with the parts', count: 'any', completes: { kind: 'folders' } } },
     options: MERGE_OPTIONS,
     examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],
-    run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host),
+    run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host, withShards()),
   },
   attack: {
     describe: 'the odds of one attack, from cards by name or from flags',

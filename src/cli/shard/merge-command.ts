@@ -5,16 +5,22 @@ import { csvOfComparison, partsOfOther, partsUnnamed } from '../../errors/work/p
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { MERGE_OPTIONS } from './merge-options.js';
-import { type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
+import { readParts, recordOf, wholeOf } from './part-file.js';
+import type { PartQuestion } from './part-head.js';
+import { checkPartOptions, type ShardCommands } from './part-options.js';
 
-/** `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it. */
-export async function mergeCommandHandler(raw: RawOptions, host: BattleHost): Promise<void> {
+/**
+ * `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it.
+ * `commands`: what the commands of the parts take.
+ */
+export async function mergeCommandHandler(raw: RawOptions, host: BattleHost, commands: ShardCommands): Promise<void> {
   const reader = new OptionReader(raw);
   reader.readAll(MERGE_OPTIONS);
   const folders = reader.texts('folder');
   if (folders.length === 0) reader.note('odds merge', 'folder', partsUnnamed());
   reader.done();
   const parts = readParts(folders);
+  checkPartOptions(parts, commands);
   const questions = wholeOf(parts);
   const [{ command, raw: asked }] = questions as readonly [PartQuestion, ...PartQuestion[]];
   if (command !== 'compare' && reader.has('csv')) reader.report('csv', csvOfComparison(command));

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RawOptions } from '../../asking/options/option-reader.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/work/parts.js';
-import { plainText, plainValue } from '../../experiment/work/plain-text.js';
+import { plainText } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { onFile } from '../edge/read-file.js';
@@ -11,27 +10,11 @@ import type { OpenFile } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
 import { StoredResults } from '../work/stored-results.js';
 import { linesOf, readLine, writeLine } from '../work/work-lines.js';
-
-/** The commands that have shards. */
-export type ShardCommand = 'run' | 'compare' | 'battle';
-
-/** What a part is a part of: parts of one question have the same. */
-export interface PartQuestion {
-  readonly command: ShardCommand;
-  /** The options of the command as they were given, without those of the shard. */
-  readonly raw: RawOptions;
-  /** The name of the scenario, or of the command if there is none. */
-  readonly name: string;
-  /** A digest of all that the results depend on, the numbers of cards among it. */
-  readonly digest: string;
-  readonly program: string;
-}
+import { type PartHead, type PartQuestion, readHead } from './part-head.js';
 
 /** A part as it is read. */
-export interface Part {
+export interface Part extends PartHead {
   readonly file: string;
-  readonly question: PartQuestion;
-  readonly shard: Shard;
   readonly results: StoredResults;
 }
 
@@ -113,14 +96,14 @@ function partsIn(folder: string): string[] {
 /** The part in a file; null if a line of it is torn, damaged or missing. */
 function readPart(file: string): Part | null {
   const results = new StoredResults();
-  let head: Pick<Part, 'question' | 'shard'> | null = null;
+  let head: PartHead | null = null;
   let end: number | null = null;
   for (const placed of linesOf(file)) {
     const line = readLine(placed.text);
     if (line === null || end !== null) return null;
     if (head === null) {
-      if (line.key !== QUESTION) return null;
-      head = plainValue(line.text) as Pick<Part, 'question' | 'shard'>;
+      head = line.key === QUESTION ? readHead(line.text) : null;
+      if (head === null) return null;
     } else if (line.key === END) end = Number(line.text);
     else results.add(line, file, placed);
   }

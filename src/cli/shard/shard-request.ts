@@ -3,12 +3,9 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { folderMissing } from '../../errors/file.js';
 import { assert } from '../../errors/problem.js';
 import { badShard, shardWithoutAnswer } from '../../errors/work/parts.js';
-import type { Shard } from '../../experiment/work/shard.js';
+import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
 import { RUN_OPTIONS } from '../run/run-options.js';
 import { WORK_OPTIONS } from '../work/work-options.js';
-
-/** The most shards of a command. */
-const MAX_SHARDS = 10_000;
 
 /** Options of an answer, which a shard does not give. */
 const OF_ANSWER = ['json', 'markdown', 'html', 'csv', 'dry-run', 'trace'];
@@ -42,9 +39,14 @@ export function readShardRequest(raw: RawOptions): ShardRequest {
   return { shard, out, fresh, quiet, workers, asked: askedIn(raw) };
 }
 
+/** Whether an option can be one of a question that has shards. */
+export function isShared(option: string): boolean {
+  return !OF_SHARD.has(option) && !OF_ANSWER.includes(option);
+}
+
 /** The options of a question, in whatever order they were given. */
 function askedIn(raw: RawOptions): RawOptions {
-  const asked = Object.entries(raw).filter(([name, value]) => !OF_SHARD.has(name) && value !== undefined);
+  const asked = Object.entries(raw).filter(([name, value]) => isShared(name) && value !== undefined);
   return Object.fromEntries(asked.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -5,7 +5,8 @@ import { onFile } from '../edge/read-file.js';
 import { openFile } from '../edge/write-file.js';
 import { checkpointFile, withCheckpoint } from '../work/open-checkpoint.js';
 import { programDigest } from '../work/program-digest.js';
-import { isPartOf, OpenPart, type PartQuestion, partFile, partName } from './part-file.js';
+import { isPartOf, OpenPart, partFile, partName } from './part-file.js';
+import type { PartQuestion } from './part-head.js';
 import type { ShardRequest } from './shard-request.js';
 
 /**

@@ -1,4 +1,4 @@
-import { expectedButFound, type ValueProblem } from '../problem.js';
+import { expectedButFound, listed, type ValueProblem } from '../problem.js';
 
 export function badShard(found: string): ValueProblem {
   return {
@@ -29,6 +29,14 @@ export function partDamaged(): ValueProblem {
   return { message: 'expected a whole part, found a damaged one', hint: 'run its shard again' };
 }
 
+/** An option in a part that no shard has. */
+export function partOption(option: string): ValueProblem {
+  return {
+    message: `expected a part with the options of a shard alone, found --${option}`,
+    hint: 'no shard writes that: merge only parts that you trust, and give options of the answer to odds merge itself',
+  };
+}
+
 /** A part of another question, of other shards, or of another program than `first`. */
 export function partsAlike(first: string): ValueProblem {
   return {
@@ -51,7 +59,7 @@ export function partsOfProgram(program: string): ValueProblem {
 
 /** Parts that are missing of a scenario. */
 export function partsMissing(missing: readonly number[], count: number): ValueProblem {
-  const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${missing.join(', ')} are`;
+  const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${listed(missing.map(String))} are`;
   return {
     message: `expected all ${count} parts, but ${parts} missing`,
     hint: `run it with --shard ${missing[0]}/${count}, into one of the folders`,

@@ -1,3 +1,6 @@
+/** The most shards of a command. */
+export const MAX_SHARDS = 10_000;
+
 /** A part of the work of a command: the `index`th of `count`, from 1. */
 export interface Shard {
   readonly index: number;

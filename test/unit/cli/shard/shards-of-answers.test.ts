@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forge } from '../../../support/forged-parts.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 
@@ -102,6 +103,36 @@ describe('parts', () => {
     write(4);
     expect(await merge()).toContain('odds compare: expected the question of which the parts were made, found another');
   });
+
+  it.each([
+    ['out', '"out":"victim.txt"'],
+    ['csv', '"csv":true'],
+    ['json', '"json":true'],
+    ['html', '"html":true'],
+    ['dry-run', '"dry-run":true'],
+    ['fresh', '"fresh":true'],
+    ['shard', '"shard":"1/1"'],
+    ['scenario', '"scenario":["other.yaml"]'],
+    ['against-out', '"against-out":"victim.txt"'],
+    ['constructor', '"constructor":"x"'],
+    ['__proto__', '"__proto__":"x"'],
+  ])('with an option that no shard has are refused: --%s', async (name, option) => {
+    await runShards(COMPARE, 1);
+    const part = path.join(within('parts'), 'compare.1-of-1.part');
+    forge(part, 0, (text) => text.replace('"raw":{', `"raw":{${option},`));
+    expect(await merge()).toContain(`${part}: expected a part with the options of a shard alone, found --${name}\n  hint: `);
+    expect(readdirSync(folder)).toEqual(['parts']);
+  });
+
+  it.each(['"seed":1', '"seed":{}', '"seed":["1",2]', '"seed":null', '"exact":"no"', '"unit":"Jawa"'])(
+    'with an option of a kind that no command line gives are damaged: %s',
+    async (option) => {
+      await runShards([...COMPARE, '--seed', '7'], 1);
+      const part = path.join(within('parts'), 'compare.1-of-1.part');
+      forge(part, 0, (text) => text.replace(new RegExp(`${option.split(':')[0]}:(\\[.*?\\]|"7"|true)`), option));
+      expect(await merge()).toBe(`${part}: expected a whole part, found a damaged one\n  hint: run its shard again`);
+    },
+  );
 
   it('of battles have no CSV', async () => {
     await runShards(BATTLE, 1);

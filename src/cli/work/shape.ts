@@ -1,0 +1,47 @@
+/** Whether a value that comes from a file is what the program writes there. Faster than a schema: kept results are many. */
+export type Shape<T> = (value: unknown) => value is T;
+
+export const isText: Shape<string> = (value) => typeof value === 'string';
+export const isSwitch: Shape<boolean> = (value) => typeof value === 'boolean';
+
+/** A whole number from 0 to `most`. */
+export function countUpTo(most: number): Shape<number> {
+  return (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+/** One of some words or numbers. */
+export function oneOf<const T>(words: readonly T[]): Shape<T> {
+  const known = new Set<unknown>(words);
+  return (value): value is T => known.has(value);
+}
+
+export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
+  return (value): value is A | B => one(value) || other(value);
+}
+
+export function listOf<T>(entry: Shape<T>): Shape<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(entry);
+}
+
+/** A mapping with these fields, and no others. */
+export function fieldsOf<T extends object>(fields: { readonly [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> {
+  const shapes = Object.entries<Shape<unknown>>(fields);
+  return (value): value is T => {
+    if (!isMapping(value)) return false;
+    let found = 0;
+    for (const [name, isShaped] of shapes) {
+      if (!isShaped(value[name])) return false;
+      if (Object.hasOwn(value, name)) found++;
+    }
+    return Object.keys(value).length === found;
+  };
+}
+
+/** A mapping of any names to values of a shape. */
+export function mappingOf<T>(entry: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return (value): value is Readonly<Record<string, T>> => isMapping(value) && Object.values(value).every(entry);
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
+}
