@@ -1,7 +1,7 @@
 import type { BattleHost } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { UserError } from '../../errors/problem.js';
-import { csvOfComparison, partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
+import { InternalError, UserError } from '../../errors/problem.js';
+import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { MERGE_OPTIONS } from './merge-options.js';
@@ -26,7 +26,13 @@ export async function mergeCommandHandler(raw: RawOptions, host: BattleHost, com
   if (command !== 'compare' && reader.has('csv')) reader.report('csv', csvOfComparison(command));
   reader.done();
   const own = Object.keys(MERGE_OPTIONS).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
-  await answer({ ...asked, ...Object.fromEntries(own) }, questions, recordOf(parts), host);
+  try {
+    await answer({ ...asked, ...Object.fromEntries(own) }, questions, recordOf(parts), host);
+  } catch (error) {
+    // What does not hold of results that come from anywhere is no defect of the program.
+    if (!(error instanceof InternalError)) throw error;
+    throw new UserError([{ where: 'odds merge', path: null, ...partsContradict(error.message) }]);
+  }
 }
 
 /** Runs the command of the parts with what they hold. */

@@ -4,10 +4,11 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/work/parts.js';
 import { plainText } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { WorkKey, WorkRecord } from '../../experiment/work/work-record.js';
 import { onFile } from '../edge/read-file.js';
 import type { OpenFile } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
+import { isResultOf } from '../work/result-shapes.js';
 import { StoredResults } from '../work/stored-results.js';
 import { linesOf, readLine, writeLine } from '../work/work-lines.js';
 import { type PartHead, type PartQuestion, readHead } from './part-head.js';
@@ -46,7 +47,7 @@ export class OpenPart implements WorkRecord {
     file.append(writeLine({ key: QUESTION, text: plainText({ question, shard }) }));
   }
 
-  async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
+  async of<Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
     // What a result consists of is not needed beside it.
     const result = await this.checkpoint.of(key, work);
     if (!this.#keys.has(key)) this.#file.append(writeLine({ key, text: plainText(result) }));
@@ -175,11 +176,12 @@ export function recordOf(parts: readonly Part[]): WorkRecord {
   const held = new StoredResults();
   for (const { results } of parts) held.addAll(results);
   const record: WorkRecord = {
-    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
+    of: async <Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
       const file = held.fileOf(key);
       if (file === null) return work(record);
       const found = onFile(file, () => held.of(key));
-      if (found === null) throw new UserError([{ where: file, path: null, ...partDamaged() }]);
+      if (found === null || !isResultOf(key, found.result))
+        throw new UserError([{ where: file, path: null, ...partDamaged() }]);
       return found.result as Result;
     },
   };

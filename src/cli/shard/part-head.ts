@@ -41,6 +41,15 @@ const isHead = fieldsOf<PartHead>({
 
 /** The head of a part from its text; null if it is none. A part may come from anywhere, with a right checksum. */
 export function readHead(text: string): PartHead | null {
-  const head = plainValue(text);
+  const head = parsed(text);
   return isHead(head) && head.shard.index >= 1 && head.shard.index <= head.shard.count ? head : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return plainValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

@@ -45,3 +45,31 @@ export function mappingOf<T>(entry: Shape<T>): Shape<Readonly<Record<string, T>>
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 }
+
+/** Any number, among them those that JSON does not have. */
+export const isNumber: Shape<number> = (value) => typeof value === 'number';
+export const isAmount: Shape<bigint> = (value): value is bigint => typeof value === 'bigint' && value >= 0n;
+
+/** A whole number from 0 that is exact. */
+export const isCount = countUpTo(Number.MAX_SAFE_INTEGER);
+
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+  return (value): value is T | null => value === null || shape(value);
+}
+
+export function pairOf<T>(entry: Shape<T>): Shape<readonly [T, T]> {
+  return (value): value is readonly [T, T] => isListOf(value, 2, entry);
+}
+
+export function tripleOf<T>(entry: Shape<T>): Shape<readonly [T, T, T]> {
+  return (value): value is readonly [T, T, T] => isListOf(value, 3, entry);
+}
+
+function isListOf<T>(value: unknown, length: number, entry: Shape<T>): boolean {
+  return Array.isArray(value) && value.length === length && value.every(entry);
+}
+
+/** A value of a shape of which something more is true. */
+export function that<T>(shape: Shape<T>, isTrue: (value: T) => boolean): Shape<T> {
+  return (value): value is T => shape(value) && isTrue(value);
+}

@@ -41,8 +41,18 @@ export class StoredResults {
   of(key: string): { readonly result: unknown } | null {
     const stored = this.#stored.get(key);
     if (stored === undefined) return null;
-    if ('text' in stored) return { result: plainValue(stored.text) };
+    if ('text' in stored) return readResult(stored.text);
     const line = readLine(lineAt(stored.file, stored.place));
-    return line?.key === key ? { result: plainValue(line.text) } : null;
+    return line?.key === key ? readResult(line.text) : null;
+  }
+}
+
+/** The value of a text, in an object; null if it is none. */
+function readResult(text: string): { readonly result: unknown } | null {
+  try {
+    return { result: plainValue(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

@@ -48,18 +48,29 @@ export interface PlacedLine extends LinePlace {
   readonly text: string;
 }
 
-/** The lines of a file of any size, the last one whether it is ended or not. Throws as `openSync` and `readSync` do. */
-export function* linesOf(file: string): Generator<PlacedLine, void> {
+/** The most bytes of a line: no result is so long, and a file without ends of lines must not fill the memory. */
+const MOST_BYTES = 2 ** 27;
+
+/**
+ * The lines of a file of any size, the last one whether it is ended or not; one of more than `most` bytes
+ * without its text. Throws as `openSync` and `readSync` do.
+ */
+export function* linesOf(file: string, most = MOST_BYTES): Generator<PlacedLine, void> {
   const descriptor = openSync(file, 'r');
   try {
     const chunk = Buffer.alloc(BYTES_AT_ONCE);
     let begun: Buffer[] = [];
-    let from = 0;
+    let [from, length] = [0, 0];
+    const add = (piece: Buffer): void => {
+      length += piece.length;
+      if (length <= most) begun.push(piece);
+      else begun = [];
+    };
     const ended = (last: Buffer): PlacedLine => {
-      const bytes = Buffer.concat([...begun, last]);
+      add(last);
+      const line = { text: Buffer.concat(begun).toString('utf8'), from, size: length };
       begun = [];
-      const line = { text: bytes.toString('utf8'), from, size: bytes.length };
-      from += bytes.length + 1;
+      [from, length] = [from + length + 1, 0];
       return line;
     };
     for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk)) {
@@ -68,9 +79,9 @@ export function* linesOf(file: string): Generator<PlacedLine, void> {
         yield ended(chunk.subarray(start, end));
         start = end + 1;
       }
-      if (start < size) begun.push(Buffer.from(chunk.subarray(start, size)));
+      if (start < size) add(Buffer.from(chunk.subarray(start, size)));
     }
-    if (begun.length > 0) yield ended(Buffer.alloc(0));
+    if (length > 0) yield ended(Buffer.alloc(0));
   } finally {
     closeSync(descriptor);
   }

@@ -74,6 +74,14 @@ export function partsOfOther(): ValueProblem {
   };
 }
 
+/** Parts with results that cannot all be right. */
+export function partsContradict(reason: string): ValueProblem {
+  return {
+    message: `expected parts with results that belong together, found: ${reason}`,
+    hint: 'run the shards again, on machines that you trust; if that does not help, please report it as a defect of odds',
+  };
+}
+
 /** `--csv` with parts of a command that prints none. */
 export function csvOfComparison(command: string): ValueProblem {
   return { message: `expected no --csv: odds ${command} prints none`, hint: 'its report has CSV files, if it has one' };

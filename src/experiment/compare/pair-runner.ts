@@ -1,7 +1,7 @@
 import { type DigestedPlan, digestOfText } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
 import type { Tools } from '../plan/tools.js';
-import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
+import { NO_RECORD, type WorkKey, type WorkRecord } from '../work/work-record.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import type { PairValues, WorkedPair } from './pair.js';
 import { type ComparedUnit, type PairAttacks, toSolve } from './pair-attack.js';
@@ -67,7 +67,7 @@ export class PairRunner {
   }
 
   /** Under what a pair is kept: both units, and how they play. */
-  #keyOf(attacker: number, defender: number): string {
+  #keyOf(attacker: number, defender: number): WorkKey {
     return `pair ${this.#digestOf(attacker)} ${this.#digestOf(defender)} ${this.#play}`;
   }
 

@@ -9,7 +9,7 @@ import { type Endings, planOdds, type TableValue } from '../plan/plan-odds.js';
 import type { RunSettings } from '../plan/run-plan.js';
 import type { Tools } from '../plan/tools.js';
 import { parseShow, type Quantity } from '../table/table-quantities.js';
-import { NO_RECORD } from '../work/work-record.js';
+import { NO_RECORD, type WorkKey } from '../work/work-record.js';
 
 /** The facts of one attack that do not depend on the health of the defender. */
 export interface PlanFacts {
@@ -138,7 +138,7 @@ export async function solvedForFacts({ plan }: DigestedPlan): Promise<SolvedAtta
 }
 
 /** Under what the facts of a plan are kept. */
-function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: RunSettings): string {
+function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: RunSettings): WorkKey {
   return `facts ${digestText(digest)} seed ${seed} trials ${trials} exact ${exact} level ${level}`;
 }
 

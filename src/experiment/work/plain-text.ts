@@ -36,35 +36,45 @@ export function digestOfValue(value: unknown): string {
   return digestOfText(plainText(value));
 }
 
+/** Values are nested less deeply than this: a text that comes from anywhere must not fill the stack. */
+const MOST_DEPTH = 100;
+
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
 export function plainValue(text: string): unknown {
-  return unmarked(JSON.parse(text));
+  return unmarked(JSON.parse(text), 0);
 }
 
 /** Puts values in the place of what stands for them. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
-function unmarked(value: unknown): unknown {
+function unmarked(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (depth > MOST_DEPTH) throw new SyntaxError(`expected at most ${MOST_DEPTH} lists and objects within each other`);
   if (MARK in value) return standsFor(value as Marked);
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) unmarkAt(value, i);
-  else for (const key in value) unmarkAt(value as Record<string, unknown>, key);
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) unmarkAt(value, i, depth);
+  else for (const key in value) unmarkAt(value as Record<string, unknown>, key, depth);
   return value;
 }
 
-function unmarkAt<Key extends string | number>(place: { [key in Key]: unknown }, key: Key): void {
+function unmarkAt<Key extends string | number>(place: { [key in Key]: unknown }, key: Key, depth: number): void {
   const old: unknown = place[key];
   if (typeof old !== 'object' || old === null) return;
-  const value = unmarked(old);
+  const value = unmarked(old, depth + 1);
   if (value !== old) place[key] = value;
 }
 
+/** What may be one of the values that JSON does not have. */
 interface Marked {
-  readonly [MARK]: string;
-  readonly of: unknown;
+  readonly [MARK]: unknown;
+  readonly of?: unknown;
 }
 
+const ODD_NUMBERS: readonly unknown[] = ['NaN', 'Infinity', '-Infinity', '-0'];
+
 function standsFor({ [MARK]: kind, of }: Marked): unknown {
-  if (kind === 'bigint') return BigInt(of as string);
-  if (kind === 'number') return Number(of);
-  if (!(kind in ARRAYS)) throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
-  return ARRAYS[kind as ArrayName].from((of as unknown[]).map(unmarked) as number[]);
+  if (kind === 'bigint' && typeof of === 'string' && /^-?\d+$/.test(of)) return BigInt(of);
+  if (kind === 'number' && ODD_NUMBERS.includes(of)) return Number(of);
+  if (typeof kind !== 'string' || !Object.hasOwn(ARRAYS, kind) || !Array.isArray(of))
+    throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
+  const numbers = of.map((each: unknown) => unmarked(each, MOST_DEPTH));
+  if (!numbers.every((each) => typeof each === 'number')) throw new SyntaxError(`expected a list of numbers as ${kind}`);
+  return ARRAYS[kind as ArrayName].from(numbers);
 }

@@ -5,7 +5,7 @@ import { addTally, type Executor, type Tally, type TrialRange } from '../../simu
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import type { PlanRunner } from '../plan/plan-runner.js';
 import type { RunSettings } from '../plan/run-plan.js';
-import type { WorkRecord } from './work-record.js';
+import type { WorkKey, WorkRecord } from './work-record.js';
 
 /** Blocks whose tally is kept together: some hundredths of a second. */
 export const BLOCKS_KEPT = 64;
@@ -17,7 +17,7 @@ export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
 const CHUNKS_AT_ONCE = 4;
 
 /** Under what the run of a plan is kept. */
-export function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): string {
+export function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): WorkKey {
   return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
 }
 
@@ -48,7 +48,7 @@ export function isKeptInParts({ trials }: Pick<TrialRange, 'trials'>): boolean {
 }
 
 /** Under what the tally of some blocks is kept. */
-export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): string {
+export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): WorkKey {
   return `blocks ${digestText(source.digest)} seed ${source.seed} from ${firstBlock} trials ${trials}`;
 }
 

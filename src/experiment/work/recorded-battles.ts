@@ -1,7 +1,7 @@
 import type { BattleQuestion } from '../battle/battle-question.js';
 import type { BattleRunner } from '../battle/battle-runner.js';
 import { digestOfValue } from './plain-text.js';
-import type { WorkRecord } from './work-record.js';
+import type { WorkKey, WorkRecord } from './work-record.js';
 
 /** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning. */
 export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots = record): BattleRunner {
@@ -15,7 +15,7 @@ export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots
     ...runner,
     run: (task) => {
       const { question, seed, purpose, from, to } = task;
-      const key = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
+      const key: WorkKey = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
       return (purpose === 'tuning' ? pilots : record).of(key, () => runner.run(task));
     },
   };

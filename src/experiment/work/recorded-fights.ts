@@ -1,9 +1,13 @@
 import type { OnProgress } from '../../simulate/executor.js';
 import { digestOfValue } from './plain-text.js';
-import type { WorkRecord } from './work-record.js';
+import type { ResultKind, WorkKey, WorkRecord } from './work-record.js';
 
 /** Under what the numbers of a fight are kept. */
-export function keyOfFight(kind: 'duel' | 'row' | 'battle' | 'compared duel', question: unknown, settings: unknown): string {
+export function keyOfFight(
+  kind: Extract<ResultKind, 'duel' | 'row' | 'battle' | 'compared duel'>,
+  question: unknown,
+  settings: unknown,
+): WorkKey {
   return `${kind} ${digestOfValue([question, settings])}`;
 }
 

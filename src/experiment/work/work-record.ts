@@ -1,3 +1,9 @@
+/** What is kept: the beginning of its key. */
+export type ResultKind = 'attack' | 'blocks' | 'facts' | 'pair' | 'duel' | 'compared duel' | 'row' | 'battle' | 'battles';
+
+/** Under what a result is kept. */
+export type WorkKey = `${ResultKind} ${string}`;
+
 /**
  * Results of work that takes long, by what was worked out. A result is plain data (`plainText`) and
  * depends on its key alone.
@@ -7,7 +13,7 @@ export interface WorkRecord {
    * The result of some work: as it was kept under the key, else worked out now, and kept. The work is
    * given the record for what it consists of, which need not be kept once it is done.
    */
-  readonly of: <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>) => Promise<Result>;
+  readonly of: <Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 
 /** Keeps nothing. */

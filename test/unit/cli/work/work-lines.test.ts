@@ -30,4 +30,16 @@ describe('the lines of a file', () => {
     expect([...linesOf(file)].map(({ text }) => text)).toEqual([long, '', 'last']);
     expect([...linesOf(file)].map((line) => lineAt(file, line))).toEqual([long, '', 'last']);
   });
+
+  it('that are longer than any result are left out, wherever they end, and take no memory', () => {
+    const long = 'x'.repeat(3_000_000);
+    const file = fileWith(`first\n${long}\nthird\n${long}`);
+    expect([...linesOf(file, 1_500_000)].map(({ text, from, size }) => [text, from, size])).toEqual([
+      ['first', 0, 5],
+      ['', 6, 3_000_000],
+      ['third', 3_000_007, 5],
+      ['', 3_000_013, 3_000_000],
+    ]);
+    expect([...linesOf(file, 5)].map(({ text }) => text)).toEqual(['first', '', 'third', '']);
+  });
 });

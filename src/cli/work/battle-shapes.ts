@@ -1,0 +1,119 @@
+import type { PlayRange, RangeOverPlay } from '../../experiment/battle/play/play-range.js';
+import { RUNGS, type SettledPlay } from '../../experiment/battle/play/settle-play.js';
+import type { BattleResult, ExactBattle, SimulatedBattle } from '../../experiment/battle/run-battle.js';
+import {
+  INTERCEPT_RULES,
+  type PlayStyle,
+  RETREAT_RULES,
+  type SidePlay,
+  TARGET_RULES,
+  UPKEEP_RULES,
+} from '../../rules/game/side-play.js';
+import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
+import { isProportion } from './fight-shapes.js';
+import {
+  either,
+  fieldsOf,
+  isCount,
+  isNumber,
+  isSwitch,
+  listOf,
+  oneOf,
+  orNull,
+  pairOf,
+  type Shape,
+  that,
+  tripleOf,
+} from './shape.js';
+
+const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
+const isByTurn = listOf(tripleOf(isCount));
+
+const isUnitTally = fieldsOf<UnitTally>({
+  attacks: isCount,
+  suffered: isCount,
+  damage: isCount,
+  forceSpent: isCount,
+  standing: isByTurn,
+  gone: listOf(isCount),
+  stands: isCount,
+  counters: isCount,
+});
+
+/** The largest number in the list of winners: nobody. */
+const NOBODY = 2;
+
+/** The tally of some battles. */
+export const isBattleTally = that(
+  fieldsOf<BattleTally>({
+    fights: isCount,
+    winners: that(isBytes, (winners) => winners.every((winner) => winner <= NOBODY)),
+    lengths: isBytes,
+    left: isBytes,
+    open: isByTurn,
+    ended: isByTurn,
+    undecided: isCount,
+    simplified: isCount,
+    force: pairOf(isCount),
+    units: listOf(isUnitTally),
+    discards: listOf(listOf(isCount)),
+  }),
+  ({ fights, winners, lengths, left, units, discards }) =>
+    [winners, lengths, left].every(({ length }) => length === fights) &&
+    discards.length === units.length &&
+    discards.every(({ length }) => length === units.length),
+);
+
+const isStyle = fieldsOf<PlayStyle>({
+  target: oneOf(TARGET_RULES),
+  health: isNumber,
+  force: fieldsOf<PlayStyle['force']>({ price: isNumber, keep: isNumber }),
+  intercept: oneOf(INTERCEPT_RULES),
+  retreat: oneOf(RETREAT_RULES),
+  upkeep: oneOf(UPKEEP_RULES),
+});
+
+/** Settled plays are named ones, and roll-outs. */
+const isPlay: Shape<SidePlay> = either(
+  fieldsOf<Extract<SidePlay, { kind: 'rollout' }>>({ kind: oneOf(['rollout']), trials: isCount }),
+  fieldsOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
+);
+
+const isSettled = fieldsOf<SettledPlay>({
+  plays: pairOf(isPlay),
+  styles: pairOf(isStyle),
+  rungs: pairOf(oneOf(RUNGS)),
+  pilots: isCount,
+  isStable: isSwitch,
+});
+
+const isExactBattle = fieldsOf<ExactBattle>({
+  darkWins: isNumber,
+  lightWins: isNumber,
+  bothGone: isNumber,
+  undecided: isNumber,
+  meanTurns: isNumber,
+  bound: isNumber,
+  mostForce: isNumber,
+  positions: isCount,
+});
+
+const isRange = fieldsOf<PlayRange>({ low: isNumber, high: isNumber });
+
+/** A battle with its play. */
+export const isBattleResult = fieldsOf<Omit<BattleResult, 'question'>>({
+  exact: orNull(isExactBattle),
+  simulated: fieldsOf<SimulatedBattle>({
+    trials: isCount,
+    darkWins: isProportion,
+    lightWins: isProportion,
+    neither: isProportion,
+    survives: listOf(isProportion),
+    tally: isBattleTally,
+  }),
+  play: oneOf(RUNGS),
+  settled: orNull(isSettled),
+  range: orNull(fieldsOf<RangeOverPlay>({ dark: isRange, light: isRange })),
+  agreement: isNumber,
+  level: isNumber,
+});

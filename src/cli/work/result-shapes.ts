@@ -1,0 +1,40 @@
+import type { ResultKind } from '../../experiment/work/work-record.js';
+import { isCounts, isFacts, isPair, isPlanRun, sumOf } from './attack-shapes.js';
+import { isBattleResult, isBattleTally } from './battle-shapes.js';
+import { isDuelNumbers, isDuelResult, isRowResult } from './fight-shapes.js';
+import { orNull, type Shape } from './shape.js';
+
+/** Whether a value can be the result under a key of its kind. */
+type Check = (value: unknown, key: string) => boolean;
+
+const CHECKS: Readonly<Record<ResultKind, Check>> = {
+  attack: isPlanRun,
+  blocks: withNumber(isCounts, / trials (\d+)$/, sumOf),
+  facts: (value, key) => isFacts(value) && key.startsWith(`facts ${value.key} `),
+  pair: orNull(isPair),
+  duel: isDuelResult,
+  'compared duel': isDuelNumbers,
+  row: orNull(isRowResult),
+  battle: isBattleResult,
+  battles: (value, key) => {
+    const [, from, to] = / from (\d+) to (\d+)$/.exec(key) ?? [];
+    return isBattleTally(value) && value.fights === Number(to) - Number(from);
+  },
+};
+
+/** The kinds, the longer ones first: some begin with another one. */
+const KINDS = (Object.keys(CHECKS) as ResultKind[]).sort((one, other) => other.length - one.length);
+
+/** A check of a shape of which some number is said at the end of the key. */
+function withNumber<T>(isShaped: Shape<T>, said: RegExp, numberOf: (value: T) => number): Check {
+  return (value, key) => isShaped(value) && numberOf(value) === Number(said.exec(key)?.[1]);
+}
+
+/**
+ * Whether a value can be the result of the work under a key: whether it has the fields, lists and words
+ * that such a result has. Whether its numbers are the right ones, only the work itself would show.
+ */
+export function isResultOf(key: string, value: unknown): boolean {
+  const kind = KINDS.find((each) => key.startsWith(`${each} `));
+  return kind !== undefined && CHECKS[kind](value, key);
+}
