@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onFile, readBytes } from '../edge/read-file.js';
 import { removeLeftOvers, writeTogether } from '../edge/write-file.js';
+import { fieldsOf, isText, mappingOf, orNull } from '../work/shape.js';
 
 /** The file that is in the folder of a baseline while several of its files are replaced. */
 const MARK = '.update-under-way';
@@ -79,16 +80,29 @@ function isHalf(folder: string, replacements: Replacements): boolean {
 }
 
 /**
- * The replacements that the mark in a folder lists; none if there is no mark, or none that can be
- * parsed.
+ * The replacements that the mark in a folder lists; none if there is no mark, or one that no update has
+ * written: a folder with a baseline may come from anywhere.
  */
 function readMark(folder: string): Replacements {
   const mark = path.join(folder, MARK);
   if (!existsSync(mark)) return {};
+  const found = parsed(onFile(mark, () => readBytes(mark, MAX_BYTES)).toString('utf8'));
+  return isMark(found) && Object.keys(found).every(isFileName) ? found : {};
+}
+
+const isMark = mappingOf<Replacement>(fieldsOf<Replacement>({ before: orNull(isText), after: orNull(isText) }));
+
+/** Whether a name is that of a file in the folder, and of none elsewhere. */
+function isFileName(name: string): boolean {
+  return path.basename(name) === name && !name.startsWith('.');
+}
+
+/** The JSON of a text; null if it is none. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(onFile(mark, () => readBytes(mark, MAX_BYTES)).toString('utf8')) as Replacements;
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

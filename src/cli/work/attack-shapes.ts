@@ -15,6 +15,7 @@ import {
   countUpTo,
   fieldsOf,
   isAmount,
+  isChance,
   isCount,
   isNumber,
   isSwitch,
@@ -113,8 +114,8 @@ const isAttacks = fieldsOf<AttacksToDiscard>({
   mean: orNull(isNumber),
   exact: orNull(isFraction),
   interval: orNull(pairOf(isNumber)),
-  ever: isNumber,
-  after: listOf(isNumber),
+  ever: isChance,
+  after: listOf(isChance),
 });
 
 /** An exact pair of a comparison. */

@@ -14,6 +14,7 @@ import { isProportion } from './fight-shapes.js';
 import {
   either,
   fieldsOf,
+  isChance,
   isCount,
   isNumber,
   isSwitch,
@@ -88,17 +89,17 @@ const isSettled = fieldsOf<SettledPlay>({
 });
 
 const isExactBattle = fieldsOf<ExactBattle>({
-  darkWins: isNumber,
-  lightWins: isNumber,
-  bothGone: isNumber,
-  undecided: isNumber,
+  darkWins: isChance,
+  lightWins: isChance,
+  bothGone: isChance,
+  undecided: isChance,
   meanTurns: isNumber,
   bound: isNumber,
   mostForce: isNumber,
   positions: isCount,
 });
 
-const isRange = fieldsOf<PlayRange>({ low: isNumber, high: isNumber });
+const isRange = fieldsOf<PlayRange>({ low: isChance, high: isChance });
 
 /** A battle with its play. */
 export const isBattleResult = fieldsOf<Omit<BattleResult, 'question'>>({
@@ -114,6 +115,6 @@ export const isBattleResult = fieldsOf<Omit<BattleResult, 'question'>>({
   play: oneOf(RUNGS),
   settled: orNull(isSettled),
   range: orNull(fieldsOf<RangeOverPlay>({ dark: isRange, light: isRange })),
-  agreement: isNumber,
-  level: isNumber,
+  agreement: isChance,
+  level: isChance,
 });

@@ -10,19 +10,32 @@ import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { DuelTally } from '../../simulate/fights/duel-tally.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
-import { fieldsOf, isCount, isNumber, isSwitch, isText, listOf, oneOf, orNull, pairOf, type Shape, tripleOf } from './shape.js';
+import {
+  fieldsOf,
+  isChance,
+  isCount,
+  isNumber,
+  isSwitch,
+  isText,
+  listOf,
+  oneOf,
+  orNull,
+  pairOf,
+  type Shape,
+  tripleOf,
+} from './shape.js';
 
 /** A simulated chance. */
-export const isProportion = fieldsOf<ProportionEstimate>({ estimate: isNumber, interval: pairOf(isNumber) });
+export const isProportion = fieldsOf<ProportionEstimate>({ estimate: isChance, interval: pairOf(isChance) });
 
 const isUnit = oneOf([0, 1]);
 
-const isDuelTurn = { firstWins: isNumber, secondWins: isNumber, bothGone: isNumber };
+const isDuelTurn = { firstWins: isChance, secondWins: isChance, bothGone: isChance };
 
 const isDuelOdds = fieldsOf<DuelOdds>({
   ...isDuelTurn,
-  undecided: isNumber,
-  neither: isNumber,
+  undecided: isChance,
+  neither: isChance,
   meanTurns: orNull(isNumber),
   turns: listOf(fieldsOf<DuelTurn>(isDuelTurn)),
   left: pairOf(orNull(fieldsOf<WinnerLeft>({ health: isNumber, force: isNumber }))),
@@ -60,15 +73,15 @@ export const isDuelResult = fieldsOf<Omit<DuelResult, 'duel'>>({
   tooLarge: orNull(oneOf(['attack', 'positions'])),
   simulated: orNull(isSimulatedDuel),
   isByThumb: isSwitch,
-  agreement: isNumber,
-  level: isNumber,
+  agreement: isChance,
+  level: isChance,
 });
 
 /** A duel of a comparison. */
 export const isDuelNumbers = fieldsOf<DuelNumbers>({
-  firstWins: isNumber,
-  secondWins: isNumber,
-  neither: isNumber,
+  firstWins: isChance,
+  secondWins: isChance,
+  neither: isChance,
   order: fieldsOf<AttackOrder>({ first: isUnit, decidedBy: oneOf(['speed', 'side', 'choice']) }),
   meanTurns: orNull(isNumber),
   bound: isNumber,
@@ -76,17 +89,17 @@ export const isDuelNumbers = fieldsOf<DuelNumbers>({
     fieldsOf<NonNullable<DuelNumbers['simulated']>>({
       trials: isCount,
       intervals: fieldsOf<NonNullable<DuelNumbers['simulated']>['intervals']>({
-        firstWins: pairOf(isNumber),
-        secondWins: pairOf(isNumber),
-        neither: pairOf(isNumber),
+        firstWins: pairOf(isChance),
+        secondWins: pairOf(isChance),
+        neither: pairOf(isChance),
       }),
     }),
   ),
 });
 
 const isStage = fieldsOf<RowStage>({
-  discardChance: isNumber,
-  damage: listOf(isNumber),
+  discardChance: isChance,
+  damage: listOf(isChance),
   meanDamage: isNumber,
   attackerDamage: isNumber,
   attackersDiscarded: isNumber,
@@ -95,7 +108,7 @@ const isStage = fieldsOf<RowStage>({
 
 const isSimulatedStage = fieldsOf<SimulatedStage>({
   discardChance: isProportion,
-  damage: listOf(isNumber),
+  damage: listOf(isChance),
   meanDamage: fieldsOf<MeanEstimate>({
     estimate: isNumber,
     standardError: orNull(isNumber),
@@ -111,6 +124,6 @@ export const isRowResult = fieldsOf<Omit<RowResult, 'question'>>({
   value: isNumber,
   stages: listOf(fieldsOf<RowResult['stages'][number]>({ exact: isStage, simulated: isSimulatedStage })),
   trials: isCount,
-  level: isNumber,
-  agreement: isNumber,
+  level: isChance,
+  agreement: isChance,
 });

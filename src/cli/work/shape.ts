@@ -47,7 +47,14 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Any number, among them those that JSON does not have. */
-export const isNumber: Shape<number> = (value) => typeof value === 'number';
+export const isNumber: Shape<number> = (value): value is number => typeof value === 'number';
+
+/** Chances from sums can be off by a rounding. */
+const ROUNDING = 1e-6;
+
+export const isChance: Shape<number> = (value): value is number =>
+  isNumber(value) && value >= -ROUNDING && value <= 1 + ROUNDING;
+
 export const isAmount: Shape<bigint> = (value): value is bigint => typeof value === 'bigint' && value >= 0n;
 
 /** A whole number from 0 that is exact. */

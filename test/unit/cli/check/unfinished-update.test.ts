@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveBaseline } from '../../../../src/cli/check/baseline-files.js';
 import { halfUpdated } from '../../../../src/cli/check/unfinished-update.js';
 import { IoError } from '../../../../src/errors/problem.js';
+import { mutationsOf } from '../../../support/mutations.js';
 
 let folder = '';
 
@@ -62,5 +63,28 @@ describe('the mark of an update', () => {
     save({ a: 'old' });
     expect(() => save({ a: 'new', [long]: 'new' })).toThrow(IoError);
     expect(names()).toEqual(['a.json']);
+  });
+
+  describe('that somebody else has written', () => {
+    const MARK = JSON.stringify({
+      'a.json': { before: digest('old'), after: digest('new') },
+      'b.json': { before: digest('old'), after: null },
+    });
+
+    it.each([
+      ...mutationsOf(MARK).map(({ name, text }) => [name, text]),
+      ['no JSON', '{'],
+      [
+        'files of other folders',
+        '{"../../../../../../../dev/zero":{"before":null,"after":"x"},"a.json":{"before":"x","after":null}}',
+      ],
+      ['the folder itself', '{"..":{"before":null,"after":"x"}}'],
+    ])('is read as one, or as none, and the next update removes it: %s', (_, text) => {
+      save({ a: 'new', b: 'old' });
+      writeFileSync(path.join(folder, '.update-under-way'), text);
+      expect(halfUpdated(folder).every((file) => /^[ab]\.json$/.test(path.basename(file)))).toBe(true);
+      save({ a: 'newer', b: 'newer' });
+      expect(names()).toEqual(['a.json', 'b.json']);
+    });
   });
 });

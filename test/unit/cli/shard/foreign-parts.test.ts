@@ -67,7 +67,7 @@ describe('A part that comes from anywhere, with right checksums', () => {
     const tried = lines
       .map(({ text }, line) => mutationsOf(text).map((mutation) => ({ ...mutation, line })))
       .flatMap((each) => spreadOver(each, Math.ceil(TRIED / lines.length)));
-    expect(tried.length).toBeGreaterThanOrEqual(TRIED / 2);
+    expect(tried.length).toBeGreaterThanOrEqual(Math.min(TRIED, 100) / 2);
     for (const { name: change, text, line } of tried) {
       cpSync(within('whole'), part);
       if (text === lines[line]?.text) continue;
