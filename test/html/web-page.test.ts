@@ -48,6 +48,10 @@ const STATES: Readonly<Record<string, State>> = {
     until: (page) => page.waitForSelector('.suggestions'),
   },
   'bad link': { hash: '#attack?powr=6', until: (page) => page.waitForSelector('.problem') },
+  'changed cards': {
+    hash: hashOf({ attacker: 'Boba Fett (H)', power: '9', defender: 'Han Solo (K)', health: '3' }),
+    until: answered,
+  },
   calculating: { hash: SLOW, until: (page) => page.waitForSelector('progress') },
 };
 

@@ -144,6 +144,43 @@ describe('a duel', () => {
   });
 });
 
+describe('a link that changes numbers of a card', () => {
+  const CHANGED = { ...HAN, power: '9', health: '3' };
+  const AS_PRINTED = ['6 power · 6 health · Bounty Hunter', '5 power · 5 health · Rebel Officer · Smuggler'];
+
+  it.each([
+    ['attack', CHANGED, ['Power of the attacker 9 (card: 6)', 'Health of the defender 3 (card: 5)']],
+    ['dice', CHANGED, ['Power of the attacker 9 (card: 6)', 'Health of the defender 3 (card: 5)']],
+    ['duel', CHANGED, ['Power of the first unit 9 (card: 6)', 'Health of the second unit 3 (card: 5)']],
+  ])('shows them beside those of the card, and takes them back (%s)', async (tab, options, chips) => {
+    await quietly(PHONE, hashOf(options, tab), async ({ page }) => {
+      const lines = page.locator('.card-line');
+      await page.waitForSelector('.chips.changed');
+      expect((await lines.allInnerTexts()).map((line) => line.slice(0, 28))).toEqual([
+        '9 power (card: 6) · 6 health',
+        '5 power · 3 health (card: 5)',
+      ]);
+      const shown = await page.locator('.chips.changed .chip span').allInnerTexts();
+      expect(shown).toEqual(chips);
+      for (const chip of chips) await page.click(`button[aria-label="Remove: ${chip}"]`);
+      await page.waitForSelector('.chips.changed', { state: 'detached' });
+      expect(await lines.allInnerTexts()).toEqual(AS_PRINTED);
+      expect(page.url()).not.toMatch(/power|health/);
+    });
+  });
+
+  it('says them in the text that is copied', async () => {
+    await quietly(DESK, hashOf(CHANGED), async ({ page }) => {
+      await page.waitForSelector('.damage');
+      await page.click('button:text("Copy as text")');
+      await page.waitForSelector('text=Text copied.');
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+        'Boba Fett (H) with 9 power (card: 6) against Han Solo (K) with 3 health (card: 5): ',
+      );
+    });
+  });
+});
+
 describe('the tabs', () => {
   it('are links, keep the cards, and go back', async () => {
     await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6', seed: '7' }), async ({ page }) => {

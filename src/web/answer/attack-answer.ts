@@ -1,4 +1,5 @@
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { type PrintedNumbers, withChanges } from '../link/card-numbers.js';
 
 /** A value that is known exactly, by simulation, or both. */
 export interface Value {
@@ -20,6 +21,8 @@ export interface DamageRow {
 
 export interface AnsweredUnit {
   readonly name: string | null;
+  readonly speed: number | null;
+  readonly power: number | null;
   readonly health: number | null;
   readonly counters: number;
 }
@@ -57,6 +60,14 @@ export function attackAnswer(out: string): AttackAnswer | null {
 /** The name of a unit in sentences. */
 export function nameOf({ name }: AnsweredUnit, otherwise: string): string {
   return name ?? otherwise;
+}
+
+/** The card of a name; null if there is none. */
+export type CardNamed = (name: string) => PrintedNumbers | null;
+
+/** A unit in the sentence that says the answer: with its numbers where they are not those of its card. */
+export function unitText(unit: AnsweredUnit, otherwise: string, named: CardNamed): string {
+  return `${nameOf(unit, otherwise)}${withChanges(unit, named(unit.name ?? ''))}`;
 }
 
 /** The damage from which on the defender is discarded; null if its health is not known. */

@@ -1,4 +1,4 @@
-import { type AttackContext, nameOf } from '../answer/attack-answer.js';
+import { type AttackContext, type CardNamed, nameOf, unitText } from '../answer/attack-answer.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
 import type { Advice, AdviceAnswer, AdvisedOption } from './advice-answer.js';
 
@@ -51,13 +51,14 @@ export function rolledText({ damage, advice, afterwards }: AdviceAnswer): string
 }
 
 /** The advice in sentences, for a chat. */
-export function adviceText(answer: AdviceAnswer): string {
+export function adviceText(answer: AdviceAnswer, named: CardNamed): string {
   const { roll, attacker, defender } = answer;
   const choices = [...answer.advice, ...answer.afterwards].flatMap((advice) => {
     const best = advice.options.find((option) => option.best);
     return best === undefined ? [] : [`${bestSentence(advice, best, answer)} (${effectText(best)})`];
   });
-  const dice = `${nameOf(attacker, 'The attacker')} against ${nameOf(defender, 'the defender')}, dice ${roll.join(' ')}.`;
+  const units = `${unitText(attacker, 'The attacker', named)} against ${unitText(defender, 'the defender', named)}`;
+  const dice = `${units}, dice ${roll.join(' ')}.`;
   return [dice, ...(choices.length === 0 ? [rolledText(answer)] : choices)].join(' ');
 }
 

@@ -3,6 +3,7 @@ import { AnswerFrame } from '../answer/answer-frame.js';
 import { type AttackContext, nameOf } from '../answer/attack-answer.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
+import { search } from '../state/answers.js';
 import { type Advice, adviceAnswer, bestOption, otherOption } from './advice-answer.js';
 import { AdviceTable } from './advice-table.js';
 import { adviceText, bestSentence, effectText, otherSentence, rolledText } from './advice-text.js';
@@ -18,7 +19,7 @@ export function AdviceView(): JSX.Element | null {
     <AnswerFrame
       label="The advice"
       heading={`${nameOf(attacker, 'Attacker')} against ${nameOf(defender, 'a defender')}`}
-      text={adviceText(given)}
+      text={adviceText(given, search.value.named)}
       command={given.command}
       numbers={
         <>

@@ -4,6 +4,7 @@ import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { Choice, EDITIONS } from '../form/play-more.js';
 import { CardList, Keywords } from '../form/unit-more.js';
+import { NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { search } from '../state/answers.js';
 import { ask, pageState } from '../state/store.js';
@@ -11,17 +12,11 @@ import { words } from '../state/words.js';
 
 const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force'];
 
-/** The options with the numbers of each unit. */
-const NUMBERS = {
-  attacker: { speed: 'attacker-speed', power: 'power', health: 'attacker-health' },
-  defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
-} as const;
-
 const FIELDS = [
   ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
   ...['attacker-keyword', 'attacker-pilot', 'defender-keyword', 'defender-pilot'],
-  ...Object.values(NUMBERS.attacker),
-  ...Object.values(NUMBERS.defender),
+  ...Object.values(NUMBER_OPTIONS.attacker),
+  ...Object.values(NUMBER_OPTIONS.defender),
 ];
 
 /** What is rarely asked about a duel. */
@@ -55,13 +50,13 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
   const { options } = pageState.value;
   const card = search.value.named(textOf(options, role) ?? '');
   const asked = (['speed', 'power', 'health'] as const).filter(
-    (name) => textOf(options, NUMBERS[role][name]) !== null || card?.[name] === null,
+    (name) => textOf(options, NUMBER_OPTIONS[role][name]) !== null || card?.[name] === null,
   );
   return (
     <fieldset>
       <legend>{title}</legend>
       {asked.map((name) => (
-        <OptionStepper key={name} option={NUMBERS[role][name]} />
+        <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} />
       ))}
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />

@@ -1,4 +1,6 @@
+import type { AnsweredUnit, CardNamed } from '../answer/attack-answer.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { withChanges } from '../link/card-numbers.js';
 import { type DuelAnswer, duelChances, type Fighter, type FirstTurnUse, fighterNames } from './duel-answer.js';
 
 /** The chances that are shown: those of both units to win, and of other ends if there are any. */
@@ -79,11 +81,13 @@ function boundText(bound: number): string {
 }
 
 /** The answer in a sentence, for a chat. */
-export function duelText(answer: DuelAnswer): string {
+export function duelText(answer: DuelAnswer, named: CardNamed): string {
   const { first, second } = fighterNames(answer);
   const ends = namedChances(answer).map(({ title, chance }) => `${title} ${chanceText(chance)}`);
   if (ends.length === 0) return `${capitalised(first)} against ${second}: not fought.`;
-  return `Duel of ${first} and ${second}: ${ends.join(', ')}. ${orderText(answer)}`;
+  const changes = (unit: AnsweredUnit): string => withChanges(unit, named(unit.name ?? ''));
+  const units = `${first}${changes(answer.first)} and ${second}${changes(answer.second)}`;
+  return `Duel of ${units}: ${ends.join(', ')}. ${orderText(answer)}`;
 }
 
 export function capitalised(text: string): string {

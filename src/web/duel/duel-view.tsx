@@ -5,6 +5,7 @@ import { Assumptions, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
 import { chanceText } from '../answer/shown-numbers.js';
 import { withOption } from '../link/page-state.js';
+import { search } from '../state/answers.js';
 import { ask, pageState } from '../state/store.js';
 import { type DuelAnswer, duelAnswer, fighterNames } from './duel-answer.js';
 import { DuelCourse } from './duel-course.js';
@@ -23,7 +24,7 @@ export function DuelView(): JSX.Element | null {
   return (
     <AnswerFrame
       heading={`${capitalised(first)} against ${second}`}
-      text={duelText(duel)}
+      text={duelText(duel, search.value.named)}
       command={duel.command}
       numbers={
         <>

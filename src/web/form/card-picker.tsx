@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
+import { changedNumbers } from '../link/card-numbers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { cardLine } from '../pick/card-line.js';
@@ -32,7 +33,7 @@ export function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
         onChosen={choose}
         problemId={problemId(role)}
       />
-      <p class="card-line">{card === null ? '' : cardLine(card)}</p>
+      <p class="card-line">{card === null ? '' : cardLine(card, changedNumbers(options, role, card))}</p>
       <Problems option={role} />
     </div>
   );

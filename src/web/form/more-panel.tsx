@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { withOption } from '../link/page-state.js';
+import { changesOfCards } from '../state/changed-cards.js';
 import { ask, pageState } from '../state/store.js';
 import { optionText } from '../state/words.js';
 import { keywordOfOption } from '../words/option-words.js';
@@ -8,7 +9,7 @@ import { Chip } from './chips.js';
 interface MorePanelProps {
   /** What is in it, as long as nothing is given. */
   readonly about: string;
-  /** The options that stand outside of it. */
+  /** The options that stand outside of it, besides changed numbers of a card. */
   readonly outside: readonly string[];
   /** The options that have a field in it; keywords have chips of their own. */
   readonly fields: readonly string[];
@@ -18,7 +19,8 @@ interface MorePanelProps {
 /** All that is rarely needed, closed at first; what was given is named where it is closed. */
 export function MorePanel({ about, outside, fields, children }: MorePanelProps): JSX.Element {
   const { options } = pageState.value;
-  const given = Object.keys(options).filter((name) => !outside.includes(name));
+  const changed = changesOfCards.value.map(({ option }) => option);
+  const given = Object.keys(options).filter((name) => !outside.includes(name) && !changed.includes(name));
   const rest = given.filter((name) => !fields.includes(name) && keywordOfOption(name) === null);
   return (
     <details class="more">

@@ -35,6 +35,6 @@ export function OptionStepper({
 }
 
 /** Whether an option has several values, as in a table; they are chosen elsewhere. */
-function isVaried(text: string): boolean {
+export function isVaried(text: string): boolean {
   return /\d\s*(?:\.\.|,)/.test(text);
 }

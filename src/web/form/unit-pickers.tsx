@@ -2,17 +2,21 @@ import type { JSX } from 'preact';
 import { type Options, withOption } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
 import { CardPicker } from './card-picker.js';
+import { ChangedNumbers } from './changed-numbers.js';
 
-/** The two cards, and a button between them that swaps them. */
+/** The two cards, a button between them that swaps them, and what is changed of them. */
 export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.Element {
   return (
-    <div class="units">
-      <CardPicker of="attacker" />
-      <button type="button" class="swap" aria-label={swapLabel} aria-keyshortcuts="Alt+S" onClick={swap}>
-        <span aria-hidden="true">⇄</span>
-      </button>
-      <CardPicker of="defender" />
-    </div>
+    <>
+      <div class="units">
+        <CardPicker of="attacker" />
+        <button type="button" class="swap" aria-label={swapLabel} aria-keyshortcuts="Alt+S" onClick={swap}>
+          <span aria-hidden="true">⇄</span>
+        </button>
+        <CardPicker of="defender" />
+      </div>
+      <ChangedNumbers />
+    </>
   );
 }
 

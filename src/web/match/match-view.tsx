@@ -3,6 +3,7 @@ import { AnswerFrame } from '../answer/answer-frame.js';
 import { attackAnswer, nameOf } from '../answer/attack-answer.js';
 import { Assumptions, Checked, FurtherNumbers, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
+import { search } from '../state/answers.js';
 import { DamageTable } from './damage-table.js';
 import { Headline } from './headline.js';
 import { answerText } from './match-text.js';
@@ -16,7 +17,7 @@ export function MatchView(): JSX.Element | null {
   return (
     <AnswerFrame
       heading={`${nameOf(attack.attacker, 'Attacker')} against ${nameOf(attack.defender, 'a defender')}`}
-      text={answerText(attack)}
+      text={answerText(attack, search.value.named)}
       command={attack.command}
       numbers={
         <>

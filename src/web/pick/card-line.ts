@@ -1,8 +1,19 @@
 import type { CardFacts } from '../engine/messages.js';
+import { type ChangedNumber, changedText } from '../link/card-numbers.js';
 
-/** The numbers of a card in one line: "4 power · 4 health · Jedi Padawan". */
-export function cardLine({ power, health, subtypes }: CardFacts): string {
-  return [numberText(power, 'power'), numberText(health, 'health'), ...subtypes].filter((part) => part !== '').join(' · ');
+/** The numbers of a card in one line: "4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
+export function cardLine({ power, health, subtypes }: CardFacts, changes: readonly ChangedNumber[] = []): string {
+  const changed = (name: ChangedNumber['name']): string =>
+    changes
+      .filter((each) => each.name === name)
+      .map(changedText)
+      .join('');
+  const numbers = [
+    changed('speed'),
+    changed('power') || numberText(power, 'power'),
+    changed('health') || numberText(health, 'health'),
+  ];
+  return [...numbers, ...subtypes].filter((part) => part !== '').join(' · ');
 }
 
 /** What tells a card from others of its name in a list: "PM · light · cost 5". */

@@ -1,5 +1,6 @@
 import type { Options } from '../link/page-state.js';
 import { optionWords, optionWordsOfDuel } from '../words/option-words.js';
+import { changesOfCards } from './changed-cards.js';
 import { pageState } from './store.js';
 
 /** What the tab calls an option; null if it does not know it. */
@@ -7,10 +8,11 @@ export function words(option: string): string | null {
   return pageState.value.tab === 'duel' ? optionWordsOfDuel(option) : optionWords(option);
 }
 
-/** An option with its value: "Force of the attacker 6". */
+/** An option with its value: "Force of the attacker 6"; beside a number of a card what that prints. */
 export function optionText(options: Options, name: string): string {
   const value = options[name];
   const called = words(name) ?? name;
   if (typeof value === 'boolean') return value ? called : `${called}: no`;
-  return `${called} ${(value ?? []).join(', ')}`;
+  const change = changesOfCards.value.find(({ option }) => option === name);
+  return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : ` (card: ${change.printed})`}`;
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Role } from '../../rules/game/role.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
@@ -7,6 +8,8 @@ import { chanceText, meanText } from '../answer/shown-numbers.js';
 import { moveInGrid } from '../grid/grid-keys.js';
 import { type HeatScale, heatClass, heatScale } from '../grid/heat.js';
 import { HeatLegend } from '../grid/heat-legend.js';
+import { type ChangedNumber, changesText } from '../link/card-numbers.js';
+import { changesOfCards } from '../state/changed-cards.js';
 import { pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
 import { type AnsweredAxis, type AnsweredCell, type TableAnswer, tableAnswer } from './table-answer.js';
@@ -21,7 +24,7 @@ export function TableView(): JSX.Element | null {
   return (
     <AnswerFrame
       look="wide"
-      text={tableText(table)}
+      text={tableText(table, changesOfCards.value)}
       command={table.command}
       numbers={
         <>
@@ -46,12 +49,14 @@ function columnOf(table: TableAnswer): TableAnswer['columns'][number] {
 }
 
 /** The table in a sentence, for a chat. */
-export function tableText(table: TableAnswer): string {
+export function tableText(table: TableAnswer, changes: readonly ChangedNumber[]): string {
   const { attacker, defender, axes } = table;
   const { name, kind, title } = columnOf(table);
   const values = table.cells.map((cell) => cell.values[name]?.value ?? 0);
   const textOfValue = kind === 'chance' ? chanceText : meanText;
-  const units = `${attacker.name ?? 'An attacker'} against ${defender.name ?? 'a defender'}`;
+  const fixed = changes.filter(({ option }) => axes.every((axis) => axis.option !== option));
+  const changed = (role: Role): string => changesText(fixed.filter((change) => change.role === role));
+  const units = `${attacker.name ?? 'An attacker'}${changed('attacker')} against ${defender.name ?? 'a defender'}${changed('defender')}`;
   const varied = axes.map(({ option }) => `“${optionWords(option) ?? option}”`).join(' and ');
   return `${units}, ${title} by ${varied}: from ${textOfValue(Math.min(...values))} to ${textOfValue(Math.max(...values))}.`;
 }

@@ -55,7 +55,7 @@ describe('advice about dice on the table', () => {
 
   it('says what the dice do if nobody has a choice', async () => {
     const answer = await adviceAbout({ power: '2', roll: '6,1' });
-    expect(adviceText(answer)).toBe('The attacker against the defender, dice 6 1. These dice do 1 damage.');
+    expect(adviceText(answer, () => null)).toBe('The attacker against the defender, dice 6 1. These dice do 1 damage.');
   });
 
   it('is nothing that other answers have', () => {

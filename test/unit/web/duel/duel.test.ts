@@ -29,7 +29,7 @@ describe('the answer about a duel', () => {
     const duel = await duelOf(ONE_DIE);
     expect(duelChances(duel)?.first).toBeCloseTo(2 / 3, 9);
     expect(namedChances(duel).map(({ title }) => title)).toEqual(['the first unit wins', 'the second unit wins']);
-    expect(duelText(duel)).toBe(
+    expect(duelText(duel, () => null)).toBe(
       'Duel of the first unit and the second unit: the first unit wins 66.7 %, the second unit wins 33.3 %. The first unit attacks first: it is faster.',
     );
   });
@@ -81,7 +81,7 @@ describe('the answer about a duel', () => {
   });
 
   it('tells two units of one name apart', () => {
-    const unit = { name: 'Clone Trooper', health: 1, counters: 0 };
+    const unit = { name: 'Clone Trooper', speed: 20, power: 1, health: 1, counters: 0 };
     const names = { first: 'the first Clone Trooper', second: 'the second Clone Trooper' };
     expect(fighterNames({ first: unit, second: unit })).toEqual(names);
   });

@@ -1,0 +1,55 @@
+import type { Role } from '../../rules/game/role.js';
+import { type Options, textOf } from './page-state.js';
+
+/** The numbers that a card prints and an option can change. */
+export type NumberName = 'speed' | 'power' | 'health';
+
+/** The options with the numbers of each unit. */
+export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, string>>>> = {
+  attacker: { speed: 'attacker-speed', power: 'power', health: 'attacker-health' },
+  defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
+};
+
+const NAMES: readonly NumberName[] = ['speed', 'power', 'health'];
+
+/** What a card prints; null where only its text says it. */
+export type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
+
+/** A number that is another one than the card prints. */
+export interface ChangedNumber {
+  readonly role: Role;
+  readonly name: NumberName;
+  readonly option: string;
+  /** As it was given: several values in a table. */
+  readonly value: string;
+  readonly printed: number;
+}
+
+/** The numbers of a card that options change: without a word a reader takes the answer for that of the card. */
+export function changedNumbers(options: Options, role: Role, card: PrintedNumbers): readonly ChangedNumber[] {
+  return NAMES.flatMap((name) => {
+    const option = NUMBER_OPTIONS[role][name];
+    const value = textOf(options, option)?.trim() ?? '';
+    const printed = card[name];
+    return value === '' || printed === null || value === String(printed) ? [] : [{ role, name, option, value, printed }];
+  });
+}
+
+/** "9 power (card: 6)". */
+export function changedText({ value, name, printed }: Pick<ChangedNumber, 'value' | 'name' | 'printed'>): string {
+  return `${value} ${name} (card: ${printed})`;
+}
+
+/** Changes in a sentence, behind the name of their unit: " with 9 power (card: 6)"; nothing if there are none. */
+export function changesText(changes: readonly Pick<ChangedNumber, 'value' | 'name' | 'printed'>[]): string {
+  return changes.length === 0 ? '' : ` with ${changes.map(changedText).join(', ')}`;
+}
+
+/** The same of a unit of an answer. */
+export function withChanges(unit: Readonly<Record<NumberName, number | null>>, card: PrintedNumbers | null): string {
+  const changes = NAMES.flatMap((name) => {
+    const [value, printed] = [unit[name], card?.[name] ?? null];
+    return value === null || printed === null || value === printed ? [] : [{ name, value: String(value), printed }];
+  });
+  return changesText(changes);
+}
