@@ -18,7 +18,7 @@ const VIEWS: readonly View[] = [
 ];
 
 const MATCH = hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' });
-const SLOW = hashOf({ power: '9', 'critical-hit': '2', health: '5', trials: '9000000000' });
+const SLOW = hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', trials: '4000000000' }, 'duel');
 const MANY = hashOf({
   ...{ attacker: 'Boba Fett (H)', defender: 'Han Solo (K)', counters: '1', 'power-change': '2', force: '6' },
   ...{ 'critical-hit': '2', armor: '', 'defender-keyword': 'Pay 2 Force -> Evade 2', 'defender-with': 'Yoda (A)', seed: '7' },
@@ -100,12 +100,24 @@ describe('the answer', () => {
 
   it('that takes long can be stopped, and the next question is answered', async () => {
     await quietly(DESK, SLOW, async ({ page }) => {
+      await page.waitForSelector('text=Calculating … 100,000,000 simulated duels are asked for.');
       await page.click('button:text("Stop")');
       await page.waitForSelector('text=Stopped');
       await page.fill('#attacker', 'Obi-Wan Kenobi (K)');
       await page.keyboard.press('Enter');
       await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
       await answered(page);
+    });
+  });
+
+  it('of more trials than anybody waits for has fewer of them, and says so', async () => {
+    const options = { power: '2', health: '1', trials: '281474976710656' };
+    await quietly(PHONE, hashOf(options), async ({ page }) => {
+      await answered(page);
+      await page.waitForSelector(
+        'text=“Simulated attacks: 281,474,976,710,656” would take too long here: the page simulates 100,000,000.',
+      );
+      expect(await page.innerText('.command')).toBe('odds attack --power 2 --health 1 --trials 100000000');
     });
   });
 
@@ -155,9 +167,12 @@ describe('the form', () => {
     await answered(page);
     await page.tap('button[aria-label="More: Damage on the defender"]');
     await becomes(page, "document.querySelector('.word').parentElement.textContent.startsWith('4 ')");
-    await page.tap('button:text("Copy link")');
-    await page.waitForSelector('text=Link copied.');
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
+    await page.tap('button:text("Copy question")');
+    await page.waitForSelector('text=links need a page on a server');
+    expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([
+      'Asked: Attacker Boba Fett (H) · Defender Han Solo (K) · Damage on the defender 1',
+      await page.innerText('.command'),
+    ]);
     expect(page.url()).toContain('#attack?attacker=Boba+Fett+%28H%29&defender=Han+Solo+%28K%29&counters=1&rules=idc');
     await open.close();
   });
@@ -313,6 +328,10 @@ describe('from a server', () => {
     await context.setOffline(true);
     await page.reload();
     await answered(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.click('button:text("Copy link")');
+    await page.waitForSelector('text=Link copied.');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${address}${MATCH}&rules=idc`);
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(['icon-192.png', 'icon-512.png', 'index.html', 'manifest.webmanifest', 'sw.js']);
     await context.close();

@@ -1,19 +1,34 @@
 import type { JSX } from 'preact';
+import { addressOf } from '../link/address.js';
+import { pageState } from '../state/store.js';
 import { Copied, CopyButton } from './copy.js';
+import { questionText } from './question-text.js';
 
 interface AnswerActionsProps {
   /** The answer in a sentence. */
   readonly text: string;
+  /** The command that gives the same answer. */
+  readonly command: string;
 }
 
-/** What can be done with an answer. */
-export function AnswerActions({ text }: AnswerActionsProps): JSX.Element {
+/** What can be done with an answer. From a file there is no link: the command takes its place. */
+export function AnswerActions({ text, command }: AnswerActionsProps): JSX.Element {
+  const address = (): string | null => addressOf(pageState.value, location.href);
   return (
     <div class="actions">
-      <CopyButton text={() => location.href} done="Link copied.">
-        Copy link
-      </CopyButton>
-      <CopyButton text={() => `${text}\n${location.href}`} done="Text copied.">
+      {address() === null ? (
+        <CopyButton
+          text={() => `${questionText(pageState.value)}\n${command}`}
+          done="Question and command copied: links need a page on a server."
+        >
+          Copy question
+        </CopyButton>
+      ) : (
+        <CopyButton text={() => address() ?? ''} done="Link copied.">
+          Copy link
+        </CopyButton>
+      )}
+      <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
         Copy as text
       </CopyButton>
       <button type="button" onClick={() => print()}>

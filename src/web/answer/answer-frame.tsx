@@ -32,7 +32,7 @@ export function AnswerFrame(props: AnswerFrameProps): JSX.Element {
       <div class="numbers">{numbers}</div>
       <div class="facts">
         {facts}
-        <AnswerActions text={text} />
+        <AnswerActions text={text} command={command} />
         <p class="command">
           <code>{command}</code>
         </p>

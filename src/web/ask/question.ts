@@ -4,6 +4,7 @@ import { isWhole, rollOf } from '../dice/roll.js';
 import type { CardFacts, Question } from '../engine/messages.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
+import { MOST_TRIALS, trialsOf } from './most-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers', 'markdown', 'html', 'out'];
@@ -70,11 +71,12 @@ export function unanswered({ options }: PageState): readonly string[] {
   return Object.keys(options).filter((name) => NOT_ASKED.includes(name));
 }
 
-/** Options as a parser of command lines returns them; the answer is wanted as data. */
+/** Options as a parser of command lines returns them, with as many trials as the page simulates; the answer is wanted as data. */
 function rawOptions(options: Options): Readonly<Record<string, unknown>> {
   const given = Object.entries(options).map(([name, value]) => [
     name,
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
-  return { ...Object.fromEntries(given), json: true };
+  const fewer = (trialsOf(options) ?? 0) > MOST_TRIALS ? { trials: String(MOST_TRIALS) } : {};
+  return { ...Object.fromEntries(given), ...fewer, json: true };
 }

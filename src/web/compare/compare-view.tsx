@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { Assumptions, Sentences, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
+import { PrintedLink } from '../answer/printed-question.js';
 import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
@@ -41,7 +42,7 @@ export function CompareView(): JSX.Element | null {
         </>
       }
       facts={<Taken comparison={comparison} />}
-      question={<p class="printed">{location.href}</p>}
+      question={<PrintedLink />}
     />
   );
 }

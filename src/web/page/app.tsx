@@ -1,6 +1,8 @@
 import type { ComponentType, JSX } from 'preact';
+import { grouped } from '../../errors/problem.js';
 import { linkTo } from '../answer/follow-link.js';
 import type { EngineClient } from '../ask/engine-client.js';
+import { asksTooMany, MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
 import { unanswered } from '../ask/question.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
@@ -50,6 +52,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
         <Form />
         <LinkProblems />
         <Failure />
+        <FewerTrials />
         {!wasRefused && <Example />}
         <div class="result">
           <Waiting engine={engine} />
@@ -73,6 +76,17 @@ function Tabs(): JSX.Element {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** That fewer trials are simulated than the link asks for. */
+function FewerTrials(): JSX.Element | null {
+  if (!asksTooMany(pageState.value)) return null;
+  const asked = grouped(trialsOf(pageState.value.options) ?? 0);
+  return (
+    <p class="note" role="status">
+      {`“${words('trials')}: ${asked}” would take too long here: the page simulates ${grouped(MOST_TRIALS)}.`}
+    </p>
   );
 }
 

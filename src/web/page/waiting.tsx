@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import { grouped } from '../../errors/problem.js';
 import type { EngineClient } from '../ask/engine-client.js';
-import type { Tab } from '../link/page-state.js';
+import { MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
+import type { PageState } from '../link/page-state.js';
 import { pairsDone, progress, stopAnswer } from '../state/answers.js';
 import type { PairsProgress } from '../state/pairs-progress.js';
 import { pageState } from '../state/store.js';
@@ -21,7 +23,7 @@ export function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Elem
     case 'long':
       return (
         <div class="waiting">
-          <p role="status">{`Calculating … ${reasonOf(pageState.value.tab)}`}</p>
+          <p role="status">{`Calculating … ${reasonOf(pageState.value)}`}</p>
           {pairsDone.value === null ? <progress aria-label="Calculating" /> : <Pairs {...pairsDone.value} />}
           <button type="button" onClick={() => stopAnswer(engine)}>
             Stop
@@ -31,8 +33,13 @@ export function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Elem
   }
 }
 
+/** Trials from which on they are what takes long. */
+const MANY_TRIALS = 10_000_000;
+
 /** Why an answer takes long; empty where that is plain to see. */
-function reasonOf(tab: Tab): string {
+function reasonOf({ tab, options }: PageState): string {
+  const trials = Math.min(trialsOf(options) ?? 0, MOST_TRIALS);
+  if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
   if (tab === 'duel') return 'this duel has many choices.';
   return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';
 }

@@ -4,6 +4,7 @@ import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
+import { PrintedLink } from '../answer/printed-question.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
 import { moveInGrid } from '../grid/grid-keys.js';
 import { type HeatScale, heatClass, heatScale } from '../grid/heat.js';
@@ -38,7 +39,7 @@ export function TableView(): JSX.Element | null {
           <Assumptions answer={table} />
         </>
       }
-      question={<p class="printed">{location.href}</p>}
+      question={<PrintedLink />}
     />
   );
 }
