@@ -14,7 +14,7 @@ import type { RetoldBattle } from '../../report/battle/battle-trace.js';
 import type { PageStories } from '../../report/html/battle/battle-page.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
-import { idleFighters } from '../../scenario/checks/battle-warnings.js';
+import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import { type BattleHost, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
@@ -33,15 +33,16 @@ export async function battleCommandHandler(raw: RawOptions, host: BattleHost, fi
   else await host.writeFile(request.out, text);
 }
 
-/** What is odd about decks, and about the arenas of lists of units; a file has its own warnings. */
+/** What is odd about decks, and about the sides and arenas of lists of units; a file has its own warnings. */
 export function warningsOfBattle({ question, file }: BattleRequest, { warnings }: Decks): readonly Problem[] {
-  return [...warnings, ...(file === null ? idleUnits(question) : [])];
+  return [...warnings, ...(file === null ? oddUnits(question) : [])];
 }
 
-function idleUnits({ dark, light }: BattleQuestion): Problem[] {
+function oddUnits({ dark, light }: BattleQuestion): Problem[] {
   const fighters = ({ units }: QuestionSide, path: string) =>
     units.map(({ unit, arena }) => ({ unit: { ...unit, arenas: [arena] }, path }));
-  const found = idleFighters([{ dark: fighters(dark, '--dark'), light: fighters(light, '--light') }]);
+  const battle = { dark: fighters(dark, '--dark'), light: fighters(light, '--light') };
+  const found = [...idleFighters([battle]), ...wrongSides([battle])];
   return found.map(({ fields: [where], message, hint }) => ({ where, path: null, message, hint }));
 }
 

@@ -89,6 +89,17 @@ export function attackNobody(side: string, arena: string): ValueProblem {
   };
 }
 
+/** Units whose cards belong to the other side: mixing the two options up is an easy slip. */
+export function unitsOfOtherSide(names: readonly string[], side: string, other: string): ValueProblem {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const list = [shown.slice(0, -1).join(', '), shown.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
+  const [are, fight] = names.length === 1 ? ['is a card', 'fights'] : ['are cards', 'fight'];
+  return {
+    message: `${list} ${are} of the ${other}, and ${fight} for the ${side}`,
+    hint: 'are the two sides mixed up? The battle is fought as it was given',
+  };
+}
+
 /** Units that no opponent can attack. */
 export function attackedByNobody(side: string, arena: string): ValueProblem {
   return {

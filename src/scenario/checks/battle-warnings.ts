@@ -1,4 +1,4 @@
-import { attackedByNobody, attackNobody } from '../../errors/battle/sides.js';
+import { attackedByNobody, attackNobody, unitsOfOtherSide } from '../../errors/battle/sides.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
@@ -18,6 +18,8 @@ interface Watch {
 
 const SIDE_NAMES = { dark: 'Dark Side', light: 'Light Side' } as const;
 
+const OTHER_SIDE = { dark: 'light', light: 'dark' } as const;
+
 const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
   ARENAS.flatMap((arena) => [
     { side, arena, isMet: canAttack, problem: attackNobody },
@@ -26,12 +28,32 @@ const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
 );
 
 /**
- * The warnings about units that attack nobody, or that nobody attacks, in any of the battles: their
+ * The warnings about cards of the other side, and about units that attack nobody, or that nobody attacks, in any of the battles: their
  * arena has no opponent. If they do in one case there is no warning, since the user may vary it
  * deliberately.
  */
-export function battleWarnings(cases: Iterable<AttackSetup>): readonly CaseWarning[] {
-  return idleFighters(fightersIn(cases));
+export function battleWarnings(cases: () => Iterable<AttackSetup>): readonly CaseWarning[] {
+  return [...idleFighters(fightersIn(cases())), ...wrongSides(everyUnitIn(cases()))];
+}
+
+/** The cards of the other side that a side has in any of the battles: a warning for each side, at the first of them. */
+export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] {
+  const found: Record<BattleSideName, Map<string, string>> = { dark: new Map(), light: new Map() };
+  for (const fighters of battles) {
+    for (const side of BATTLE_SIDES) {
+      for (const { unit, path } of fighters[side]) {
+        if (unit.name !== null && unit.side === OTHER_SIDE[side])
+          found[side].set(unit.name, found[side].get(unit.name) ?? path);
+      }
+    }
+  }
+  return BATTLE_SIDES.flatMap((side) => {
+    const [path] = found[side].values();
+    const names = [...found[side].keys()];
+    return path === undefined
+      ? []
+      : [{ fields: [path], ...unitsOfOtherSide(names, SIDE_NAMES[side], SIDE_NAMES[OTHER_SIDE[side]]) }];
+  });
 }
 
 /** A unit that can be in an arena. */
@@ -60,6 +82,12 @@ export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[
 function* fightersIn(cases: Iterable<AttackSetup>): Generator<Fighters, void> {
   for (const { battle } of cases) {
     if (battle !== undefined) yield { dark: fightersOf(battle, 'dark'), light: fightersOf(battle, 'light') };
+  }
+}
+
+function* everyUnitIn(cases: Iterable<AttackSetup>): Generator<Fighters, void> {
+  for (const { battle } of cases) {
+    if (battle !== undefined) yield { dark: filledSlotsOf(battle, 'dark'), light: filledSlotsOf(battle, 'light') };
   }
 }
 

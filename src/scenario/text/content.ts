@@ -179,8 +179,8 @@ function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySe
   // What is useless in one attack may count in a later one.
   if (data.experiment === 'duel' || isRow(data)) return [];
   if (data.experiment === 'battle') {
-    const idle = battleWarnings(generateCases(setupOf(data), vary.variations));
-    return idle.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+    const found = battleWarnings(() => generateCases(setupOf(data), vary.variations));
+    return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
   }
   const found = caseWarnings(generateCases(setupOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));

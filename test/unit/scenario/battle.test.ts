@@ -208,6 +208,22 @@ describe('the warnings of a scenario of a battle', () => {
     ]);
   });
 
+  it('are cards of the other side, in any of the cases', () => {
+    const named = `dark: { units: [Mace Windu (D), { card: Yoda (K), side: dark }, none] }
+light: { units: [Darth Vader (C)] }
+vary:
+  dark.units[2]: [Darth Maul (B), Luke Skywalker (N)]
+`;
+    const { warnings } = battle(named);
+    expect(linesOf(warnings)).toEqual([
+      expect.stringMatching(
+        /Mace Windu \(D\) and Luke Skywalker \(N\) are cards of the Light Side, and fight for the Dark Side$/,
+      ),
+      '5:18: Darth Vader (C) is a card of the Dark Side, and fights for the Light Side',
+    ]);
+    expect(battle('dark: { units: [Darth Vader (C), Boba Fett (H)] }\nlight: { units: [Yoda (K)] }\n').warnings).toEqual([]);
+  });
+
   it('are none about a ship that bombards, or that meets somebody in one case', () => {
     const aGround = '{ name: Tank, speed: 10, power: 1, health: 3, arenas: [ground] }';
     const bomber = SHIP.replace('arenas', 'keywords: [Bombard 2], arenas');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { warningsOfBattle } from '../../../../src/asking/battle/battle-command.js';
 import { battleCommand } from '../../../../src/asking/battle/battle-command-line.js';
+import { NO_DECKS } from '../../../../src/asking/battle/battle-decks.js';
 import { readBattleRequest } from '../../../../src/asking/battle/battle-request.js';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
@@ -34,6 +36,20 @@ describe('a request to odds battle', () => {
     expect([question.dark.force, question.light.force]).toEqual([0, 0]);
     expect(question).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
     expect(settings).toMatchObject({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
+  });
+
+  it('warns of cards of the other side', () => {
+    const warnings = (raw: RawOptions) =>
+      warningsOfBattle(request(raw), NO_DECKS).map(({ where, message }) => `${where}: ${message}`);
+    expect(warnings({ dark: 'Mace Windu (D)', light: 'Darth Vader (C)' })).toEqual([
+      '--dark: Mace Windu (D) is a card of the Light Side, and fights for the Dark Side',
+      '--light: Darth Vader (C) is a card of the Dark Side, and fights for the Light Side',
+    ]);
+    const many = ['Darth Vader (C)', '2x Sandtrooper', 'Darth Maul (B)', 'Darth Sidious (C)'];
+    expect(warnings({ dark: 'Boba Fett (H)', light: many })).toEqual([
+      '--light: Darth Vader (C), Sandtrooper and 2 more are cards of the Dark Side, and fight for the Light Side',
+    ]);
+    expect(warnings({ dark: 'Darth Vader (C)', light: ['Mace Windu (D)', 'Boba Fett (H)'] })).toEqual([]);
   });
 
   it('is repeated by its command', () => {
