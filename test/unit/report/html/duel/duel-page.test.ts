@@ -148,9 +148,7 @@ describe('the page of a duel', () => {
   it('of a duel without end has no chart', async () => {
     const page = await pageOf([fighter(0, 1), fighter(0, 1)]);
     expect(titlesOf(page)).not.toContain('Who is left after each turn');
-    expect(elements(page.document, 'h1').map(textIn)).toEqual([
-      'Nobody wins: the duel goes on for ever if both play well.',
-    ]);
+    expect(elements(page.document, 'h1').map(textIn)).toEqual(['Nobody wins: the duel goes on for ever if both play well.']);
   });
 
   it('of a duel that is only solved has no dots and no check', async () => {
