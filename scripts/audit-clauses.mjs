@@ -4,7 +4,7 @@
 // Compares cards/shipped-clauses.jsonl, which has the pieces of all texts as digests, with the
 // catalogue, docs/cards.md and docs/clauses.md. Given set files, it also reads their texts again.
 // Exit code 1 if a piece is neither played, nor listed as not played, nor harmless for a listed
-// reason.
+// reason, or if the catalogue judges a clause wrongly for a duel or a battle.
 import { readFileSync } from 'node:fs';
 import { cellText, digestOf, entriesDigest, fatesOf, isExplained, NOTHING, piecesOf, wordsOf } from './clause-facts.mjs';
 
@@ -38,7 +38,7 @@ function tableOf(heading) {
 }
 
 const reasons = new Map(tableOf('Clauses that are not played').map(([clause, , reason]) => [clause, reason]));
-const exceptions = new Map(tableOf('Exceptions').map(([name, reason]) => [name.replaceAll('`', ''), reason]));
+const exceptions = new Map(tableOf('Exceptions').map(([name, fights]) => [name.replaceAll('`', ''), fights.split(', ')]));
 const listed = (heading) =>
   new Map(
     tableOf(heading).flatMap(([head, ...cells]) =>
@@ -51,13 +51,15 @@ const listed = (heading) =>
 const today = listed("Clauses of today's sets that are not played");
 const excepted = listed('Clauses that are excepted');
 const parts = listed('Parts that are left out');
+const between = listed('Clauses that matter between attacks');
 
-/** Reports what is not played and has no reason in docs/cards.md. */
-function auditReason(card, fate, { class: about, exceptions: names = [] }) {
+/** Reports what is not played and has no reason in docs/cards.md, or no judgement in docs/clauses.md. */
+function auditReason(card, fate, { class: about, matters, exceptions: names = [] }) {
   const place = `${idOf(card)} ${fate.split(' ').at(-1)}`;
   const lacks = (heading) => problem(card, `"${fate}" (${about}) is missing in docs/clauses.md, ${heading}`);
   if (fate.startsWith('not played') && !reasons.get(place) && today.get(place) !== about) lacks('Clauses that are not played');
   if (fate.includes('.') && parts.get(place) !== about) lacks('Parts that are left out');
+  if (fate.startsWith('between') && between.get(place) !== matters.join(', ')) lacks('Clauses that matter between attacks');
   if (names.length > 0 && excepted.get(place) !== names.join(', ')) lacks('Clauses that are excepted');
   if (names.some((name) => !exceptions.get(name))) lacks('Exceptions');
 }
@@ -84,13 +86,79 @@ function auditCard(card, { clauses: digest, pieces }) {
 /** Words of a fight. A piece with one of them can be harmless only by an exception. */
 const FIGHT = /\b(?:power|health|damag|dice|die\b|re-?roll|hits?\b|prevent|attack|defend)/i;
 
+/** What happens from one attack of a duel to the next, in words of our own. */
+const IN_DUELS = [
+  /\bspeed\b|\bvelocity\b/i,
+  /\buntaps?\b|\btaps? (?!instead)(?:it|this|that|one|a|an|up|each|\p{Lu}|\d)/u,
+  /\b(?:gains?|loses?) [^,.">]{0,40}\bForce\b(?! Sensitive)|\bForce you gain\b/i,
+  /\bdamage control\b|\bremove [^.]*\bdamage counters?\b|\bput [^.]*\bdamage counters?\b/i,
+  /\bdoes? \d[^.]* damage\b/i,
+  /\b(?:put|remove)s? (?:up to )?(?:a|an|\d|X)[^.]*\b(?:captivity|corruption|redemption|mastery|credit) counters?\b/i,
+  /(?<!can't )\bretreat (?:it|this unit|one of your opponent)/i,
+];
+
+/** What happens in a battle besides: units that come, go, or change sides. */
+const IN_BATTLES = [
+  ...IN_DUELS,
+  /\btake (?:up to )?\d.*\bSubordinate/i,
+  /\bgains? control of (?!an arena)/i,
+  /\bcan't retreat\b/i,
+  /\bmoves? .*\bto the (?:Space|Ground|Character) arena\b/i,
+  /\bcount towards? controlling\b/i,
+];
+
+/** The sentence without what is paid before its last arrow, and without the speed that a Pilot gives all the same. */
+const toJudge = (text, { pilot }) =>
+  text
+    .replace(/^[^"]*->/, ' ')
+    .replace(/\bplay only\b[^.]*/gi, ' ')
+    .replace(pilot === undefined ? /$^/ : /\+\d0 speed\b/gi, ' ');
+
+/** Exceptions that take words of an attack away, and none of what happens between attacks. */
+const ONLY_WORDS = new Set(['timing', 'choice', 'die', 'occasion']);
+
+/** Reports a clause whose judgement differs from that of these words: for duels and for battles. */
+function auditJudgement(card, place, entry, text) {
+  const { matters, exceptions: names = [] } = entry;
+  const judged = (fight) => matters === true || (Array.isArray(matters) && matters.includes(fight));
+  for (const [fight, words] of Object.entries({ duel: IN_DUELS, battle: IN_BATTLES })) {
+    const isExcepted = names.some((name) => !ONLY_WORDS.has(name) && exceptions.get(name)?.includes(fight));
+    if (judged(fight) || isExcepted) continue;
+    if (words.some((each) => each.test(toJudge(text, entry))))
+      problem(card, `"${text.trim()}" (${place}) is judged not to matter in a ${fight}, and has words of one`);
+  }
+  if (Array.isArray(matters) && ![FIGHT, ...IN_BATTLES, ...EVEN].some((each) => each.test(text)))
+    problem(card, `"${text.trim()}" (${place}) is judged to matter in a ${matters.join(', ')}, and has no words of one`);
+}
+
+/** Words that can matter between attacks, but need not. */
+const EVEN = [
+  /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
+];
+
+/** Reports what is said of a whole clause, or of a part that is left out, by the text of its pieces. */
+function auditJudgements(card, pieces, found) {
+  const texts = new Map();
+  for (const [i, [, , ...fates]] of pieces.entries())
+    for (const fate of fates.filter((each) => /^(?:between|harmless)/.test(each))) {
+      const place = fate.split(' ')[1];
+      texts.set(place, `${texts.get(place) ?? ''} ${found[i].text}.`);
+    }
+  for (const [place, text] of texts) {
+    const [clause, part] = place.split('.').map(Number);
+    const entry = card.clauses?.[clause - 1];
+    if (entry !== undefined) auditJudgement(card, place, part === undefined ? entry : entry.leftOut[part - 1], text);
+  }
+}
+
 /**
  * Reports differences between the text of a card and its committed pieces, and pieces that are not
  * fully explained by what is played of them.
  */
 function auditText(card, { pieces }, text) {
   const found = piecesOf(text);
-  if (found.length !== pieces.length) problem(card, `its text has ${found.length} pieces, but ${pieces.length} are committed`);
+  if (found.length === pieces.length) auditJudgements(card, pieces, found);
+  else problem(card, `its text has ${found.length} pieces, but ${pieces.length} are committed`);
   for (const [i, { text: piece }] of found.slice(0, pieces.length).entries()) {
     const words = wordsOf(piece);
     const [count, digest, ...fates] = pieces[i];
@@ -107,7 +175,7 @@ function auditPiece(card, piece, fates) {
   if (fate.startsWith('played') && !isExplained(piece, entry, card.name))
     problem(card, `"${piece.trim()}" is not fully explained by "${fate}"`);
   const isExcepted = fate.includes('.') || (entry.exceptions ?? []).length > 0;
-  if (fate.startsWith('harmless') && !isExcepted && FIGHT.test(piece))
+  if (/^(?:harmless|between)/.test(fate) && !isExcepted && FIGHT.test(piece))
     problem(card, `"${piece.trim()}" is "${fate}" without an exception`);
 }
 
@@ -153,7 +221,7 @@ for (const file of options) {
 }
 
 for (const text of problems) console.error(text);
-const counts = { played: 0, 'not played': 0, harmless: 0, reminder: 0 };
+const counts = { played: 0, 'not played': 0, between: 0, harmless: 0, reminder: 0 };
 for (const [, , fate] of facts.flatMap(({ pieces }) => pieces)) counts[fate.replace(/ [\d.]+$/, '')] += 1;
 const reported = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
 console.log(`${sources.length} sets, ${cards.length} units, pieces: ${reported.join(', ')}; ${problems.length} problems`);

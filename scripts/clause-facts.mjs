@@ -387,10 +387,14 @@ const fits = (text, { class: name }) => {
   return (TOPICS[topic] ?? new RegExp(`\\b${topic.split(' ')[0].toLowerCase()}`)).test(plain(text).toLowerCase());
 };
 
-/** What the catalogue makes of a clause, with its number, and that of a part of it. */
+/**
+ * What the catalogue makes of a clause, with its number, and that of a part of it. "between": what
+ * matters only from one attack of a fight to the next.
+ */
 const fateOf = (entry, clause, part = null) => {
-  if (part !== null) return `harmless ${clause}.${part}`;
-  return `${entry.class === undefined ? 'played' : entry.matters ? 'not played' : 'harmless'} ${clause}`;
+  if (part !== null) return `${Array.isArray(entry.leftOut[part - 1].matters) ? 'between' : 'harmless'} ${clause}.${part}`;
+  if (entry.class === undefined) return `played ${clause}`;
+  return `${Array.isArray(entry.matters) ? 'between' : entry.matters ? 'not played' : 'harmless'} ${clause}`;
 };
 
 /**
@@ -455,7 +459,7 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
     const timed = (entry.leftOut ?? []).findIndex(({ exceptions = [] }) => exceptions.includes('timing'));
     if (timed !== -1) return [{ clause, fate: [fateOf(entry, clause, timed + 1)] }];
   }
-  if (part === -1) return before.some((fate) => fate.startsWith(`harmless ${clause}.`)) ? [{ clause, fate: before }] : [];
+  if (part === -1) return before.some((fate) => fate.includes(` ${clause}.`)) ? [{ clause, fate: before }] : [];
   const isMixed = unexplained(piece, '', name).length > missing.length;
   return [{ clause, fate: [...(isMixed ? [fateOf(entry, clause)] : []), fateOf(entry, clause, part + 1)] }];
 }

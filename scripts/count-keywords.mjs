@@ -114,13 +114,16 @@ const playedTexts = ({ clauses = [] }) =>
     Array.isArray(entry) ? entry : [...(entry.gives ?? []), ...(entry.asPilot ?? []), ...(entry.reserves ?? [])],
   );
 
-/** What became of each piece of the text of a card: played, not played, harmless, reminder. */
+/**
+ * What became of each piece of the text of a card: played, not played, harmless, reminder. What matters
+ * only between attacks is harmless in one.
+ */
 function fatesOfPieces(card, text) {
   const pieces = piecesOf(text);
   const known = facts.get(`${card.set} ${card.name}`)?.pieces ?? [];
   const isSame = pieces.length === known.length && pieces.every((piece, i) => digestOf(wordsOf(piece.text)) === known[i][1]);
   if (!isSame) problems.push(`${card.set} ${card.name}: cards/shipped-clauses.jsonl has another text`);
-  return pieces.map((piece, i) => ({ text: piece.text, fate: known[i]?.[2] ?? NOTHING }));
+  return pieces.map((piece, i) => ({ text: piece.text, fate: (known[i]?.[2] ?? NOTHING).replace(/^between/, 'harmless') }));
 }
 
 const KINDS = ['print', 'reminder', 'not played', 'harmless', 'played'];

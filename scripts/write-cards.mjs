@@ -13,7 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../dist/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../dist/cards/catalogue/catalogue-text.js';
-import { coverageBySet, coverageOf } from '../dist/cards/catalogue/coverage.js';
+import { betweenAttacks, coverageBySet, coverageOf } from '../dist/cards/catalogue/coverage.js';
 import { readSetFile } from '../dist/cards/files/set-file.js';
 import { renderProblem } from '../dist/errors/problem.js';
 import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
@@ -50,13 +50,14 @@ const figures = [
   ...TODAY.map((set) => [set, bySet.get(set)]),
   ["today's", today],
   ['all', all],
-].map(([set, { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, leftOut, excepted }]) => [
-  ...[set, units, aliases, whole, wholeInFights, modelled, unmodelled.length, share(modelled, unmodelled.length)],
+].map(([set, { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned, leftOut, excepted, between }]) => [
+  ...[set, units, aliases, whole, wholeInAttacks, modelled, unmodelled.length, share(modelled, unmodelled.length)],
+  ...['duel', 'battle'].map((fight) => betweenAttacks({ between }, fight)),
   ...[unconcerned, leftOut.length, excepted.length],
 ]);
 const coverage = [
-  '| set | units | prints | whole | whole in fights | played | not played | share | not mattering | parts left out | of these two excepted |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| set | units | prints | whole | whole in attacks | played | not played | share | more in duels | more in battles | not mattering | parts left out | excepted |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...figures.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 console.log(coverage.join('\n'));
@@ -100,6 +101,7 @@ const unplayedToday = grouped(
   ({ class: name }) => `${name} | ${reasonOf(name)}`,
 );
 const parts = grouped('class', all.leftOut, (part) => part.class);
+const between = grouped('matters in | class', all.between, ({ matters, class: name }) => `${matters.join(', ')} | ${name}`);
 const excepted = grouped('exceptions', all.excepted, ({ exceptions }) => exceptions.join(', '));
 
 const written = serialiseCatalogue(catalogue);
@@ -116,7 +118,7 @@ for (const problem of facts.flatMap((each) => each.problems)) {
 
 if (!options.includes('--only-coverage')) {
   writeTables('cards.md', { coverage });
-  writeTables('clauses.md', { unplayed, 'unplayed-today': unplayedToday, parts, excepted });
+  writeTables('clauses.md', { unplayed, 'unplayed-today': unplayedToday, between, parts, excepted });
   const factsText = [{ format: 1, cards: facts.length }, ...facts.map((each) => factsLine(each.kept, each.facts))];
   const outputs = {
     'shipped.jsonl': written,

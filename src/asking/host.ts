@@ -5,6 +5,7 @@ import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { Paint } from '../report/text/paint.js';
+import type { Fight } from '../rules/game/fight.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import type { ListedUnit } from '../scenario/units/listed-units.js';
 import type { Executor } from '../simulate/executor.js';
@@ -72,10 +73,10 @@ export interface Host {
    */
   readonly readDeck: (file: string) => Promise<Deck>;
   /**
-   * The units of a file that the user named, with cards looked up by `find`. Rejects with a UserError
-   * that has every problem, or with an IoError if it cannot be read.
+   * The units of a file that the user named, for a fight, with cards looked up by `find`. Rejects with
+   * a UserError that has every problem, or with an IoError if it cannot be read.
    */
-  readonly readUnits: (file: string, find: FindUnit) => Promise<readonly ListedUnit[]>;
+  readonly readUnits: (file: string, find: FindUnit, fight: Fight) => Promise<readonly ListedUnit[]>;
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**

@@ -54,12 +54,12 @@ describe('the audit of the committed data', () => {
     const { status, err, out } = audit();
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^20 sets, 1956 units, pieces: \d{3,} played, \d+ not played, \d{3,} harmless, \d+ reminder; 0 problems\n/,
+      /^20 sets, 1956 units, pieces: \d{3,} played, \d+ not played, \d{3,} between, \d{3,} harmless, \d+ reminder; 0 problems\n/,
     );
   });
 
   it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
-    ['a piece of its text was "harmless 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
+    ['a piece of its text was "between 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
     ['a piece of its text was "played 1", which', 'SR Aayla Secura (A)', (clauses) => clauses.toReversed()],
     ['the catalogue has "played 3", but no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
     ['its clauses changed since', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
@@ -67,6 +67,11 @@ describe('the audit of the committed data', () => {
       '"not played 1" (triggered, damage) is missing in docs/clauses.md, Clauses that are not played',
       'SR Darth Maul (B)',
       () => [{ class: 'triggered, damage', matters: true }],
+    ],
+    [
+      '"between 1" (triggered, Force) is missing in docs/clauses.md, Clauses that matter between attacks',
+      'SR Mace Windu (A)',
+      ([, ...others]) => [{ class: 'triggered, Force', matters: ['battle'] }, ...others],
     ],
   ])('fails if %s', (problem, card, change) => {
     const { status, err } = audit('--catalogue', withClauses(card, change));
@@ -178,6 +183,31 @@ describe('the audit of a text', () => {
     expect(factsOf({ ...card, clauses }, text, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "played 3"']);
     const cut = 'Pay 2 Force -> Evade 1 | [Pilot] Zorb Pilot. The Zorb gets: * Armor.';
     expect(factsOf(card, cut, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "harmless 2.1"']);
+  });
+
+  it.each<[what: string, entry: object, printed: string, problem: string]>([
+    ['speed', { class: 'static, speed', matters: false }, 'Zorblax gets +20 speed.', 'judged not to matter in a duel'],
+    [
+      'a unit that comes into play',
+      { class: 'activated, moving', matters: false },
+      '[tap] -> Take 1 20/1/1 Gleep Subordinate and put it into the Ground arena.',
+      'judged not to matter in a battle',
+    ],
+    [
+      'a card of the hand',
+      { class: 'activated, card draw', matters: ['duel', 'battle'] },
+      '[Zap] -> Draw a card.',
+      'judged to matter in a duel, battle',
+    ],
+  ])('fails if %s is judged wrongly', (_what, entry, printed, problem) => {
+    const judged = { ...card, clauses: [entry] };
+    const { facts } = factsOf(judged, printed, [printed]);
+    const setFile = file('judged.txt', ['Name\tSet\tText\n', `Zorblax (A)\tZRB\t${printed}\n`]);
+    const catalogue = file('judged.jsonl', [{ format: 4, sources: 0, cards: 1 }, judged]);
+    const known = file('judged-facts.jsonl', [{ format: 1, cards: 1 }, factsLine(judged, facts)]);
+    const { status, err } = audit('--catalogue', catalogue, '--facts', known, setFile);
+    expect(status).toBe(1);
+    expect(err).toContain(problem);
   });
 
   it('reads set files, and fails if a text has changed', () => {

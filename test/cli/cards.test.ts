@@ -28,9 +28,9 @@ describe.concurrent('odds cards import', () => {
       [
         'sets/zrb.txt: set ZRB',
         '  5 rows: 2 units, 1 further print of them, 1 other card, 1 not read',
-        '  clauses: 2 played, 1 not played although they matter in a fight, 0 that do not',
-        '    matter in one',
-        '  units: 1 wholly played, 1 wholly played in fights',
+        '  clauses: 2 played, 1 not played although they matter in an attack, 0 that',
+        '    matter only in duels, battles or attacks in a row, 0 that matter in no fight',
+        '  units: 1 wholly played, 1 wholly played in attacks',
         'cards.jsonl: written, 2 units of 1 set now',
         '',
       ].join('\n'),
@@ -105,7 +105,9 @@ describe.concurrent('odds cards import', () => {
     const list = (await at.odds('cards', 'coverage', '--set', 'ZRB', '--list')).stdout;
     expect(list).toContain(`\ntriggered, power:\n  Zorblax (A) [ZRB] clause 3\n      "${words}"\n`);
     const { unmodelled } = JSON.parse((await at.odds('cards', 'show', 'Zorblax', '--json')).stdout);
-    expect(unmodelled).toEqual([{ clause: 3, class: 'triggered, power', matters: true, text: words }]);
+    expect(unmodelled).toEqual([
+      { clause: 3, class: 'triggered, power', matters: ['attack', 'row', 'duel', 'battle'], text: words },
+    ]);
   });
 
   it('reports the problems of all files at once and writes nothing if one is neither a set file nor a deck', async ({
@@ -220,7 +222,7 @@ describe.concurrent('odds cards', () => {
   it('says why a catalogue cannot be read, or that a file is not a catalogue', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
-    at.write('cards.jsonl', '{"format":4,"sources":0,"cards":0}\n');
+    at.write('cards.jsonl', '{"format":5,"sources":0,"cards":0}\n');
     const { code, stderr } = await at.odds('cards', 'find');
     expect({ code, stderr }).toMatchObject({
       code: 2,

@@ -1,5 +1,6 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
+import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
 import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
@@ -144,17 +145,20 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
 }
 
 /**
- * The clauses of the cards that matter and are not played; a card that occurs twice is named once.
+ * The clauses of the cards that matter in a fight and are not played; a card that occurs twice is
+ * named once.
  */
-export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly UnplayedClause[] {
+export function unplayedOf({ pilots, company, ...cards }: AttackCards, fight: Fight): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
-    return card === null ? [] : unplayedAs(card, 'unit', pilots[role].length > 0);
+    return card === null ? [] : unplayedAs(card, { fight, part: 'unit', hasPilots: pilots[role].length > 0 });
   };
   return distinctClauses([
     ...ROLES.flatMap(fighting),
-    ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, isInBuildZone(card) ? 'Reserves' : 'unit')),
-    ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
+    ...ROLES.flatMap((role) => company[role]).flatMap((card) =>
+      unplayedAs(card, { fight, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
+    ),
+    ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, { fight, part: 'Pilot' })),
   ]);
 }
 

@@ -33,7 +33,7 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
     // The command that repeats a page prints a page.
     command: `${attackCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
     seed: settingsOfOptions(request.common).seed,
-    unplayed: unplayedOf(request.cards),
+    unplayed: unplayedOf(request.cards, request.attacks === null ? 'attack' : 'row'),
     remainingHealth: request.attack.plan.remainingHealth,
   };
   const text = await answer(request, context, host);

@@ -103,7 +103,7 @@ export function unitOfDeck(card: KnownCard & { readonly set: string }, cards: Ca
   const [arena] = card.unit.arenas;
   if (arena === undefined || card.unknown.length > 0) return null;
   const label = cards.labelOf({ name: card.unit.name ?? '', set: card.set });
-  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, 'unit') };
+  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, { fight: 'battle', part: 'unit' }) };
 }
 
 function unitOf(reader: OptionReader, option: string, card: KnownCard, label: string): CardOfSide | null {
@@ -112,5 +112,5 @@ function unitOf(reader: OptionReader, option: string, card: KnownCard, label: st
   const [arena] = card.unit.arenas;
   if (arena === undefined) reader.report(option, battleWithoutArena(label));
   if (missing.length > 0 || arena === undefined) return null;
-  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, 'unit') };
+  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, { fight: 'battle', part: 'unit' }) };
 }

@@ -51,7 +51,7 @@ export async function readCompareDuelsRequest(
   const format = readFormat(reader, out, COMPARE_FORMATS);
   const sort = readSort(reader, DUEL_SORT_WORDS);
   for (const name of Object.keys(PLAY_OPTIONS)) if (reader.has(name)) reader.report(name, notWithDuel());
-  const { units, against, warnings } = await readComparedUnits(reader, host);
+  const { units, against, warnings } = await readComparedUnits(reader, host, 'duel');
   const course = readCourse(reader, common, against !== null);
   checkEdition(reader, [...units, ...(against ?? [])], course.rules);
   reader.done();

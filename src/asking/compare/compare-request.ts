@@ -57,7 +57,7 @@ export async function readCompareRequest(
   const sort = readSort(reader, SORT_WORDS);
   const play = readPlay(reader, common);
   refuseCourse(reader);
-  const { units, against, warnings } = await readComparedUnits(reader, host);
+  const { units, against, warnings } = await readComparedUnits(reader, host, 'attack');
   const all = [...units, ...(against ?? [])];
   checkEdition(reader, all, play.rules);
   reader.done();

@@ -3,6 +3,7 @@ import { IoError, type Problem, type ValueProblem } from '../../errors/problem.j
 import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
 import { listsOf, pairCount } from '../../experiment/compare/lists.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
+import type { Fight } from '../../rules/game/fight.js';
 import type { Host } from '../host.js';
 import { once } from '../options/once.js';
 import type { OptionReader } from '../options/option-reader.js';
@@ -27,8 +28,9 @@ const AGAINST: ListName = { where: '--against', unit: null, filters: 'filters', 
 export async function readComparedUnits(
   reader: OptionReader,
   { openCards, readDeck, readUnits }: Pick<Host, 'openCards' | 'readDeck' | 'readUnits'>,
+  fight: Fight,
 ): Promise<ComparedUnits> {
-  const sources: Sources = { cards: once(() => openCards(reader.text('cards'))), readDeck, readUnits };
+  const sources: Sources = { cards: once(() => openCards(reader.text('cards'))), readDeck, readUnits, fight };
   const own = new UnitSearch(reader, sources, OWN);
   const isAgainst = Object.keys(AGAINST_OPTIONS).some((name) => reader.has(name));
   const other = isAgainst ? new UnitSearch(reader.under(AGAINST_PREFIX), sources, AGAINST) : null;

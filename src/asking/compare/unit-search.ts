@@ -2,7 +2,8 @@ import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
-import { unplayedAs } from '../../scenario/units/known-card.js';
+import type { Fight } from '../../rules/game/fight.js';
+import { type FindUnit, unplayedAs } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import type { Host } from '../host.js';
@@ -11,6 +12,8 @@ import type { OptionReader } from '../options/option-reader.js';
 /** What a list of units is read from: the catalogue, opened when it is first used, and files. */
 export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {
   readonly cards: () => CardIndex;
+  /** What the units do: it decides which of their clauses matter. */
+  readonly fight: Fight;
 }
 
 /** What a list of units is called in messages. */
@@ -146,7 +149,8 @@ export class UnitSearch {
   }
 
   async #addList(file: string): Promise<void> {
-    const units = await this.#sources.readUnits(file, (name, set) => this.#sources.cards().findUnit(name, set));
+    const find: FindUnit = (name, set) => this.#sources.cards().findUnit(name, set);
+    const units = await this.#sources.readUnits(file, find, this.#sources.fight);
     for (const { name, unit, hasPower, unplayed } of units) {
       this.#found.push({ unit: { label: name, unit, hasPower, unplayed }, place: file, kind: 'file' });
     }
@@ -173,7 +177,12 @@ export class UnitSearch {
   #add(card: Extract<ReturnType<CardIndex['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
     const { unit, set, unknown } = card;
     const label = this.#sources.cards().labelOf({ name: unit.name ?? '', set });
-    const compared = { label, unit, hasPower: !unknown.includes('power'), unplayed: unplayedAs(card, 'unit') };
+    const compared = {
+      label,
+      unit,
+      hasPower: !unknown.includes('power'),
+      unplayed: unplayedAs(card, { fight: this.#sources.fight, part: 'unit' }),
+    };
     this.#found.push({ unit: compared, place, kind });
   }
 }

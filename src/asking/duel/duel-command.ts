@@ -24,7 +24,7 @@ export async function duelCommandHandler(raw: RawOptions, host: Host): Promise<v
 function contextOf(request: DuelRequest): DuelContext {
   return {
     assumptions: assumptionsOfDuel(request.duel),
-    unplayed: unplayedOf(request.cards),
+    unplayed: unplayedOf(request.cards, 'duel'),
     // The command that repeats a page prints a page.
     command: `${duelCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
     seed: request.settings.seed,

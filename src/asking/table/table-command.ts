@@ -26,7 +26,7 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
     settings: request.settings,
     // The command that repeats a page prints a page.
     command: `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`,
-    unplayed: unplayedOf(request.cards),
+    unplayed: unplayedOf(request.cards, 'attack'),
   };
   const table = await calculated(request, host);
   const text = await rendered(table, context, request.format, host.version);

@@ -6,6 +6,7 @@ import {
   type NumberField,
   pilotOfCard,
   reservesOfCard,
+  type UnplayedPlace,
   unitOfCard,
   unknownNumbers,
   unplayedClauses,
@@ -32,8 +33,8 @@ export interface CardUnit {
   readonly unit: Unit;
   readonly set: string;
   readonly unknown: readonly NumberField[];
-  /** The clauses that matter in a fight and are not played, each with the name of the card. */
-  readonly unplayed: readonly ({ readonly card: string } & ReturnType<typeof unplayedClauses>[number])[];
+  /** The clauses that matter in some fight and are not played, each with the name of the card. */
+  readonly unplayed: readonly ({ readonly card: string } & UnplayedPlace)[];
   readonly pilot: ReturnType<typeof pilotOfCard>;
   readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;

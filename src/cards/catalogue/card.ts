@@ -8,7 +8,7 @@ import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { Ban } from '../files/ban.js';
-import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
+import { type AbilitiesClause, type Clause, type LeftOutPart, leftOutOf, type UnmodelledClause } from './clause.js';
 import { UPKEEP } from './upkeep.js';
 
 /**
@@ -96,18 +96,31 @@ function baseOf(card: Card, field: NumberField): number | null {
   return counting.effects.some(({ per }) => per?.kind === 'units') ? 1 : 0;
 }
 
-/**
- * The clauses of a card that matter in a fight and are not played, with their places in the text,
- * from 1.
- */
-export function unplayedClauses(
-  card: Card,
-): readonly (Pick<UnmodelledClause, 'class' | 'text'> & { readonly clause: number })[] {
-  return card.clauses.flatMap((clause, i) => {
-    if (clause.kind !== 'unmodelled' || !clause.matters) return [];
-    const { class: name, text } = clause;
-    return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }) }];
-  });
+/** A clause that is not played, or a part that is left out, with its place in the text, from 1. */
+export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters'> & {
+  readonly clause: number;
+  readonly class: string;
+  readonly part?: number;
+};
+
+/** The clauses and parts of a card that matter in some fight and are not played. */
+export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
+  return card.clauses
+    .flatMap((clause, i): UnplayedPlace[] => {
+      if (clause.kind !== 'unmodelled')
+        return leftOutOf(clause).map((part, p) => ({
+          ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [] },
+        }));
+      const { class: name, matters, text } = clause;
+      return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }), matters }];
+    })
+    .filter(({ matters }) => matters.length > 0);
+}
+
+/** The class of a part of a clause, which works where its clause does. */
+function classOfPart({ kind }: Clause, { class: name }: LeftOutPart): string {
+  const starts: Partial<Record<Clause['kind'], string>> = { pilot: 'Pilot', reserves: 'Reserves' };
+  return starts[kind] === undefined ? name : name.replace(/^[^,]*/, starts[kind]);
 }
 
 /**

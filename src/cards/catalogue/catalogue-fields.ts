@@ -3,6 +3,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js';
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
@@ -94,12 +95,9 @@ function clauseOf(value: unknown, path: string): Clause {
 
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
   const has = (name: string): boolean => fields.value(name) !== undefined;
-  const { class: name, ...rest } = leftOutPartOf(fields, path);
   return {
     kind: 'unmodelled',
-    class: name,
-    matters: fields.flag('matters'),
-    ...rest,
+    ...{ ...leftOutPartOf(fields, path), matters: mattersOf(fields) },
     ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
     ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
     ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
@@ -136,12 +134,23 @@ function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
   return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
 }
 
-/** Reads the class and the exceptions of a clause, or of a part of one, that is not played. */
+/** Reads the class, the exceptions and the fights of a clause, or of a part of one, that is not played. */
 function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
-  const part = { class: classOf(fields.text('class'), path) };
-  return fields.value('exceptions') === undefined
-    ? part
-    : { ...part, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  return {
+    class: classOf(fields.text('class'), path),
+    ...(has('matters') ? { matters: mattersOf(fields) } : {}),
+    ...(has('exceptions') ? { exceptions: exceptionsOf(fields.texts('exceptions'), path) } : {}),
+  };
+}
+
+/** Reads the fights in which a clause matters: true for all, false for none, or a list of them. */
+function mattersOf(fields: Fields): readonly Fight[] {
+  const value = fields.value('matters');
+  if (typeof value === 'boolean') return value ? FIGHTS : [];
+  if (!isTexts(value) || !value.every((each) => isOneOf(FIGHTS, each)))
+    throw new Fault('matters', catalogueLine(`true, false or a list of ${FIGHTS.join(', ')}`, value));
+  return FIGHTS.filter((fight) => value.includes(fight));
 }
 
 function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {

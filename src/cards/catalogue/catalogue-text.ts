@@ -1,24 +1,25 @@
 import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
-import type { Clause } from './clause.js';
-import { coverageOf } from './coverage.js';
+import type { Clause, LeftOutPart } from './clause.js';
+import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
 
 /** The version of the catalogue format that is written. */
-export const CATALOGUE_FORMAT = 3;
+export const CATALOGUE_FORMAT = 4;
 
 /**
  * The versions that are read: the first had no clauses except keywords, the second no parts that
- * are left out.
+ * are left out, the third judged attacks alone.
  */
-const KNOWN_FORMATS: readonly unknown[] = [1, 2, CATALOGUE_FORMAT];
+const KNOWN_FORMATS: readonly unknown[] = [1, 2, 3, CATALOGUE_FORMAT];
 
 /**
  * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source
@@ -41,8 +42,9 @@ function sourceLine(source: CatalogueSource, cards: readonly Card[]): object {
 }
 
 function coverageFigures(cards: readonly Card[]): Record<string, number> {
-  const { units, whole, wholeInFights, modelled, unmodelled, unconcerned } = coverageOf(cards);
-  return { units, whole, wholeInFights, modelled, unmodelled: unmodelled.length, unconcerned };
+  const { units, whole, wholeInAttacks, modelled, unmodelled, unconcerned, ...coverage } = coverageOf(cards);
+  const [inDuels, inBattles] = [betweenAttacks(coverage, 'duel'), betweenAttacks(coverage, 'battle')];
+  return { units, whole, wholeInAttacks, modelled, unmodelled: unmodelled.length, inDuels, inBattles, unconcerned };
 }
 
 /** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
@@ -66,23 +68,33 @@ function clauseJson(clause: Clause): unknown {
         gives: givenTexts(clause),
         asPilot: clause.asPilot?.map(formatEffect),
         counted: clause.counted,
-        leftOut: clause.leftOut,
+        leftOut: partsJson(clause.leftOut),
       };
     case 'pilot':
-      return { ...pilotJson(clause), leftOut: clause.leftOut };
+      return { ...pilotJson(clause), leftOut: partsJson(clause.leftOut) };
     case 'crew':
       if ('as' in clause) return { pilotedAs: clause.as };
       return 'only' in clause ? { pilotedOnlyBy: clause.only } : seatsJson(clause.extraSeats);
     case 'reserves':
-      return { reserves: givenTexts(clause), leftOut: clause.leftOut };
+      return { reserves: givenTexts(clause), leftOut: partsJson(clause.leftOut) };
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {
-      const { kind, pilot, upkeep, ...fields } = clause;
+      const { kind, pilot, upkeep, ...rest } = clause;
+      const fields = { ...rest, matters: mattersJson(rest.matters) };
       const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatCost) };
       return pilot === undefined ? { ...fields, ...costs } : { ...fields, ...pilotJson(pilot) };
     }
   }
+}
+
+function partsJson(parts: readonly LeftOutPart[] | undefined): readonly object[] | undefined {
+  return parts?.map((part) => (part.matters === undefined ? part : { ...part, matters: mattersJson(part.matters) }));
+}
+
+/** The fights in which a clause matters: true for all, false for none. */
+function mattersJson(matters: readonly Fight[]): boolean | readonly Fight[] {
+  return matters.length === 0 || matters.length === FIGHTS.length ? matters.length > 0 : matters;
 }
 
 function pilotJson(gifts: PilotGifts): object {

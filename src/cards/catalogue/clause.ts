@@ -1,5 +1,6 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
+import type { Fight } from '../../rules/game/fight.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
@@ -59,16 +60,16 @@ export interface SubtypesClause {
   readonly subtypes: readonly string[];
 }
 
-/** A clause that the program does not play: its class, and whether a fight can depend on it. */
+/** A clause that the program does not play: its class, and which fights can depend on it. */
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
   /**
-   * Whether it names a combat keyword or speaks of what happens in an attack, except for the
-   * exceptions.
+   * The fights in which it matters: it names a combat keyword, or speaks of what happens in an attack
+   * or from one attack to the next, except for the exceptions. Empty if no fight depends on it.
    */
-  readonly matters: boolean;
-  /** Why it does not matter although it has such words; absent if it has none. */
+  readonly matters: readonly Fight[];
+  /** Why it does not matter in a fight although it has such words; absent if it has none. */
   readonly exceptions?: readonly ExceptionName[];
   /**
    * For a Pilot's list that is not played: the units that the card can pilot, and the speed and the
@@ -87,10 +88,10 @@ export interface UnmodelledClause {
 }
 
 /**
- * The class and the exceptions of a part that no fight depends on; the rest of its clause is
- * played.
+ * The class and the exceptions of a part that no attack depends on; the rest of its clause is
+ * played. `matters`: the fights that depend on it all the same; absent if there are none.
  */
-export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'>;
+export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'> & Partial<Pick<UnmodelledClause, 'matters'>>;
 
 /**
  * The parts of a clause that are left out although the rest is played; none if all of it is played,

@@ -1,3 +1,4 @@
+import type { Fight } from '../../rules/game/fight.js';
 import type { ClauseClass } from '../text/clause-topics.js';
 import type { ExceptionName } from '../text/exceptions.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
@@ -12,13 +13,15 @@ export interface ClausePlace {
 }
 
 /**
- * A clause, or a part of a clause, that no fight depends on; `part`: its number among the left-out
+ * A clause, or a part of a clause, that no attack depends on; `part`: its number among the left-out
  * parts, from 1, or null for a whole clause.
  */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
-  /** Why it does not matter although it speaks of fights; empty if it does not. */
+  /** Why it does not matter in a fight although it speaks of it; empty if it speaks of none. */
   readonly exceptions: readonly ExceptionName[];
+  /** The fights that depend on it all the same. */
+  readonly matters: readonly Fight[];
 }
 
 /** How much of the text of a list of cards the program plays. */
@@ -29,22 +32,20 @@ export interface Coverage {
   /** Units without text, or with text that is played completely. */
   readonly whole: number;
   /**
-   * Units whose clauses are all played or do not matter in a fight, and whose numbers are all
+   * Units whose clauses are all played or do not matter in an attack, and whose numbers are all
    * printed.
    */
-  readonly wholeInFights: number;
-  /**
-   * Clauses that are played, completely or except for parts that do not matter; all of them matter
-   * in a fight.
-   */
+  readonly wholeInAttacks: number;
+  /** Clauses that are played, completely or except for parts that do not matter in an attack. */
   readonly modelled: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
-  /** Clauses that matter in a fight and are not played, with their words if the catalogue has them. */
+  /** Clauses that matter in an attack and are not played, with their words if the catalogue has them. */
   readonly unmodelled: readonly (ClausePlace & { readonly text?: string })[];
+  /** Clauses, and left-out parts, that matter only in fights of several attacks, and are not played. */
+  readonly between: readonly HarmlessPlace[];
   /**
-   * Clauses that do not matter in a fight, and how many of each class there are, the most frequent
-   * first.
+   * Clauses that matter in no fight, and how many of each class there are, the most frequent first.
    */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
@@ -63,22 +64,25 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
   );
   const unplayed = places.flatMap(({ clause, place }) => (clause.kind === 'unmodelled' ? [{ ...clause, place }] : []));
-  const unconcerned = unplayed.filter(({ matters }) => !matters);
+  const unconcerned = unplayed.filter(({ matters }) => matters.length === 0);
   const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
-    const whole = clause.kind === 'unmodelled' && !clause.matters ? [{ ...clause, part: null }] : [];
+    const whole = clause.kind === 'unmodelled' && !mattersInAttack(clause) ? [{ ...clause, part: null }] : [];
     const parts = leftOutOf(clause).map((part, i) => ({ ...part, part: i + 1 }));
-    return [...whole, ...parts].map(({ class: name, exceptions = [], part }) => ({ ...place, class: name, part, exceptions }));
+    return [...whole, ...parts].map(({ class: name, exceptions = [], matters = [], part }) => ({
+      ...{ ...place, class: name, part, exceptions, matters },
+    }));
   });
   return {
     units: cards.length,
     aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0),
     whole: cards.filter(({ clauses }) => clauses.every(isWholeClause)).length,
-    wholeInFights: cards.filter(isWholeInFights).length,
+    wholeInAttacks: cards.filter(isWholeInAttacks).length,
     modelled: places.length - unplayed.length,
     leftOut: harmless.filter(({ part }) => part !== null),
     unmodelled: unplayed
-      .filter(({ matters }) => matters)
+      .filter(mattersInAttack)
       .map(({ place, class: name, text }) => ({ ...place, class: name, ...(text === undefined ? {} : { text }) })),
+    between: harmless.filter(({ matters }) => matters.length > 0),
     unconcerned: unconcerned.length,
     unconcernedByClass: countByClass(unconcerned.map((clause) => clause.class)),
     excepted: harmless.filter(({ exceptions }) => exceptions.length > 0),
@@ -92,9 +96,18 @@ function isWholeClause(clause: Clause): boolean {
   return clause.kind !== 'unmodelled' && leftOutOf(clause).length === 0;
 }
 
-function isWholeInFights(card: Card): boolean {
+function isWholeInAttacks(card: Card): boolean {
   const isUnknown = unknownNumbers(card).some((field) => field === 'power' || field === 'health');
-  return !isUnknown && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !clause.matters);
+  return !isUnknown && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !mattersInAttack(clause));
+}
+
+function mattersInAttack({ matters }: { readonly matters: readonly Fight[] }): boolean {
+  return matters.includes('attack');
+}
+
+/** How many clauses and parts that are not played matter in a fight, and in no attack of it by itself. */
+export function betweenAttacks({ between }: Pick<Coverage, 'between'>, fight: Fight): number {
+  return between.filter(({ matters }) => matters.includes(fight)).length;
 }
 
 function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass, number> {

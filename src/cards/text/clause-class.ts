@@ -1,17 +1,18 @@
 import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
-import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
+import { EXCEPTIONS, judge } from './exceptions.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
-/** A clause that is not played, with its class and whether it matters in a fight. */
+/** A clause that is not played, with its class and the fights in which it matters. */
 export function classifyClause(clause: string): UnmodelledClause {
-  const exceptions = exceptionsOf(clause);
-  const matters = exceptions === null;
+  const { matters, exceptions } = judge(clause);
   const keyword = leadingKeyword(clause);
   const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
-  const name: ClauseClass = isNamed ? `keyword, ${keyword}` : `${startOf(clause)}, ${topicOf(clause, matters)}`;
+  const name: ClauseClass = isNamed
+    ? `keyword, ${keyword}`
+    : `${startOf(clause)}, ${topicOf(clause, matters.includes('attack'))}`;
   const classified = { kind: 'unmodelled', class: name, matters } as const;
-  return exceptions === null || exceptions.length === 0 ? classified : { ...classified, exceptions };
+  return exceptions.length === 0 ? classified : { ...classified, exceptions };
 }
 
 /** A clause that is played, with the classes of the parts that were left out of it. */
@@ -20,8 +21,12 @@ export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesCl
 }
 
 function leftOutPart(text: string): LeftOutPart {
-  const { kind: _kind, matters: _matters, ...part } = classifyClause(text);
-  return part;
+  const { class: name, matters, exceptions } = classifyClause(text);
+  return {
+    class: name,
+    ...(matters.length === 0 ? {} : { matters }),
+    ...(exceptions === undefined ? {} : { exceptions }),
+  };
 }
 
 function startOf(clause: string): ClauseStart {

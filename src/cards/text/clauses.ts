@@ -1,11 +1,12 @@
 import type { Arena } from '../../rules/game/arena.js';
+import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayable, readUpkeep } from '../../rules/units/upkeep.js';
 import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
-import { exceptionsOf } from './exceptions.js';
+import { EXCEPTION_NAMES, judge } from './exceptions.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
@@ -104,14 +105,18 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
 
 /** A clause that is not played, with what it says about Pilots. */
 function unplayed(words: string, text: string, ofPilot: string): UnmodelledClause {
-  if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
+  if (takesRemotePilot(text)) return { ...classifyClause(words), matters: FIGHTS, isRemoteCrew: true };
   const list = readPilotList(ofPilot);
   if (list === null) return withUpkeep(classifyClause(words), text);
   const classified = { ...classifyClause(words), pilot: list.gifts };
-  // Each entry is an ability of its own: if none matters, neither does the list.
-  const exceptions = list.unread.length > 0 ? null : list.leftOut.map(exceptionsOf);
-  if (exceptions === null || exceptions.includes(null)) return classified;
-  return { ...classified, matters: false, exceptions: [...new Set(exceptions.flatMap((each) => each ?? []))] };
+  if (list.unread.length > 0) return classified;
+  // Each entry is an ability of its own: the list matters where one of them does.
+  const judged = list.leftOut.map(judge);
+  return {
+    ...classified,
+    matters: FIGHTS.filter((fight) => judged.some(({ matters }) => matters.includes(fight))),
+    exceptions: EXCEPTION_NAMES.filter((name) => judged.some(({ exceptions }) => exceptions.includes(name))),
+  };
 }
 
 /** An Upkeep with the costs that a battle can ask for, if there is one. */

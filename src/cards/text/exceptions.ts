@@ -1,17 +1,70 @@
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
+import { isCausedByAttack, speaksOf, speaksOfBetween } from './fights/fight-words.js';
 import { nearKeyword } from './phrases/near-keyword.js';
-import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
+import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime } from './phrases/vocabulary.js';
+
+/** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
+const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
 
 /**
- * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a
- * clause is excepted if it no longer speaks of fights without those words. docs/cards.md#exceptions
- * lists them; the catalogue names them with each clause.
+ * The keyword Ambush alone, with a cost, or with what is said of its dice and damage: damage to a unit
+ * when it enters the arena.
+ */
+const AMBUSH =
+  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush (?:\d+|X(?:\+\d)?, where X is [^.]+)(?:, and add \+\d to each of [^.]{1,40} Ambush dice|, and damage from this Ambush can't be prevented)?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
+
+/**
+ * Why a clause that speaks of fights does not matter in one, and in which fights that holds. Each
+ * exception is a kind of words; a clause is excepted in a fight if it no longer speaks of it without
+ * those words. docs/cards.md#exceptions lists them; the catalogue names them with each clause.
  */
 export const EXCEPTIONS = {
   timing: {
+    fights: FIGHTS,
     reason: 'the attack is only the time at which it may be played',
     words: [/(?<=^|[.;] ?)(?:play\b[^.;]*\bonly\b|only\b[^.;]*\bplay\b)[^.;]*(?:[.;]|$)/gi],
   },
+  entering: {
+    fights: ['duel', 'battle'],
+    reason:
+      'it is about cards that are played, built or deployed, or units that enter, and a fight is asked with what is there',
+    words: [
+      AMBUSH,
+      OTHER_AMBUSH,
+      /^(?:INSERT ?: *)?(?:Alternative|Reduced|Hidden) Cost\b.*$/is,
+      /^(?:INSERT ?: *)?(?:When|Whenever)\b(?!.* and when\b)[^,.]{0,200}\b(?:deploys?|finish(?:es)? building|attach|adds? a card to a stack)\b.*$/is,
+    ],
+  },
+  over: {
+    fights: ['duel'],
+    reason: 'a unit is discarded for it, and with that a duel is over',
+    words: [
+      /^(?:INSERT ?: *)?(?:When|Whenever|If)\b[^,]{0,200}\b(?:is|are|be|was|has caused [^,]{0,100} to be) discarded\b.*$/is,
+      /\bBounty\b(?!\s+Hunter)[^*|]*/gi,
+    ],
+  },
+  absent: {
+    fights: ['duel'],
+    reason: 'it is about other units, a build zone, or whom a unit attacks, and a duel has two units alone',
+    words: [
+      /^Reserves\b.*$/is,
+      /(?<=^|[.;*])[^.;*]{0,300}\byour other\b[^.;*]*/gi,
+      /\bmust (?:also )?attack\b(?! [^.]{0,200}\bpower\b)|\bcan attack your\b|\bthe unit it attacks next\b/gi,
+      /\bunless [^,.]{1,40} has already been attacked this turn\b|\bmay attack another unit\b|^Any ?time [^,.]{1,60} can attack [^,.]{1,40},/gi,
+    ],
+  },
+  paid: {
+    fights: ['duel'],
+    reason: 'its player pays for it with build points, which no duel counts',
+    words: [/^(?:INSERT ?: *)?Upkeep\b[^.]{0,200}\bbuild points?\b.*$/is],
+  },
+  price: {
+    fights: ['duel', 'battle'],
+    reason: 'it is only a price, and what is bought with it is nothing in a fight',
+    words: [/^(?:(?:INSERT|Reserves) ?: *)?(?:[^.:;"]{0,200}?->){1,5}/i],
+  },
   choice: {
+    fights: FIGHTS,
     reason: 'the number or keyword only says which units can be chosen',
     words: [
       /\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi,
@@ -25,6 +78,7 @@ export const EXCEPTIONS = {
     ],
   },
   counters: {
+    fights: ['attack'],
     reason: 'it puts or removes damage counters outside of attacks, and an attack is asked with the counters that lie there',
     words: [
       /\bif [^,.]{1,40} was not? damaged? during that battle step\b/gi,
@@ -32,10 +86,12 @@ export const EXCEPTIONS = {
     ],
   },
   die: {
+    fights: FIGHTS,
     reason: 'the die that is rolled is not one of an attack',
     words: [/\brolls? (?:a die|one of (?:your|his or her) dice)\b/gi],
   },
   target: {
+    fights: ['attack', 'row'],
     reason: 'it says who can attack whom, and an attack is asked with its attacker and its defender',
     words: [
       /^When(?:ever)? [^,.]*\battacks, (?:it|he|she) must attack the unit with the lowest power .*$/gi,
@@ -47,10 +103,12 @@ export const EXCEPTIONS = {
     ],
   },
   disrupting: {
+    fights: FIGHTS,
     reason: 'it keeps attacks from being disrupted, and no text that is played disrupts one',
     words: [/\battacks from [^.,]{1,60} can't be disrupted\b/gi],
   },
   quiet: {
+    fights: FIGHTS,
     reason: 'its words of a fight are about something else: an Equipment, control over units, what happened in earlier turns',
     words: [
       /\bArmor Defenses?\b(?! attached)/g,
@@ -59,40 +117,50 @@ export const EXCEPTIONS = {
     ],
   },
   instead: {
+    fights: ['attack', 'row'],
     reason: 'its unit taps for damage in the place of an attack, and an attack is what is asked',
     words: [],
   },
   supply: {
+    fights: ['attack', 'row', 'duel'],
     reason: 'it puts a Subordinate into play, and an attack is asked with the units that are there',
     words: [],
   },
   elsewhen: {
+    fights: ['attack', 'row'],
     reason:
       'the damage is done outside of attacks (by Ambush when a unit enters), and an attack is asked with the counters that lie there',
     words: [],
   },
   later: {
+    fights: ['attack'],
     reason: 'it changes later attacks alone, and each attack is asked with the power and the keywords that its units have then',
     words: [],
   },
   refused: {
+    fights: FIGHTS,
     reason: 'its opponent can refuse it for cards of a deck, which are worth nothing in a fight and never run out',
     words: [
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
     ],
   },
   declined: {
+    fights: FIGHTS,
     reason: 'its player may do so and would not: it prevents the damage of the own unit, for build points',
     words: [
       /^Whenever [^,.]{1,60} would damage a unit, you may prevent that damage\. If you do, [^.,]* build points\b[^.,]*\.?$/gi,
     ],
   },
   occasion: {
+    fights: FIGHTS,
     reason:
       'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',
     words: [],
   },
-} as const satisfies Record<string, { readonly reason: string; readonly words: readonly RegExp[] }>;
+} as const satisfies Record<
+  string,
+  { readonly fights: readonly Fight[]; readonly reason: string; readonly words: readonly RegExp[] }
+>;
 
 export type ExceptionName = keyof typeof EXCEPTIONS;
 
@@ -152,16 +220,6 @@ const DAMAGE_ELSEWHEN =
 const DAMAGE_IN_BUILD_STEP =
   /^(?:\[?tap\]?|Do \d damage to [^>]{1,60}) -> (?!.*\bgets?\b)(?=.*\bdoes\b[^.]*\bdamage\b|Put \d credit counter).*\bPlay only (?:during your|when your opponent's) build step\b/i;
 
-/** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
-const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
-
-/**
- * The keyword Ambush alone, with a cost, or with what is said of its dice and damage: damage to a unit
- * when it enters the arena.
- */
-const AMBUSH =
-  /^(?:INSERT: *)?(?:[^>]*->)? *Ambush (?:\d+|X(?:\+\d)?, where X is [^.]+)(?:, and add \+\d to each of [^.]{1,40} Ambush dice|, and damage from this Ambush can't be prevented)?(?=[.,]?(?: and)?[ .]*$|, and you may |\. If that unit isn't discarded, put \d captivity counter)/i;
-
 /**
  * Power or keywords until the end of the turn, after damage or a discard, or after an earlier
  * attack; or for the next attack of a unit that untaps.
@@ -199,26 +257,65 @@ const ALWAYS_MATTERS: readonly RegExp[] = [
   /\bSubordinate\b.*\bPlay only when [^.]{0,60}\bis attacked\b/i,
 ];
 
+/** Longer than any clause of a card: between attacks such a clause matters if it has a word of that, which is quick to say. */
+const MAX_LENGTH = 600;
+
+/** In which fights a clause matters, and the exceptions because of which it does not in the others. */
+export interface Judgement {
+  readonly matters: readonly Fight[];
+  /** None if it speaks of no fight in which it does not matter. */
+  readonly exceptions: readonly ExceptionName[];
+}
+
+/** Judges a clause for each fight. What matters in an attack matters in every fight, since attacks make it up. */
+export function judge(clause: string): Judgement {
+  const inAttack = exceptionsOf(clause);
+  if (inAttack === null) return { matters: FIGHTS, exceptions: [] };
+  const inFight = (fight: Fight) => (fight === 'attack' ? inAttack : exceptionsOf(clause, fight));
+  const judged = FIGHTS.map((fight) => ({ fight, exceptions: inFight(fight) }));
+  const used = new Set(judged.flatMap(({ exceptions }) => exceptions ?? []));
+  return {
+    matters: judged.flatMap(({ fight, exceptions }) => (exceptions === null ? [fight] : [])),
+    exceptions: EXCEPTION_NAMES.filter((name) => used.has(name)),
+  };
+}
+
 /**
- * The exceptions because of which a clause does not matter; null if it matters, an empty list if it
- * does not speak of fights at all. A word that is close to a keyword may be a misspelt keyword, so
- * its clause matters.
+ * The exceptions because of which a clause does not matter in a fight; null if it matters, an empty
+ * list if it does not speak of it at all. A word that is close to a keyword may be a misspelt keyword,
+ * so its clause matters.
  */
-export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
-  if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return null;
-  if (ALWAYS_MATTERS.some((words) => words.test(clause))) return null;
-  if (!speaksOfFights(clause)) return [];
-  if (isInsideAttacks(clause) || ATTACK_ON_BUILD_ZONE.test(clause)) return null;
+export function exceptionsOf(clause: string, fight: Fight = 'attack'): readonly ExceptionName[] | null {
+  if (fight === 'attack') return matters(clause) ? null : excepted(clause, fight);
+  if (clause.length > MAX_LENGTH) return speaksOf(fight, clause) ? null : [];
+  if (fight === 'row' && !isCausedByAttack(clause)) return exceptionsOf(clause);
+  return excepted(clause, fight);
+}
+
+/** Whether a clause matters in every attack, whatever its words are about. */
+function matters(clause: string): boolean {
+  if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return true;
+  if (ALWAYS_MATTERS.some((words) => words.test(clause))) return true;
+  return speaksOf('attack', clause) && (isInsideAttacks(clause) || ATTACK_ON_BUILD_ZONE.test(clause));
+}
+
+function excepted(clause: string, fight: Fight): readonly ExceptionName[] | null {
+  if (!speaksOf(fight, clause)) return [];
   const used: ExceptionName[] = [];
   let rest = clause;
-  for (const name of EXCEPTION_NAMES) {
+  for (const name of EXCEPTION_NAMES.filter((each) => holdsIn(each, fight))) {
     const without =
-      withoutWhole(name, rest, clause) ?? EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
+      withoutWhole(name, rest, { fight, printed: clause }) ??
+      EXCEPTIONS[name].words.reduce((text: string, words) => text.replace(words, ' '), rest);
     if (without !== rest) used.push(name);
     rest = without;
-    if (!speaksOfFights(rest)) return used;
+    if (!speaksOf(fight, rest)) return used;
   }
   return null;
+}
+
+function holdsIn(name: ExceptionName, fight: Fight): boolean {
+  return EXCEPTIONS[name].fights.some((each) => each === fight);
 }
 
 /**
@@ -241,7 +338,11 @@ function isInsideAttacks(clause: string): boolean {
  * The clause without the words of an exception that looks at the whole clause; undefined for
  * exceptions of single words. `printed`: with the words of other exceptions.
  */
-function withoutWhole(name: ExceptionName, clause: string, printed: string): string | undefined {
+function withoutWhole(
+  name: ExceptionName,
+  clause: string,
+  { fight, printed }: { readonly fight: Fight; readonly printed: string },
+): string | undefined {
   switch (name) {
     case 'instead':
       return TAPPED_DAMAGE.test(clause) ? '' : clause;
@@ -253,7 +354,7 @@ function withoutWhole(name: ExceptionName, clause: string, printed: string): str
     case 'later':
       return FOR_LATER.some((words) => words.test(printed)) ? '' : clause;
     case 'occasion':
-      return withoutOccasion(clause);
+      return withoutOccasion(clause, fight);
     default:
       return undefined;
   }
@@ -279,7 +380,7 @@ function withoutSupply(clause: string): string {
 
 /** Sentences whose consequence also has words of a fight. */
 const WHOLE_OCCASIONS = [
-  /^Whenever your opponent attacks [^,.]{1,60} you may remove \d [^,.]{0,20}from it when the attack ends\.?$/i,
+  /^Whenever your opponent attacks [^,.]{1,60} you may remove \d\s+from it when the attack ends\.?$/i,
   /^Whenever use \w+ one of your [\p{L} ]+ does, \d Force you may pay\. If pay you do, draw a card you may/iu, // Yoda
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
@@ -290,8 +391,8 @@ const WHOLE_OCCASIONS = [
 const FORCE_FOR_IT = /^(?:you )?(?:may )?gains? \d+ Force\b/i;
 
 /** The clause without its event, if what follows is not part of an attack. */
-function withoutOccasion(clause: string): string {
-  if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim()))) return '';
+function withoutOccasion(clause: string, fight: Fight): string {
+  if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim())) && !speaksOfBetween(fight, clause)) return '';
   const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];
   if (/\battacks$/i.test(event) && FORCE_FOR_IT.test(effect ?? '')) return clause;
   if (effect === undefined || !(AFTERMATH.test(effect) || /\battack ends\b/i.test(event))) return clause;

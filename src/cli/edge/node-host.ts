@@ -20,10 +20,10 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
       const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
       return readDeckFile(readInput(file), file);
     },
-    readUnits: async (file, find) => {
+    readUnits: async (file, find, fight) => {
       const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readInput(file));
-      return parseUnitList(text, file, find);
+      return parseUnitList(text, file, find, fight);
     },
     writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
     workProgress: (work, isQuiet) => workProgress(work, isQuiet, output),

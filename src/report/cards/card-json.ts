@@ -2,11 +2,12 @@ import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/car
 import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
 import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
+import type { Fight } from '../../rules/game/fight.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
 /**
  * A clause of a card that is not played, or an unplayed part of a clause that is: its class, and
- * whether a fight can depend on it.
+ * which fights can depend on it.
  */
 export interface ClauseFact {
   /** The position in the text, from 1. */
@@ -14,7 +15,7 @@ export interface ClauseFact {
   /** The number of the part, from 1; absent if it is the whole clause. */
   readonly part?: number;
   readonly class: string;
-  readonly matters: boolean;
+  readonly matters: readonly Fight[];
   /** Its words, if the catalogue has them: only catalogues that users import do. */
   readonly text?: string;
 }
@@ -58,7 +59,7 @@ export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
     clause.kind === 'unmodelled'
       ? [{ clause: i + 1, class: clause.class, matters: clause.matters, ...wordsOf(clause) }]
-      : leftOutOf(clause).map((part, p) => ({ clause: i + 1, part: p + 1, class: part.class, matters: false })),
+      : leftOutOf(clause).map(({ class: name, matters = [] }, p) => ({ clause: i + 1, part: p + 1, class: name, matters })),
   );
 }
 

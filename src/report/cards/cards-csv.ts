@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/catalogue/card.js';
 import { renderCsv } from '../text/csv.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
+import { fightsText } from './fights-text.js';
 
 /** The columns of `odds cards find --csv` (docs/cards.md#commands). */
 const COLUMNS = [
@@ -29,7 +30,9 @@ function listCell(texts: readonly string[]): string {
   return texts.join('; ');
 }
 
-/** "clause 2: triggered, power", with a note if no fight can depend on the clause. */
+/** "clause 2: triggered, power", with a note if not all fights can depend on the clause. */
 function clauseCell({ clause, part, class: about, matters }: ClauseFact): string {
-  return `${part === undefined ? '' : `part ${part} of `}clause ${clause}: ${about}${matters ? '' : ' (not in a fight)'}`;
+  const fights = fightsText(matters);
+  const note = fights === null ? '' : ` (${fights})`;
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause}: ${about}${note}`;
 }

@@ -6,6 +6,7 @@ import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
 import { quoted } from '../text/unplayed-text.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
+import { fightsText } from './fights-text.js';
 
 const WIDTH = 80;
 const SHORTEST_NAME = 10;
@@ -57,9 +58,9 @@ function numberText(value: number | null): string {
 
 /** The abilities of a card, and the parts of its text that matter and are not played. */
 function abilityLines(card: Card): string[] {
-  const unplayed = unmodelledClauses(card).filter(({ matters }) => matters);
+  const unplayed = unmodelledClauses(card).filter(({ matters }) => matters.length > 0);
   const abilities = abilityTexts(card).join(', ');
-  const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(clauseText).join(', ')}`;
+  const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(foundText).join(', ')}`;
   const text = [abilities, missing].filter((part) => part !== '').join('; ');
   return text === '' ? [] : wrapped(text, WIDTH - 4, '').map((line) => `    ${line}`);
 }
@@ -71,6 +72,19 @@ function abilityLines(card: Card): string[] {
 function clauseText({ clause, part, class: about, text }: ClauseFact): string {
   const words = text === undefined ? '' : `${quoted(text)} `;
   return `${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}(${about})`;
+}
+
+/** The same in a list of cards: "clause 1 (triggered, Force, only in duels and battles)". */
+function foundText(fact: ClauseFact): string {
+  const fights = fightsText(fact.matters);
+  return clauseText(fights === null ? fact : { ...fact, class: `${fact.class}, ${fights}` });
+}
+
+/** The same, with the fights in which it matters if these are not all. */
+function factText(fact: ClauseFact): string {
+  const fights = fightsText(fact.matters);
+  if (fights === null) return clauseText(fact);
+  return `${clauseText(fact)}: ${fact.matters.length === 0 ? 'does not matter in a fight' : `matters ${fights}`}`;
 }
 
 const LABEL_WIDTH = 12;
@@ -92,7 +106,7 @@ export function cardText(card: Card): string {
     ['power', [numberText(power)]],
     ['health', [numberText(health)]],
     ['abilities', abilitiesOf(card)],
-    ['not played', unmodelled.map((fact) => `${clauseText(fact)}${fact.matters ? '' : ': does not matter in a fight'}`)],
+    ['not played', unmodelled.map(factText)],
     ['in the text', numbersInText(card)],
     ['also', aliases],
     ['text', text === undefined ? [] : [text]],

@@ -1,6 +1,7 @@
-import type { Coverage } from '../../cards/catalogue/coverage.js';
+import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
 import { printable, textTable, wrapped } from '../text/text-table.js';
 import { quoted } from '../text/unplayed-text.js';
+import { fightsText } from './fights-text.js';
 
 const WIDTH = 80;
 
@@ -11,13 +12,14 @@ export interface CoverageTable {
 }
 
 const HEAD = [
-  ['', '', '', 'whole in', '', 'not', 'not mat-', ''],
-  ['set', 'units', 'whole', 'fights', 'played', 'played', 'tering', 'share'],
+  ['', '', '', 'whole in', '', 'not', '', 'more in', 'more in', 'not mat-'],
+  ['set', 'units', 'whole', 'attacks', 'played', 'played', 'share', 'duels', 'battles', 'tering'],
 ];
 
 const LEGEND =
-  'whole: units whose whole text is played; whole in fights: units whose clauses that matter in a fight are all played; ' +
-  'then clauses: played; not played although they matter in a fight; not mattering in a fight. share: the played share of the clauses that matter.';
+  'whole: units whose whole text is played; whole in attacks: units whose clauses that matter in an attack are all played; ' +
+  'then clauses: played; not played although they matter in an attack; share: the played share of these two; ' +
+  'more in duels, more in battles: not played, with parts of clauses, that matter there and in no attack; not mattering in any fight.';
 
 /**
  * The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and
@@ -42,9 +44,11 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
   ].join('\n');
 }
 
-function rowOf(set: string, { units, whole, wholeInFights, modelled, unmodelled, unconcerned }: Coverage): string[] {
-  const counts = [units, whole, wholeInFights, modelled, unmodelled.length, unconcerned];
-  return [set, ...counts.map(String), shareText(modelled, unmodelled.length)];
+function rowOf(set: string, coverage: Coverage): string[] {
+  const { units, whole, wholeInAttacks, modelled, unmodelled, unconcerned } = coverage;
+  const counts = [units, whole, wholeInAttacks, modelled, unmodelled.length];
+  const others = [betweenAttacks(coverage, 'duel'), betweenAttacks(coverage, 'battle'), unconcerned];
+  return [set, ...counts.map(String), shareText(modelled, unmodelled.length), ...others.map(String)];
 }
 
 /** The played share of the clauses that matter, in whole percent rounded down: 100 % means all. */
@@ -53,11 +57,11 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class and with their words if they are known, and the units whose numbers only their text
- * gives.
+ * The clauses that matter and are not played, by class and with their words if they are known, those
+ * that matter in no attack behind them, and the units whose numbers only their text gives.
  */
-function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
-  if (unmodelled.length === 0 && withoutNumbers.length === 0) return ['Every clause that matters is played.'];
+function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] {
+  if (unmodelled.length + between.length + withoutNumbers.length === 0) return ['Every clause that matters is played.'];
   const classes = new Map<string, Coverage['unmodelled'][number][]>();
   for (const place of unmodelled) classes.set(place.class, [...(classes.get(place.class) ?? []), place]);
   const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -69,14 +73,33 @@ function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
         ...(text === undefined ? [] : wrapped(quoted(text), WIDTH - 6, '').map((line) => `      ${line}`)),
       ]),
     ]),
+    ...betweenLines(between),
     ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text gives:']),
     ...withoutNumbers.map(({ set, name, fields }) => `  ${printable(`${name} [${set}]`)} ${fields.join(', ')}`),
   ];
 }
 
+/** What matters in no attack, by the fights in which it matters. */
+function betweenLines(between: Coverage['between']): string[] {
+  const groups = new Map<string, HarmlessPlace[]>();
+  for (const place of between) {
+    const fights = fightsText(place.matters) as string;
+    groups.set(fights, [...(groups.get(fights) ?? []), place]);
+  }
+  return [...groups].flatMap(([fights, places]) => [
+    `${fights}:`,
+    ...places.flatMap(({ set, name, clause, part, class: about }) => {
+      const place = `${name} [${set}] ${part === null ? '' : `part ${part} of `}clause ${clause} (${about})`;
+      return wrapped(printable(place), WIDTH - 4, '  ').map((line) => `  ${line}`);
+    }),
+  ]);
+}
+
 /** The figures of a coverage as plain data, without the lists. */
-export function coverageFigures({ units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned }: Coverage): object {
-  return { units, aliases, whole, wholeInFights, modelled, unmodelled: unmodelled.length, unconcerned };
+export function coverageFigures(coverage: Coverage): object {
+  const { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned } = coverage;
+  const [inDuels, inBattles] = [betweenAttacks(coverage, 'duel'), betweenAttacks(coverage, 'battle')];
+  return { units, aliases, whole, wholeInAttacks, modelled, unmodelled: unmodelled.length, inDuels, inBattles, unconcerned };
 }
 
 /** The coverage as plain data, including the clauses that matter and are not played. */
@@ -85,6 +108,7 @@ export function coverageJson({ sets, all }: CoverageTable): Record<string, unkno
     sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),
     all: coverageFigures(all),
     unmodelled: all.unmodelled,
+    between: all.between.map(({ exceptions: _exceptions, part, ...place }) => (part === null ? place : { ...place, part })),
     withoutNumbers: all.withoutNumbers,
   };
 }

@@ -39,15 +39,15 @@ export function importText({ sets, decks, catalogue }: ImportReport): string {
 }
 
 function setLines(setFile: SetFile): string[] {
-  const { units, whole, wholeInFights, modelled, unmodelled, unconcerned } = coverageOf(setFile.cards);
+  const { units, whole, wholeInAttacks, modelled, unmodelled, between, unconcerned } = coverageOf(setFile.cards);
   const { rows, aliases, others } = factsOf(setFile);
   const unread = rows - units - aliases - others;
   return [
     ...wrapped(`${printable(setFile.fileName)}: ${setsText(setsOf(setFile))}`, WIDTH),
     ...[
       `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
-      `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in a fight, ${unconcerned} that do not matter in one`,
-      `units: ${whole} wholly played, ${wholeInFights} wholly played in fights`,
+      `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in an attack, ${between.length} that matter only in duels, battles or attacks in a row, ${unconcerned} that matter in no fight`,
+      `units: ${whole} wholly played, ${wholeInAttacks} wholly played in attacks`,
       ...(setFile.bans.length === 0 ? [] : [`banned: ${setFile.bans.map(bannedText).join(', ')}`]),
     ].flatMap((text) => wrapped(text, WIDTH - 2).map((line) => `  ${line}`)),
   ];

@@ -14,9 +14,9 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
 }
 
 /** A clause with its words if they are known, as in catalogues of users; else with its class. */
-function clauseText({ card, clause, class: about, text }: UnplayedClause): string {
+function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {
   const words = text === undefined ? `(${classInWords(about)})` : quoted(text);
-  return `${printable(card)} clause ${clause} ${words}`;
+  return `${printable(card)} ${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}`;
 }
 
 /** The words of a clause in quotes, shortened if they are many. */

@@ -6,6 +6,7 @@ import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { SIDES } from '../../rules/game/arena.js';
+import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
@@ -55,12 +56,14 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  * card's name and its fields, which given fields override; the card's keywords follow the given
  * ones. So the content of a scenario has everything that an attack depends on, and can be read
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
+ * `fight`: what the units do, if not what the data say.
  */
-export function withCards(data: Mapping, find: FindUnit): CardUnits {
+export function withCards(data: Mapping, find: FindUnit, fight?: Fight): CardUnits {
   const experiment = experimentOf(data);
   const sidesThat = (field: string, value: unknown) =>
     new Set<string>(BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side][field] === value));
   const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, {
+    fight: fight ?? experiment,
     paying: sidesThat('upkeep', true),
     movingPilots: new Set([
       ...sidesThat('pilots', 'move'),
@@ -95,8 +98,9 @@ function isVaried(vary: unknown, path: string): boolean {
   return isMapping(vary) && path in vary;
 }
 
-/** The sides of a battle that pay the Upkeep of their cards, and those whose Pilots may move. */
+/** What the units do; the sides of a battle that pay the Upkeep of their cards, and whose Pilots may move. */
 interface BuildSides {
+  readonly fight: Fight;
   readonly paying: ReadonlySet<string>;
   readonly movingPilots: ReadonlySet<string>;
 }
@@ -162,7 +166,8 @@ class CardReader {
     }
     const { card } = found;
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
-    this.#noteUnplayed(card, unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit', hasPilots);
+    const part = unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit';
+    this.#noteUnplayed(card, { part, hasPilots, paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying) });
     if (isElsewhere(path)) return fromAfar(unit, card);
     const missing = NEEDED[this.#experiment].filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
@@ -184,12 +189,9 @@ class CardReader {
 
   /** What a card has for the build side, as far as its side asks for it. */
   #buildSideOf(card: KnownCard, path: readonly Step[], isPilot: boolean): Mapping {
-    const place = String(path[0] === 'vary' ? path[1] : path[0]);
-    const isOn = (sides: ReadonlySet<string>) =>
-      BATTLE_SIDES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
-    const isMoved = isPilot || isOn(this.#sides.movingPilots);
-    if (isMoved && card.pilot !== null) this.#noteUnplayed(card, 'Pilot');
-    return buildSideOf(card, isOn(this.#sides.paying), isMoved);
+    const isMoved = isPilot || isOn(path, this.#sides.movingPilots);
+    if (isMoved && card.pilot !== null) this.#noteUnplayed(card, { part: 'Pilot' });
+    return buildSideOf(card, isOn(path, this.#sides.paying), isMoved);
   }
 
   /**
@@ -205,7 +207,7 @@ class CardReader {
     for (const [i, pilot] of found.entries()) {
       const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (pilot.ok) this.#noteUnplayed(pilot.card, 'Pilot');
+      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot' });
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -268,8 +270,9 @@ class CardReader {
     if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ path, isKey: false, ...problem });
   }
 
-  #noteUnplayed(card: KnownCard, part: CardPart, hasPilots = false): void {
-    for (const clause of unplayedAs(card, part, hasPilots)) this.#unplayed.set(JSON.stringify(clause), clause);
+  #noteUnplayed(card: KnownCard, place: Omit<Parameters<typeof unplayedAs>[1], 'fight'>): void {
+    const { fight } = this.#sides;
+    for (const clause of unplayedAs(card, { ...place, fight })) this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
   /** Records the keywords of one of the two fighting units. */
@@ -280,6 +283,12 @@ class CardReader {
       if (read?.ok) keywords.add(`${role} ${read.ability.keyword}`);
     }
   }
+}
+
+/** Whether a path leads to a unit of one of the sides of a battle. */
+function isOn(path: readonly Step[], sides: ReadonlySet<string>): boolean {
+  const place = String(path[0] === 'vary' ? path[1] : path[0]);
+  return BATTLE_SIDES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
 }
 
 function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {

@@ -1,6 +1,7 @@
 import { cardUnknown } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
+import type { Fight } from '../../rules/game/fight.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -12,10 +13,17 @@ import type { Upkeep } from '../../rules/units/upkeep.js';
 export interface UnplayedClause {
   readonly card: string;
   readonly clause: number;
+  /** The number of a part that is left out of a clause, from 1; absent if it is the whole clause. */
+  readonly part?: number;
   /** "triggered, power": docs/cards.md#classes. */
   readonly class: string;
   /** Its words, if the catalogue has them: only catalogues that users import do. */
   readonly text?: string;
+}
+
+/** The same, with the fights in which it matters. */
+export interface JudgedClause extends UnplayedClause {
+  readonly matters: readonly Fight[];
 }
 
 /** The facts about a card that a scenario needs. */
@@ -25,7 +33,8 @@ export interface KnownCard {
   readonly set: string;
   /** Numbers that only its text gives; in `unit` they are 0 or null. */
   readonly unknown: readonly ('cost' | 'speed' | 'power' | 'health')[];
-  readonly unplayed: readonly UnplayedClause[];
+  /** The clauses that are not played and matter in some fight. */
+  readonly unplayed: readonly JudgedClause[];
   /** What it gives as a Pilot; null if it is not a Pilot. */
   readonly pilot: PilotGifts | null;
   /** Which Pilots it can have; absent if its text says nothing about them. */
@@ -42,22 +51,32 @@ export interface KnownCard {
  */
 export type CardPart = 'unit' | 'Pilot' | 'Reserves';
 
+/** What a card does in a fight, and what of it is played on other grounds than its text alone. */
+interface Place {
+  readonly fight: Fight;
+  readonly part: CardPart;
+  readonly hasPilots?: boolean;
+  readonly paysUpkeep?: boolean;
+}
+
 /**
- * The clauses of a card that matter and are not played in its part in an attack. What a unit gets
- * from a Pilot in the Character arena is played if that Pilot is named.
+ * The clauses of a card that matter and are not played in its part in a fight. What a unit gets from
+ * a Pilot in the Character arena is played if that Pilot is named, and Upkeep if its side pays it.
  */
 export function unplayedAs(
-  { unplayed, crew }: Pick<KnownCard, 'unplayed' | 'crew'>,
-  part: CardPart,
-  hasPilots = false,
+  { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
+  { fight, part, hasPilots = false, paysUpkeep = false }: Place,
 ): readonly UnplayedClause[] {
   const isPlayed = ({ class: name }: UnplayedClause): boolean =>
-    hasPilots && crew?.isRemote === true && name.endsWith(', Pilots');
+    (hasPilots && crew?.isRemote === true && name.endsWith(', Pilots')) ||
+    (paysUpkeep && upkeep !== undefined && upkeep.length > 0 && name.endsWith(', Upkeep'));
   const partOf = ({ class: name }: UnplayedClause): CardPart => {
     const start = name.split(',')[0];
     return start === 'Pilot' || start === 'Reserves' ? start : 'unit';
   };
-  return unplayed.filter((clause) => partOf(clause) === part && !isPlayed(clause));
+  return unplayed
+    .filter((clause) => clause.matters.includes(fight) && partOf(clause) === part && !isPlayed(clause))
+    .map(({ matters: _matters, ...clause }) => clause);
 }
 
 /** The clauses without duplicates: a card that occurs several times is named once. */

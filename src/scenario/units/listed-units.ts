@@ -1,5 +1,6 @@
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
 import { at } from '../../errors/problem.js';
+import type { Fight } from '../../rules/game/fight.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { loneUnitProblems } from '../checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from '../fields/fields.js';
@@ -26,12 +27,12 @@ export interface ReadList {
 
 /**
  * The units of plain data that are a list of names of cards and mappings as in a scenario. Every
- * unit needs a name, or a card. `find` looks up the cards.
+ * unit needs a name, or a card. `find` looks up the cards; `fight`: what the units do.
  */
-export function readUnits(entries: unknown, find: FindUnit): ReadList {
+export function readUnits(entries: unknown, find: FindUnit, fight: Fight = 'attack'): ReadList {
   if (!Array.isArray(entries)) return { units: [], problems: [{ path: [], isKey: false, ...expectedUnitList(entries) }] };
   if (entries.length === 0) return { units: [], problems: [{ path: [], isKey: false, ...unitListEmpty() }] };
-  const read = entries.map((entry, i) => readEntry(entry, i, find));
+  const read = entries.map((entry, i) => readEntry(entry, i, { find, fight }));
   return { units: read.flatMap(({ units }) => units), problems: read.flatMap(({ problems }) => problems) };
 }
 
@@ -40,8 +41,8 @@ export function readUnits(entries: unknown, find: FindUnit): ReadList {
  */
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
-function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
-  const looked = withCards({ others: { attacker: [entry] } }, find);
+function readEntry(entry: unknown, i: number, { find, fight }: { find: FindUnit; fight: Fight }): ReadList {
+  const looked = withCards({ others: { attacker: [entry] } }, find, fight);
   const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
   const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
   const ofSchema =

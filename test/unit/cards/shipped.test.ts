@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
-import { type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
+import { betweenAttacks, type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { findCard, namedCards } from '../../../src/cards/catalogue/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
@@ -101,7 +101,7 @@ describe('the shipped catalogue', () => {
   it('has units that can be played, each with all numbers or a clause that matters', () => {
     for (const card of cards) {
       expect(sumsOutOfRange(unitOfCard(card).abilities)).toEqual([]);
-      const isSaid = card.clauses.some((clause) => clause.kind === 'unmodelled' && clause.matters);
+      const isSaid = card.clauses.some((clause) => clause.kind === 'unmodelled' && clause.matters.includes('attack'));
       const unknown = unknownNumbers(card).filter((field) => field === 'power' || field === 'health');
       expect(unknown.length === 0 || isSaid).toBe(true);
     }
@@ -132,10 +132,11 @@ describe('docs/cards.md', () => {
 
   it("has the coverage of each set, of the official ones, of today's and of all", () => {
     const row = (name: string, coverage: Coverage): string[] => {
-      const { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, leftOut, excepted } = coverage;
+      const { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned, leftOut, excepted } = coverage;
       const share = Math.floor((100 * modelled) / (modelled + unmodelled.length));
-      const counts = [units, aliases, whole, wholeInFights, modelled, unmodelled.length].map(String);
-      return [name, ...counts, `${share} %`, ...[unconcerned, leftOut.length, excepted.length].map(String)];
+      const counts = [units, aliases, whole, wholeInAttacks, modelled, unmodelled.length].map(String);
+      const inFights = (['duel', 'battle'] as const).map((fight) => betweenAttacks(coverage, fight));
+      return [name, ...counts, `${share} %`, ...[...inFights, unconcerned, leftOut.length, excepted.length].map(String)];
     };
     const each = (sets: readonly string[]): string[][] => sets.map((set) => row(set, coverageOf(ofSets([set]))));
     expect(tableRows(section(page, 'Coverage'))).toEqual([
@@ -164,12 +165,13 @@ describe('docs/cards.md', () => {
     }
   });
 
-  it('has every exception with its reason', () => {
-    const rows = tableRows(section(page, 'Exceptions')).map(([name = '', reason = '']) => [
+  it('has every exception with its reason, and the fights in which it holds', () => {
+    const rows = tableRows(section(page, 'Exceptions')).map(([name = '', fights = '', reason = '']) => [
       name.replaceAll('`', ''),
+      fights,
       plainText(reason),
     ]);
-    expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].reason]));
+    expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].fights.join(', '), EXCEPTIONS[name].reason]));
   });
 });
 
@@ -198,6 +200,16 @@ describe('docs/clauses.md', () => {
     const { unmodelled } = coverageOf(ofSets(TODAY));
     expect(entries.toSorted()).toEqual(unmodelled.map((each) => [spelled(each), each.class]).toSorted());
     for (const [about, reason = ''] of rows) expect(reason.length, about).toBeGreaterThan(15);
+  });
+
+  it('names every clause and part that matters only between attacks, with the fights and its class', () => {
+    const rows = tableRows(section(page, 'Clauses that matter between attacks'));
+    const entries = rows.flatMap(([fights = '', about = '', list = '']) =>
+      list.split('; ').map((clause) => [clause, fights, about]),
+    );
+    const { between } = coverageOf(cards);
+    expect(between.length).toBeGreaterThan(500);
+    expect(entries.toSorted()).toEqual(between.map((each) => [spelled(each), each.matters.join(', '), each.class]).toSorted());
   });
 
   it('names every part that a clause is played without, under its class', () => {

@@ -287,9 +287,9 @@ describe('Pilots of odds attack', () => {
     const tooth = (pilots: string[]) => read({ attacker: "Hound's Tooth (A)", 'attacker-pilot': pilots });
     expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
     expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
-    expect(unplayedOf(tooth(['Sebulba (A)']).cards)).toEqual([]);
+    expect(unplayedOf(tooth(['Sebulba (A)']).cards, 'attack')).toEqual([]);
     const beside = read({ attacker: "Hound's Tooth (A)", 'attacker-with': ['Lando Calrissian (I)'] });
-    expect(unplayedOf(beside.cards)).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
+    expect(unplayedOf(beside.cards, 'attack')).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
   });
 
   it('are listed if a name is ambiguous, without cards that are not Pilots', () => {
@@ -303,7 +303,7 @@ describe('Pilots of odds attack', () => {
 
   it('name the clauses that are not played of them as Pilots', () => {
     const pilots = (attacker: string, ...names: string[]) =>
-      unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards);
+      unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards, 'attack');
     expect(pilots('Zorb Ship', 'Zee')).toEqual([{ card: 'Zorb Ship', clause: 2, class: 'triggered, power' }]);
     expect(pilots('Zorb Bus', 'Zee', "Quux's Zee", "Quux's Zee")).toEqual([
       { card: "Quux's Zee", clause: 1, class: 'Pilot, re-rolls' },
@@ -368,7 +368,7 @@ describe('further units of odds attack', () => {
     expect(caseOf(setup).plan).toEqual(caseOf(parseAttack({ ...ships, elsewhere }, find)).plan);
     expect(caseOf(setup).plan).not.toEqual(caseOf(read(ships).setup).plan);
     expect(warnings).toEqual([]);
-    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards)).toEqual([]);
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards, 'attack')).toEqual([]);
   });
 
   it('whose Reserves are idle in an arena bring a warning', () => {
@@ -384,7 +384,9 @@ describe('further units of odds attack', () => {
     expect(problemsOf({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chef'] })[0]).toMatch(
       /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
     );
-    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards)).toEqual([
+    expect(
+      unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards, 'attack'),
+    ).toEqual([
       { card: 'Gleep Chief', clause: 2, class: 'keyword, Consume' },
       { card: 'Zee', clause: 3, class: 'triggered, power' },
     ]);

@@ -20,7 +20,7 @@ describe('odds cards find', () => {
     expect(text).toContain('\n    Pay 3 Force -> the unit it attacks gets no Evade, Pay 3 Force -> Evade 1\n');
     expect(text).toContain('\n3 cards.\n');
     expect(await printed('find', '--name', 'mace windu (f)')).toContain(
-      '\n    Pay 2 Force -> Evade 2; not played: clause 2 (activated, power)\n',
+      '\n    Pay 2 Force -> Evade 2; not played: clause 1 (triggered, Force, only in\n    duels and battles), clause 2 (activated, power)\n',
     );
     expect(longest(await printed('find'))).toBeLessThanOrEqual(80);
   });
@@ -39,11 +39,11 @@ describe('odds cards find', () => {
     expect(rows.find(([name]) => name === 'Darth Maul (E)')).toEqual([
       ...['Darth Maul (E)', 'JG', '7', 'dark', 'character', 'Dark Jedi; Sith Apprentice', '7', '60', '6', '5'],
       'Pay 2 Force -> it gets +3 power; Pay 3 Force -> Deflect 1; Pay 4 Force -> Evade 2',
-      'clause 1: activated, speed (not in a fight)',
+      'clause 1: activated, speed (only in duels and battles)',
     ]);
     expect(rows.find(([name]) => name === 'Mace Windu (F)')?.slice(10)).toEqual([
       'Pay 2 Force -> Evade 2',
-      'clause 1: triggered, Force (not in a fight); clause 2: activated, power',
+      'clause 1: triggered, Force (only in duels and battles); clause 2: activated, power',
     ]);
     expect(rows.find(([name]) => name === 'Zam Wesell (D)')?.slice(6, 10)).toEqual(['5', '', '', '']);
   });
@@ -138,9 +138,15 @@ describe('odds cards show', () => {
     expect(text).toContain(
       '\nabilities   Pay 2 Force -> it gets +3 power\n            Pay 3 Force -> Deflect 1\n            Pay 4 Force -> Evade 2\n',
     );
-    expect(text).toContain('\nnot played  clause 1 (activated, speed): does not matter in a fight\n');
+    expect(text).toContain('\nnot played  clause 1 (activated, speed): matters only in duels and battles\n');
     expect(await printed('show', 'Mace Windu (F)')).toContain(
-      '\nnot played  clause 1 (triggered, Force): does not matter in a fight\n            clause 2 (activated, power)\n',
+      '\nnot played  clause 1 (triggered, Force): matters only in duels and battles\n            clause 2 (activated, power)\n',
+    );
+    expect(await printed('show', 'Darth Maul (F)')).toContain(
+      'clause 2 (activated, retreat): matters only in duels and battles',
+    );
+    expect(await printed('show', 'Rebel Troop Cart')).toContain(
+      '\nnot played  clause 1 (static, costs): does not matter in a fight\n',
     );
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
@@ -176,12 +182,12 @@ describe('odds cards show', () => {
       ...{ format: 1, name: 'Darth Maul (E)', set: 'JG', number: 7, side: 'dark', arenas: ['character'] },
       ...{ subtypes: ['Dark Jedi', 'Sith Apprentice'], cost: 7, speed: 60, power: 6, health: 5 },
       abilities: ['Pay 2 Force -> it gets +3 power', 'Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
-      unmodelled: [{ clause: 1, class: 'activated, speed', matters: false }],
+      unmodelled: [{ clause: 1, class: 'activated, speed', matters: ['duel', 'battle'] }],
       ...{ rarity: 'R', aliases: [], formats: ['vintage', 'wotc'], bans: [], unknownNumbers: [] },
     });
     expect(JSON.parse(await printed('show', 'Mace Windu (F)', '--json')).unmodelled).toEqual([
-      { clause: 1, class: 'triggered, Force', matters: false },
-      { clause: 2, class: 'activated, power', matters: true },
+      { clause: 1, class: 'triggered, Force', matters: ['duel', 'battle'] },
+      { clause: 2, class: 'activated, power', matters: ['attack', 'row', 'duel', 'battle'] },
     ]);
   });
 
@@ -201,7 +207,7 @@ describe('odds cards show', () => {
 describe('odds cards coverage', () => {
   it('prints a row for each set and one for all sets, in 80 columns', async () => {
     const text = await printed('coverage');
-    expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ +\d+ %\n/);
+    expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ % +\d+ +\d+ +\d+\n/);
     expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
@@ -209,6 +215,9 @@ describe('odds cards coverage', () => {
   it('lists the clauses that matter and are not played, of one set if it is named', async () => {
     const text = await printed('coverage', '--set', 'sr', '--list');
     expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
+    expect(text).toMatch(
+      /\nonly in duels and battles:\n(?: {2}.*\n)* {2}Aayla Secura \(A\) \[SR\] clause 2 \(triggered, damage counters\)\n/,
+    );
     expect(text).not.toContain('[JG]');
     expect(longest(await printed('coverage', '--list'))).toBeLessThanOrEqual(80);
   });
@@ -220,10 +229,11 @@ describe('odds cards coverage', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { sets, all, unmodelled } = JSON.parse(await printed('coverage', '--json'));
+    const { sets, all, unmodelled, between } = JSON.parse(await printed('coverage', '--json'));
     expect(Object.keys(sets)).toHaveLength(20);
     expect(all).toMatchObject({ units: 1956, aliases: 96 });
     expect(unmodelled).toHaveLength(all.unmodelled);
+    expect(between.filter((place: { matters: string[] }) => place.matters.includes('duel'))).toHaveLength(all.inDuels);
   });
 });
 

@@ -134,6 +134,17 @@ describe('a card beyond its keywords', () => {
 describe('the clauses of a card that are not played', () => {
   it('are those that matter in a fight, with their places', () => {
     const card = cardOf({ Text: 'Armor | Draw a gleep. | When Zorblax attacks, zap it unless a gleep has power 4.' });
-    expect(unplayedClauses(card)).toEqual([{ clause: 3, class: 'triggered, power' }]);
+    expect(unplayedClauses(card)).toEqual([
+      { clause: 3, class: 'triggered, power', matters: ['attack', 'row', 'duel', 'battle'] },
+    ]);
+  });
+
+  it('are parts that are left out too, where these matter, and work where their clause does', () => {
+    const card = cardOf({
+      Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Damage Control 1. * Draw a card. | Draw a card.',
+    });
+    expect(unplayedClauses(card)).toEqual([
+      { clause: 1, part: 1, class: 'Pilot, Damage Control', matters: ['duel', 'battle'] },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, row, setOf } from '../set-rows.js';
 
 const PRINTED =
@@ -30,16 +31,16 @@ const TEXT = serialiseCatalogue(CATALOGUE);
 describe('a catalogue as text', () => {
   it('has a line for itself, for each source and for each card', () => {
     expect(TEXT.split('\n')).toEqual([
-      '{"format":3,"sources":1,"cards":2}',
+      '{"format":4,"sources":1,"cards":2}',
       '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
-        '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":3,"unmodelled":1,"unconcerned":1}}',
+        '"coverage":{"units":2,"whole":0,"wholeInAttacks":1,"modelled":3,"unmodelled":1,"inDuels":1,"inBattles":1,"unconcerned":0}}',
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
         '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
         '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true,' +
         '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
-        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":false,' +
+        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":["duel","battle"],' +
         '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep."}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
       '',
     ]);
@@ -121,24 +122,29 @@ describe('a catalogue as text', () => {
     const kept = parseCatalogue(written, 'cards.jsonl').cards.map(({ clauses }) => clauses);
     expect(kept).toEqual(cards.map(({ clauses }) => clauses));
     expect(kept.flat().map((clause) => ('leftOut' in clause ? clause.leftOut : null))).toEqual([
-      [{ class: 'triggered, damage counters', exceptions: ['counters'] }],
+      [{ class: 'triggered, damage counters', matters: ['duel', 'battle'], exceptions: ['counters'] }],
       [{ class: 'static, timing' }],
       [{ class: 'static, timing' }],
     ]);
   });
 
   it('may have the second format, which has no left-out parts', () => {
-    expect(parseCatalogue(TEXT.replace('"format":3', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
+    expect(parseCatalogue(TEXT.replace('"format":4', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
+  });
+
+  it('may have the third format, which judges attacks alone', () => {
+    const old = TEXT.replace('"format":4', '"format":3').replace('"matters":["duel","battle"]', '"matters":false');
+    expect(parseCatalogue(old, 'cards.jsonl').cards[1]?.clauses[0]).toMatchObject({ matters: [] });
   });
 
   it('may have the first format, which has no clauses except keywords', () => {
-    const old = TEXT.replace('"format":3', '"format":1').replace(
+    const old = TEXT.replace('"format":4', '"format":1').replace(
       '["it gets +2 power"]',
       '{"class":"static, power","matters":true}',
     );
     expect(parseCatalogue(old, 'cards.jsonl').cards[0]?.clauses).toEqual([
       ...(CATALOGUE.cards[0]?.clauses.slice(0, 2) ?? []),
-      { kind: 'unmodelled', class: 'static, power', matters: true },
+      { kind: 'unmodelled', class: 'static, power', matters: FIGHTS },
       ...(CATALOGUE.cards[0]?.clauses.slice(3) ?? []),
     ]);
     expect(indexCatalogue(old, 'cards.jsonl').cards).toHaveLength(2);
@@ -166,8 +172,13 @@ describe('a damaged catalogue', () => {
     ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
     [
       'is of a newer format',
-      changed('"format":3', '"format":4'),
-      'c.jsonl:1: format: expected a catalogue of format 3, found 4',
+      changed('"format":4', '"format":5'),
+      'c.jsonl:1: format: expected a catalogue of format 4, found 5',
+    ],
+    [
+      'names a fight that there is not',
+      changed('["duel","battle"]', '["duel","war"]'),
+      'c.jsonl:4: matters: expected true, false or a list of attack, row, duel, battle, found a list',
     ],
     ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
     [
@@ -248,7 +259,7 @@ describe('a damaged catalogue', () => {
       changed('triggered, power', 'odd, power'),
       'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
-    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, choice'],
+    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, entering'],
     ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
     [
       'has a card twice',

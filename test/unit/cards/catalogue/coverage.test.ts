@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageBySet, coverageOf } from '../../../../src/cards/catalogue/coverage.js';
+import { betweenAttacks, coverageBySet, coverageOf } from '../../../../src/cards/catalogue/coverage.js';
 import { row, setOf } from '../set-rows.js';
 
 const { cards } = setOf([
@@ -22,15 +22,23 @@ const { cards } = setOf([
 ]);
 
 describe('the coverage of cards', () => {
-  it('counts units that are played completely, and completely in fights', () => {
-    const { units, aliases, whole, wholeInFights } = coverageOf(cards);
-    expect({ units, aliases, whole, wholeInFights }).toEqual({ units: 9, aliases: 1, whole: 2, wholeInFights: 6 });
+  it('counts units that are played completely, and completely in attacks', () => {
+    const { units, aliases, whole, wholeInAttacks } = coverageOf(cards);
+    expect({ units, aliases, whole, wholeInAttacks }).toEqual({ units: 9, aliases: 1, whole: 2, wholeInAttacks: 6 });
   });
 
   it('does not count units with a left-out part as whole, and lists these parts', () => {
     expect(coverageOf(cards).leftOut).toEqual([
-      { set: 'ZRB', name: 'Leaver', clause: 1, class: 'triggered, damage counters', part: 1, exceptions: ['counters'] },
-      { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, exceptions: [] },
+      {
+        set: 'ZRB',
+        name: 'Leaver',
+        clause: 1,
+        class: 'triggered, damage counters',
+        part: 1,
+        exceptions: ['counters'],
+        matters: ['duel', 'battle'],
+      },
+      { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, exceptions: [], matters: [] },
     ]);
   });
 
@@ -51,9 +59,32 @@ describe('the coverage of cards', () => {
       ['static, card draw', 2],
     ]);
     expect(excepted).toEqual([
-      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', part: null, exceptions: ['timing'] },
-      { set: 'ZRB', name: 'Leaver', clause: 1, class: 'triggered, damage counters', part: 1, exceptions: ['counters'] },
+      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', part: null, exceptions: ['timing'], matters: [] },
+      {
+        set: 'ZRB',
+        name: 'Leaver',
+        clause: 1,
+        class: 'triggered, damage counters',
+        part: 1,
+        exceptions: ['counters'],
+        matters: ['duel', 'battle'],
+      },
     ]);
+  });
+
+  it('lists clauses and parts that matter only between attacks, with the fights', () => {
+    const others = setOf([
+      row({ Name: 'Zee', Text: 'When Zee is discarded, gain 2 Force. | Damage Control 1 | Draw a card.' }),
+      row({ Name: 'Gleep', Text: 'When a Gleep deals, zap it unless a gleep has power 4.' }),
+    ]).cards;
+    const { between, unmodelled } = coverageOf([...cards, ...others]);
+    expect(between.map(({ name, clause, part, matters }) => [name, clause, part, matters])).toEqual([
+      ['Leaver', 1, 1, ['duel', 'battle']],
+      ['Zee', 1, null, ['row', 'battle']],
+      ['Zee', 2, null, ['duel', 'battle']],
+    ]);
+    expect(unmodelled.map(({ name }) => name)).toEqual(['Booster', 'Elsewhere', 'Gleep']);
+    expect([betweenAttacks({ between }, 'duel'), betweenAttacks({ between }, 'battle')]).toEqual([2, 3]);
   });
 
   it('lists units with numbers that only their text gives', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bansIn } from '../../../../src/cards/files/ban.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
 const text = (source: string): Uint8Array => new TextEncoder().encode(source);
@@ -27,7 +28,7 @@ describe('a set file', () => {
         'zrb.txt:3: Text: expected a keyword, found "Deflct"',
       ]);
       expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
-      expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: true });
+      expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: FIGHTS });
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 describe('the class of a clause', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('the class of a clause', () => {
     ['static, copied abilities', 'Zorblax gets each ability from each Gleep in its stack.'],
     ['static, keywords', 'Evade1'],
   ])('that matters: %s', (name, clause) => {
-    expect(classifyClause(clause)).toEqual({ kind: 'unmodelled', class: name, matters: true });
+    expect(classifyClause(clause)).toEqual({ kind: 'unmodelled', class: name, matters: FIGHTS });
   });
 
   it.each([
@@ -47,15 +48,17 @@ describe('the class of a clause', () => {
     ['keyword, Upkeep', 'Upkeep: Tap this unit.'],
     ['keyword, Velocity', 'Velocity 10'],
     ['static, other', 'Zorblax zaps.'],
-  ])('that does not: %s', (name, clause) => {
-    expect(classifyClause(clause)).toEqual({ kind: 'unmodelled', class: name, matters: false });
+  ])('that does not matter in an attack: %s', (name, clause) => {
+    const { matters, ...classified } = classifyClause(clause);
+    expect(classified).toMatchObject({ kind: 'unmodelled', class: name });
+    expect(matters).not.toContain('attack');
   });
 
   it('has the exceptions of the clause', () => {
     expect(classifyClause('[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.')).toEqual({
       kind: 'unmodelled',
       class: 'activated, damage counters',
-      matters: false,
+      matters: ['duel', 'battle'],
       exceptions: ['timing', 'counters'],
     });
   });

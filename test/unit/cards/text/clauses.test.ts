@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readClauses } from '../../../../src/cards/text/clauses.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
-/** Each clause in short: its formatted abilities, or its class, with "!" if it matters. */
+/** Each clause in short: its formatted abilities, or its class, with "!" if it matters in an attack. */
 function read(text: string): string[] {
   return readClauses(text, OWNER).map((clause) => {
     switch (clause.kind) {
       case 'unmodelled':
-        return `${clause.class}${clause.matters ? '!' : ''}`;
+        return `${clause.class}${clause.matters.includes('attack') ? '!' : ''}`;
       case 'subtypes':
         return `subtypes ${clause.subtypes.join(', ')}`;
       case 'abilities':
@@ -100,8 +101,8 @@ describe('the clauses of a text', () => {
       OWNER,
     );
     expect(clauses).toMatchObject([
-      { kind: 'unmodelled', class: 'Pilot, speed', matters: false, pilot: { fits: ['Zorb'], effects: [{}] } },
-      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [] } },
+      { kind: 'unmodelled', class: 'Pilot, speed', matters: [], pilot: { fits: ['Zorb'], effects: [{}] } },
+      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: FIGHTS, pilot: { fits: ['Quux'], effects: [] } },
     ]);
   });
 
@@ -140,7 +141,7 @@ describe('the clauses of a text', () => {
     const remote =
       "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
     expect(readClauses(remote, OWNER)).toEqual([
-      { kind: 'unmodelled', class: 'triggered, Pilots', matters: true, isRemoteCrew: true },
+      { kind: 'unmodelled', class: 'triggered, Pilots', matters: FIGHTS, isRemoteCrew: true },
     ]);
   });
 
@@ -149,7 +150,12 @@ describe('the clauses of a text', () => {
       readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
     expect(
       parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
-    ).toEqual([[{ class: 'triggered, card draw' }, { class: 'static, damage counters', exceptions: ['counters'] }]]);
+    ).toEqual([
+      [
+        { class: 'triggered, card draw' },
+        { class: 'static, damage counters', matters: ['duel', 'battle'], exceptions: ['counters'] },
+      ],
+    ]);
     expect(
       parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
     ).toEqual([[{ class: 'static, Battle cards' }]]);
@@ -237,8 +243,8 @@ describe('a text behind INSERT', () => {
   it('is classified as INSERT if it is not played, and matters as it would by itself', () => {
     const classes = (text: string) => readClauses(text, { name: 'Zorblax (A)', subtypes: [] });
     expect(classes('INSERT: When Zorblax attacks, draw a card. | INSERT: Zorblax zaps the power.')).toEqual([
-      { kind: 'unmodelled', class: 'keyword, INSERT', matters: false, exceptions: ['occasion'] },
-      { kind: 'unmodelled', class: 'keyword, INSERT', matters: true },
+      { kind: 'unmodelled', class: 'keyword, INSERT', matters: [], exceptions: ['occasion'] },
+      { kind: 'unmodelled', class: 'keyword, INSERT', matters: FIGHTS },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf } from '../../../../src/cards/text/exceptions.js';
+import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf, judge } from '../../../../src/cards/text/exceptions.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 describe('a clause that speaks of fights', () => {
   it.each([
@@ -239,7 +240,7 @@ describe('a retreat', () => {
     'at any time matters, since an attack on the unit ends: %s',
     (clause) => {
       expect(exceptionsOf(clause)).toBeNull();
-      expect(classifyClause(clause)).toMatchObject({ matters: true, class: expect.stringMatching(/, retreat$/) });
+      expect(classifyClause(clause)).toMatchObject({ matters: FIGHTS, class: expect.stringMatching(/, retreat$/) });
     },
   );
 
@@ -301,5 +302,71 @@ describe('words of a fight that are about something else', () => {
     'Pay 2 Force -> Ambush X+1, where X is the number of mastery counters on this unit. This unit gets Fury 1.',
   ])('matter where they are about the attack too: %s', (clause) => {
     expect(exceptionsOf(clause)).toBeNull();
+  });
+});
+
+describe('the judgement of a clause', () => {
+  const EVERY = 'attack, row, duel, battle';
+
+  it.each([
+    // What matters in an attack matters in every fight.
+    ['Zorblax gets +2 power.', EVERY],
+    ['Pay 1 Force -> Retreat Zee.', EVERY],
+    // Speed, tapping, and counters that lie on units from one attack to the next.
+    ['Zorblax gets +20 speed.', 'duel, battle'],
+    ['Velocity 10', 'duel, battle'],
+    ['Pay 4 Force -> Untap Zorblax.', 'duel, battle'],
+    ["When this unit attacks, it doesn't untap during your next untap step.", 'duel, battle'],
+    ['When the Ground battle step starts, your opponent may pay 2 Force. If he or she does, tap this unit.', 'duel, battle'],
+    ['Damage Control 2', 'duel, battle'],
+    ['When the battle phase starts, remove all damage counters from Zorblax.', 'duel, battle'],
+    ['[tap] -> Put 2 damage counters on a Gleep. Play only when Zorblax would attack.', 'duel, battle'],
+    ['[tap] -> This unit does 2 damage to a Gleep. Play only when this unit would attack.', 'duel, battle'],
+    ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle'],
+    ['When the battle phase ends, gain 1 Force.', 'duel, battle'],
+    ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle'],
+    ['Upkeep: Gain 1 Force.', 'duel, battle'],
+    ['Upkeep: Put 1 mastery counter on Zorblax.', 'duel, battle'],
+    ["This unit can't attack if you have no units in the Space arena.", 'duel, battle'],
+    ['When the Space battle step ends, discard this unit from the Space arena.', 'duel, battle'],
+    ['When the battle phase starts, your opponent may pay 3 Force. If he or she does, retreat Zorblax.', 'duel, battle'],
+    // What an attack causes matters to the next one in the same turn.
+    ['Whenever Zorblax attacks, your opponent loses 1 Force.', 'row, duel, battle'],
+    ['Whenever this unit attacks, put 1 captivity counter on the defending unit.', 'row, duel, battle'],
+    ['When this unit damages another unit, it gets +2 power until end of turn.', 'row, duel, battle'],
+    ["Whenever Zorblax's attack ends you may remove 1 damage counter from the defending unit.", 'row, duel, battle'],
+    // A duel is over with the first discard, and has two units alone.
+    ['When Zorblax is discarded from the Space arena, gain 4 Force.', 'row, battle'],
+    ['Bounty: Gain 2 Force.', 'battle'],
+    ['When this unit damages another unit and the other unit is discarded, untap this unit.', 'battle'],
+    ['[tap] -> Untap one of your other Gleeps.', 'battle'],
+    ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle'],
+    ['Upkeep: Pay 1 build point or tap this unit.', 'battle'],
+    ['Zorblax must attack a Gleep unless it has already been attacked this turn.', 'battle'],
+    // Units that come, go and change sides are for battles.
+    ["Zorblax can't retreat.", 'battle'],
+    ["Zorblax doesn't count toward controlling the arena.", 'battle'],
+    ['Pay X Force -> Gain control of a Gleep.', 'battle'],
+    ['[tap] -> Move a Gleep from the Space arena into the Character arena.', 'battle'],
+    ['[tap] -> Take 1 20/1/1 Gleep Subordinate with "Armor" and put it into the Ground arena.', 'battle'],
+    // Nothing in a fight: what enters, cards, points, prices.
+    ['Pay 1 Force -> Ambush 2', ''],
+    ['When you deploy Zorblax, gain 2 Force.', ''],
+    ['Alternative Cost: Pay 2 Force, tap a Gleep.', ''],
+    ['Whenever this unit attacks, draw a card.', ''],
+    ['When the roll for build points is made, you get +1 build point.', ''],
+    ['Put 1 damage counter on one of your Gleeps -> Draw a card.', ''],
+    ['[tap] -> Discard a Location from any arena.', ''],
+    ['When you draw a card, put that card into your discard pile.', ''],
+  ])('%s: %s', (clause, fights) => {
+    expect(judge(clause).matters.join(', ')).toBe(fights);
+  });
+
+  it('names the exceptions of all fights in which it does not matter', () => {
+    expect(judge('Bounty: Remove 1 damage counter from Zorblax.')).toEqual({
+      matters: ['battle'],
+      exceptions: ['over', 'counters'],
+    });
+    expect(judge('Zorblax gets +2 power.')).toEqual({ matters: ['attack', 'row', 'duel', 'battle'], exceptions: [] });
   });
 });

@@ -3,6 +3,7 @@ import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
@@ -30,7 +31,7 @@ const CARDS: Readonly<Record<string, KnownCard>> = {
     }),
     set: 'ZRB',
     unknown: [],
-    unplayed: [{ card: 'Zorblax (A)', clause: 2, class: 'triggered, power' }],
+    unplayed: [{ card: 'Zorblax (A)', clause: 2, class: 'triggered, power', matters: FIGHTS }],
     pilot: null,
     reserves: [],
   },
@@ -62,9 +63,9 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
     set: 'ZRB',
     unknown: [],
     unplayed: [
-      { card: 'Zee', clause: 1, class: 'static, power' },
-      { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
-      { card: 'Zee', clause: 3, class: 'Reserves, power' },
+      { card: 'Zee', clause: 1, class: 'static, power', matters: FIGHTS },
+      { card: 'Zee', clause: 2, class: 'Pilot, keywords', matters: FIGHTS },
+      { card: 'Zee', clause: 3, class: 'Reserves, power', matters: FIGHTS },
     ],
     pilot: {
       fits: ['Zorb', 'Walking Hut'],
@@ -84,7 +85,7 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
     }),
     set: 'ZRB',
     unknown: [],
-    unplayed: [{ card: 'Zorb Ship', clause: 4, class: 'triggered, power' }],
+    unplayed: [{ card: 'Zorb Ship', clause: 4, class: 'triggered, power', matters: FIGHTS }],
     pilot: null,
     reserves: [],
   },
@@ -105,7 +106,7 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
     unit: plainUnit(4, { name: 'Zorb Tooth', arenas: ['space'], subtypes: ['Quux'], health: 5 }),
     set: 'ZRB',
     unknown: [],
-    unplayed: [{ card: 'Zorb Tooth', clause: 2, class: 'triggered, Pilots' }],
+    unplayed: [{ card: 'Zorb Tooth', clause: 2, class: 'triggered, Pilots', matters: FIGHTS }],
     pilot: null,
     crew: { extraSeats: [], only: null, isRemote: true },
     reserves: [],

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { printedBy } from '../../support/run-cli.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-unplayed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What an answer names as not played: "Aayla Secura (A) 2". */
+async function unplayed(...words: readonly string[]): Promise<string[]> {
+  const { unmodelled } = JSON.parse(await printedBy([...words, '--json'])) as {
+    readonly unmodelled: readonly { readonly card: string; readonly clause: number; readonly part?: number }[];
+  };
+  return unmodelled.map(({ card, clause, part }) => `${card} ${clause}${part === undefined ? '' : `.${part}`}`);
+}
+
+const FEW = ['--trials', '20', '--no-exact'];
+const AAYLA = ['Aayla Secura (A)', 'Super Battle Droid 5TE'];
+
+describe('an answer names what is not played and matters in its fight', () => {
+  it('an attack nothing that acts between attacks', async () => {
+    expect(await unplayed('attack', ...AAYLA, '--trials', '20')).toEqual([]);
+    expect(await unplayed('compare', ...AAYLA, '--trials', '20')).toEqual([]);
+  });
+
+  it('a duel, and a comparison of duels, what heals in it', async () => {
+    expect(await unplayed('duel', ...AAYLA, ...FEW)).toEqual(['Aayla Secura (A) 2']);
+    expect(await unplayed('compare', ...AAYLA, '--duel', ...FEW)).toEqual(['Aayla Secura (A) 2']);
+    const text = (await printedBy(['duel', ...AAYLA, ...FEW])).replace(/\s+/g, ' ');
+    expect(text).toContain('Not played: Aayla Secura (A) clause 2 (a triggered ability about damage counters).');
+    const markdown = await printedBy(['duel', ...AAYLA, ...FEW, '--markdown']);
+    expect(markdown).toContain('Not played: Aayla Secura');
+  });
+
+  it('a duel a part that is left out of what is played', async () => {
+    const text = (await printedBy(['duel', "Aphra's Team (A)", 'Darth Maul (B)', ...FEW])).replace(/\s+/g, ' ');
+    expect(text).toContain("Not played: Aphra's Team (A) part 1 of clause 2 (the keyword Damage Control).");
+  });
+
+  it('attacks in a row what one of them does for the next', async () => {
+    const words = ["Carson's X-wing (B)", 'Slave I (A)'];
+    expect(await unplayed('attack', ...words, '--trials', '20')).toEqual([]);
+    expect(await unplayed('attack', ...words, '--attacks', '2', '--trials', '20')).toEqual(["Carson's X-wing (B) 1"]);
+  });
+
+  it('a battle what duels do not have', async () => {
+    const words = ['Kyle Katarn (A)', 'Darth Maul (B)'];
+    // Bounty, and Upkeep, which the sides of words do not pay.
+    expect(await unplayed('duel', ...words, ...FEW)).toEqual(['Kyle Katarn (A) 2']);
+    const battle = ['battle', '--light', 'Kyle Katarn (A)', '--dark', 'Darth Maul (B)', ...FEW, '--no-range-over-play'];
+    expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
+  });
+
+  it('a battle of a file no Upkeep that its side pays', async () => {
+    const file = path.join(folder, 'battle.yaml');
+    const side = 'dark: { units: [Darth Maul (B)] }\nlight: { upkeep: true, units: [Kyle Katarn (A)] }\n';
+    writeFileSync(file, `format: 1\nquestion: Does it matter?\nexperiment: battle\nrangeOverPlay: false\n${side}`);
+    const here = process.cwd();
+    process.chdir(folder);
+    try {
+      expect(await unplayed('battle', file, '--trials', '20')).toEqual(['Kyle Katarn (A) 4']);
+    } finally {
+      process.chdir(here);
+    }
+  });
+
+  it('the units of a file in a comparison of duels', async () => {
+    const file = path.join(folder, 'units.yaml');
+    writeFileSync(file, '- Aayla Secura (A)\n- Darth Maul (B)\n');
+    expect(await unplayed('compare', '--units', file, '--trials', '20')).toEqual([]);
+    expect(await unplayed('compare', '--units', file, '--duel', ...FEW)).toEqual(['Aayla Secura (A) 2']);
+  });
+});
