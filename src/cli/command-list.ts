@@ -127,7 +127,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     options: { ...BATTLE_OPTIONS, ...WORK_OPTIONS },
     epilogue:
-      'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides play by the worth of their units, and the answer says so. More in docs/battle.md.',
+      'Units attack arena by arena, the fastest first. Small battles are solved; in others the play of both sides is tuned in pilot battles, and the answer says so. More in docs/battle.md.',
     examples: [
       [
         'odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"',

@@ -1,7 +1,6 @@
 import { flagOf } from '../asking/attack/keyword-flags.js';
 import type { Option, OptionTable } from '../asking/options/option.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
-import { unmodelledKeyword } from '../errors/keyword.js';
 import {
   oneDash,
   optionValueMissing,
@@ -12,7 +11,7 @@ import {
   wordsAfterDashes,
 } from '../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
+import { OTHER_KEYWORDS, otherKeywordProblem } from '../rules/keywords/other-keywords.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 
 /** Chooses the options of a command that are declared. */
@@ -97,9 +96,9 @@ export function parseMistake(message: string, commandLine: readonly string[]): U
 
 function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem {
   const flag = word.replace(/^(?:attacker|defender)-/, '');
-  const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
-  if (unmodelled === undefined) return unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
-  return unmodelledKeyword(unmodelled);
+  const keyword = OTHER_KEYWORDS.find((name) => flagOf(name) === flag);
+  const problem = keyword === undefined ? undefined : otherKeywordProblem(keyword);
+  return problem ?? unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
 }
 
 /** The problem of a word that is neither a command nor belongs to one. */

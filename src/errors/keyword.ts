@@ -14,6 +14,11 @@ export function unmodelledKeyword(name: string): ValueProblem {
   };
 }
 
+/** A keyword of the game that a unit does not have among its keywords. */
+export function keywordGivenAsField(name: string, hint: string): ValueProblem {
+  return { message: `${name} is a keyword of the game that is given as a field here`, hint };
+}
+
 export function keywordNumberMissing(name: string): ValueProblem {
   return { message: expectedButFound(`a number after ${name}`, undefined), hint: `write it as the cards do: "${name} 1"` };
 }

@@ -1,8 +1,9 @@
-import { unknownKeyword, unmodelledKeyword } from '../../errors/keyword.js';
+import { unknownKeyword } from '../../errors/keyword.js';
 import { UserError } from '../../errors/problem.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../report/rules/rules-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import { findKeyword, KEYWORDS } from '../../rules/keywords/index.js';
+import { OTHER_KEYWORDS, otherKeywordProblem } from '../../rules/keywords/other-keywords.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { flagOf } from '../attack/keyword-flags.js';
 import type { Host } from '../host.js';
@@ -34,10 +35,8 @@ function keywordOf(words: readonly string[]): Keyword {
     .replace(/ (?:[-+]?\d+|x)$/i, '');
   const found = findKeyword(name);
   if (found !== undefined) return found;
-  const known = [...KEYWORDS.map((keyword) => keyword.name), ...UNMODELLED_KEYWORDS];
-  const unmodelled = UNMODELLED_KEYWORDS.find((other) => other.toLowerCase() === name.toLowerCase());
-  const problem =
-    unmodelled === undefined ? unknownKeyword(name, known, 'odds rules lists all keywords') : unmodelledKeyword(unmodelled);
+  const known = [...KEYWORDS.map((keyword) => keyword.name), ...OTHER_KEYWORDS];
+  const problem = otherKeywordProblem(name) ?? unknownKeyword(name, known, 'odds rules lists all keywords');
   throw new UserError([{ where: 'odds rules', path: null, ...problem }]);
 }
 

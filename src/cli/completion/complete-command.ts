@@ -1,7 +1,8 @@
 import type { Output } from '../../asking/host.js';
 import type { Completable } from '../../asking/options/option.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
-import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { OTHER_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import { openCards } from '../cards/card-files.js';
 import { bashCandidates } from './bash-candidates.js';
 import { placeOf } from './place.js';
@@ -47,7 +48,7 @@ function candidatesOf(
     case 'words':
       return completable.words;
     case 'keywords':
-      return [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_KEYWORDS].sort();
+      return [...KEYWORDS.map(({ name }) => name), ...OTHER_KEYWORDS].sort();
     case 'sets':
       return openCards(catalogue).sets();
     case 'cards':

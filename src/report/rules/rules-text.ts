@@ -1,7 +1,8 @@
 import { at } from '../../errors/problem.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
-import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';
+import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { textTable, wrapped } from '../text/text-table.js';
@@ -49,6 +50,7 @@ export function keywordTable(): string {
   return [
     ...textTable([['keyword', 'step', 'copies', 'editions', 'in short'], ...rows], aligns),
     '',
+    ...wrapped(`Given as fields, not as keywords: ${Object.keys(KEYWORDS_AS_FIELDS).join(', ')}.`, WIDTH),
     ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
     'More about one: odds rules "Critical Hit".',
     'Steps: docs/rules.md. Rulings: docs/rulings.md.',
@@ -129,7 +131,7 @@ function optionText(option: keyof RulesOptions): string {
  */
 export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
   const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
-  return { format: JSON_FORMAT, keywords, unmodelled: UNMODELLED_KEYWORDS };
+  return { format: JSON_FORMAT, keywords, asFields: KEYWORDS_AS_FIELDS, unmodelled: UNMODELLED_KEYWORDS };
 }
 
 /** One keyword as plain data. */

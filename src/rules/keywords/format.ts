@@ -10,13 +10,13 @@ import {
   keywordNumberOutOfRange,
   keywordNumberSuperfluous,
   unknownKeyword,
-  unmodelledKeyword,
 } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Ability } from '../game/ability.js';
 import { formatGroups, parseGroups } from '../game/group.js';
 import { formatCost, type Payment, type Price, parsePayment } from '../game/price.js';
-import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
+import { combinedValue, findKeyword, KEYWORDS } from './index.js';
+import { otherKeywordProblem } from './other-keywords.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
 
 /** The lowest and the highest number of a keyword on a unit. */
@@ -81,11 +81,7 @@ function parseWhole(text: string): ParsedAbility {
   }
   const keyword = findKeyword(name);
   if (keyword === undefined) {
-    const unmodelled = UNMODELLED_KEYWORDS.find((known) => known.toLowerCase() === name.toLowerCase());
-    return {
-      ok: false,
-      problem: unmodelled === undefined ? unknownKeyword(name, KNOWN_NAMES) : unmodelledKeyword(unmodelled),
-    };
+    return { ok: false, problem: otherKeywordProblem(name) ?? unknownKeyword(name, KNOWN_NAMES) };
   }
   const paid = paidOf(keyword, cost);
   if ('message' in paid) return { ok: false, problem: paid };

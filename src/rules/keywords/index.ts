@@ -93,35 +93,6 @@ export const ROWS = [
  */
 export const KEYWORDS: readonly Keyword[] = ROWS;
 
-/**
- * Keywords of the game that this version does not model. Messages name them; they are never
- * ignored.
- */
-export const UNMODELLED_KEYWORDS: readonly string[] = [
-  'Adapt',
-  'Alternative Cost',
-  'Ambush',
-  'Bounty',
-  'Consume',
-  'Damage Control',
-  'Deploy',
-  'Enhance',
-  'Equip',
-  'Hidden Cost',
-  'INSERT',
-  'Inspiration',
-  'Intimidation',
-  'Last Stand',
-  'Meditate',
-  'Pilot',
-  'Reduced Cost',
-  'Reserves',
-  'Stack',
-  'Switch',
-  'Upkeep',
-  'Velocity',
-];
-
 /** The keyword of that name, in upper or lower case; undefined if the program models none. */
 export function findKeyword(name: string): Keyword | undefined {
   const requested = name.trim().toLowerCase();

@@ -1,5 +1,4 @@
 import { slotEmpty } from '../../errors/battle/sides.js';
-import { unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
@@ -7,7 +6,8 @@ import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import { findKeyword } from '../../rules/keywords/index.js';
+import { otherKeywordProblem } from '../../rules/keywords/other-keywords.js';
 import { ATTACKERS, BATTLE_SIDES, type BattleSideName, type Experiment, NO_UNIT, unitName } from '../fields/experiment.js';
 import { BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
 import { DUEL_VARY_FIELDS } from './duel-vary-fields.js';
@@ -178,8 +178,7 @@ function pathProblem(path: string, known: readonly string[], experiment: Experim
   if (FIXED.has(path)) return varyPathFixed(path);
   const name = pathInUnit(path, experiment)?.field ?? '';
   if (['card', 'set', 'pilots', 'buildZone'].includes(name)) return varyPathCard(path);
-  const unmodelled = UNMODELLED_KEYWORDS.find((keyword) => keyword.toLowerCase() === name.toLowerCase());
-  return unmodelled ? unmodelledKeyword(unmodelled) : varyPathUnknown(path, known, SPACES[experiment].examples);
+  return otherKeywordProblem(name) ?? varyPathUnknown(path, known, SPACES[experiment].examples);
 }
 
 const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;

@@ -32,7 +32,7 @@ describe('docs/contributing.md', () => {
   it('names values of the code where they are', () => {
     const places = {
       ROWS: 'src/rules/keywords/index.ts',
-      UNMODELLED_KEYWORDS: 'src/rules/keywords/index.ts',
+      UNMODELLED_KEYWORDS: 'src/rules/keywords/other-keywords.ts',
       RulesOptions: 'src/rules/game/editions.ts',
       RULES_OPTION_VALUES: 'src/rules/game/editions.ts',
       wholeTerms: 'src/rules/plan/whole-terms.ts',

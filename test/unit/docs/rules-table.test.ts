@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_OTHERS } from '../../../src/fields/unit-fields.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
-import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { isInEdition, KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/other-keywords.js';
 import { PREVENTIONS } from '../../../src/rules/keywords/preventions.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
@@ -162,6 +163,8 @@ describe('docs/rules.md', () => {
   it('says why each other keyword is not modelled', () => {
     const reasons = tableOf(PAGE, 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
     expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
+    const given = tableOf(PAGE, 'keyword', 'is given as').map(([name]) => name);
+    expect(given).toEqual(Object.keys(KEYWORDS_AS_FIELDS));
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {

@@ -1,4 +1,5 @@
-import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../rules/keywords/index.js';
+import { KEYWORDS } from '../../../rules/keywords/index.js';
+import { OTHER_KEYWORDS } from '../../../rules/keywords/other-keywords.js';
 
 /**
  * Keywords that a fight depends on and the program does not play; the others move cards, points and
@@ -70,7 +71,7 @@ export function preparesAttack(text: string): boolean {
   return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
 }
 
-const NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_KEYWORDS];
+const NAMES = [...KEYWORDS.map(({ name }) => name), ...OTHER_KEYWORDS];
 
 /** A keyword with its number or without, alone. */
 const WHOLE_KEYWORD = new RegExp(`^${anyOf(NAMES)}(?:\\s+[-+]?(?:\\d+|X))?$`, 'i');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
 import { keywordTable } from '../../../../src/report/rules/rules-text.js';
-import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 
 const printed = (...words: string[]): Promise<string> => printedBy(['rules', ...words]);
@@ -47,6 +48,12 @@ describe('odds rules', () => {
   it.each(UNMODELLED_KEYWORDS)('says that %s is not modelled', async (name) => {
     expect(await refused(...name.toLowerCase().split(' '))).toBe(
       `odds rules: ${name} is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models`,
+    );
+  });
+
+  it('says how a keyword is given that is no ability of a unit', async () => {
+    expect(await refused('upkeep')).toBe(
+      'odds rules: Upkeep is a keyword of the game that is given as a field here\n  hint: only battles play it: upkeep: [Pay 1 Force or tap] of a unit, or upkeep: true of its side',
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../../../src/report/rules/rules-text.js';
-import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { findKeyword, KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
 import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { projectText, section, tableRows } from '../../docs/markdown.js';
 
@@ -31,7 +32,8 @@ describe('the table of keywords', () => {
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('names what is not modelled', () => {
+  it('names what is given as fields, and what is not modelled', () => {
+    expect(flat(keywordTable())).toContain('Given as fields, not as keywords: Pilot, Reserves, Stack, Upkeep.');
     expect(flat(keywordTable())).toContain(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`);
   });
 });
@@ -109,8 +111,12 @@ describe('keywords as plain data', () => {
   });
 
   it('are all of them, with the names of those that are not modelled', () => {
-    const { format, keywords, unmodelled } = keywordsJson(({ name }) => [name]);
-    expect({ format, unmodelled }).toEqual({ format: 1, unmodelled: UNMODELLED_KEYWORDS });
+    const { format, keywords, asFields, unmodelled } = keywordsJson(({ name }) => [name]);
+    expect({ format, asFields, unmodelled }).toEqual({
+      format: 1,
+      asFields: KEYWORDS_AS_FIELDS,
+      unmodelled: UNMODELLED_KEYWORDS,
+    });
     expect(keywords).toEqual(KEYWORDS.map((each) => keywordJson(each, [each.name]).keyword));
   });
 });

@@ -1,0 +1,49 @@
+import { keywordGivenAsField, unmodelledKeyword } from '../../errors/keyword.js';
+import type { ValueProblem } from '../../errors/problem.js';
+
+/**
+ * Keywords of the game that this version does not model. Messages name them; they are never
+ * ignored.
+ */
+export const UNMODELLED_KEYWORDS: readonly string[] = [
+  'Adapt',
+  'Alternative Cost',
+  'Ambush',
+  'Bounty',
+  'Consume',
+  'Damage Control',
+  'Deploy',
+  'Enhance',
+  'Equip',
+  'Hidden Cost',
+  'INSERT',
+  'Inspiration',
+  'Intimidation',
+  'Last Stand',
+  'Meditate',
+  'Reduced Cost',
+  'Switch',
+  'Velocity',
+];
+
+/** Keywords that are played, but given as fields of a unit and not among its keywords: how to give each. */
+export const KEYWORDS_AS_FIELDS: Readonly<Record<'Pilot' | 'Reserves' | 'Stack' | 'Upkeep', string>> = {
+  Pilot: 'name the Pilots of a unit under pilots, or by --attacker-pilot; in a battle list them as units',
+  Reserves: 'list the card under elsewhere with buildZone: true; in a battle with start: build-zone, or its reserves',
+  Stack: 'say how many cards are in the stack of the unit: stack: 2',
+  Upkeep: 'only battles play it: upkeep: [Pay 1 Force or tap] of a unit, or upkeep: true of its side',
+};
+
+/** All keywords of the game that units of a question cannot have by name, in alphabetical order. */
+export const OTHER_KEYWORDS: readonly string[] = [...UNMODELLED_KEYWORDS, ...Object.keys(KEYWORDS_AS_FIELDS)].sort((a, b) =>
+  a.toLowerCase() < b.toLowerCase() ? -1 : 1,
+);
+
+/** What is wrong with a name that a unit has as a keyword; undefined if it is none of the others of the game. */
+export function otherKeywordProblem(name: string): ValueProblem | undefined {
+  const isMeant = (each: string): boolean => each.toLowerCase() === name.trim().toLowerCase();
+  const [asField] = Object.entries(KEYWORDS_AS_FIELDS).filter(([each]) => isMeant(each));
+  if (asField !== undefined) return keywordGivenAsField(...asField);
+  const unmodelled = UNMODELLED_KEYWORDS.find(isMeant);
+  return unmodelled === undefined ? undefined : unmodelledKeyword(unmodelled);
+}
