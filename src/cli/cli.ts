@@ -1,6 +1,6 @@
 import yargs from 'yargs';
 import type { Output } from '../asking/host.js';
-import { checkWords, isForHelp, meantBy, parseMistake } from './command-words.js';
+import { checkWords, inLongWords, isForHelp, meantBy, parseMistake } from './command-words.js';
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
@@ -11,15 +11,16 @@ const EPILOGUE =
   'All commands: --no-color or the environment variable NO_COLOR for no colours on a terminal. Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
 
 /** Parses a command line and runs its command. Throws a UserError if it cannot be understood. */
-export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
-  if (commandLine[0] === COMPLETE) {
-    (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), output);
+export async function runCli(words: readonly string[], output: Output): Promise<void> {
+  if (words[0] === COMPLETE) {
+    (await import('./completion/complete-command.js')).completeHandler(words.slice(1), output);
     return;
   }
-  if (commandLine.length === 0) {
+  if (words.length === 0) {
     output.out((await import('./overview.js')).overviewText());
     return;
   }
+  const commandLine = inLongWords(words);
   checkWords(commandLine);
   const parser = withCommands(
     yargs([...commandLine]),
@@ -34,7 +35,12 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     .help()
     .strict()
     .demandCommand(1, 'expected a command, found none')
-    .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
+    .parserConfiguration({
+      'camel-case-expansion': false,
+      'dot-notation': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+    })
     .wrap(isForHelp(commandLine) ? Math.min(100, columnsOf(process.stdout)) : null)
     .epilogue(EPILOGUE)
     .exitProcess(false)

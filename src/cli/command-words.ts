@@ -1,4 +1,3 @@
-import { flagOf } from '../asking/attack/keyword-flags.js';
 import type { Option, OptionTable } from '../asking/options/option.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
 import {
@@ -7,12 +6,20 @@ import {
   switchWithNumber,
   switchWithValue,
   unknownCommand,
-  unknownOption,
   wordsAfterDashes,
 } from '../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { OTHER_KEYWORDS, otherKeywordProblem } from '../rules/keywords/other-keywords.js';
-import { actionsOf, COMMANDS, type Command } from './command-list.js';
+import { actionsOf, COMMANDS } from './command-list.js';
+import { commandOf, FIRST_WORDS, flagProblem, optionsOf, shownOptions, unknownFlag } from './flag-words.js';
+
+/** Short words for options that every program has. */
+const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' };
+
+/** A command line with `--help` and `--version` for their short forms: `-h`, `-v`, `help attack`, `version`. */
+export function inLongWords(commandLine: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = commandLine.map((word) => (Object.hasOwn(SHORT, word) ? (SHORT[word] as string) : word));
+  return first === 'help' || first === 'version' ? [...rest, `--${first}`] : [first, ...rest];
+}
 
 /** Chooses the options of a command that are declared. */
 export type Choice = (options: OptionTable) => OptionTable;
@@ -33,9 +40,13 @@ export function meantBy(words: readonly string[]): Choice {
 /**
  * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value
  * that it takes for false, a number after a switch, which would be a card, letters after one dash,
- * each of which would be an option, and an option that has the name of a word.
+ * each of which would be an option, names of options that there are not, and an option that has the
+ * name of a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
+  const [first = ''] = commandLine;
+  if (!first.startsWith('-') && !FIRST_WORDS.includes(first))
+    throw new UserError([{ where: 'odds', path: null, ...unknownCommand(first, FIRST_WORDS) }]);
   const command = commandOf(commandLine);
   const words = Object.keys(COMMANDS[command]?.words ?? {});
   const problems = commandLine.flatMap((word, i) => {
@@ -44,7 +55,8 @@ export function checkWords(commandLine: readonly string[]): void {
     if (/^-\p{L}/u.test(word)) return refused(oneDash(word, shownOptions(commandLine), command));
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
-    if (words.includes(option)) return refused(unknownFlag(option, commandLine));
+    const unknown = option === '' ? null : flagProblem(option, word.includes('='), commandLine);
+    if (unknown !== null) return refused(unknown);
     const isSwitch = (flag: string): boolean => optionsOf(commandLine)[flag]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
@@ -52,30 +64,6 @@ export function checkWords(commandLine: readonly string[]): void {
     return isNumbered && isSwitch(option) && !word.includes('=') ? refused(switchWithNumber(option, next), word) : [];
   });
   if (problems.length > 0) throw new UserError(problems);
-}
-
-/** The first words of all commands. */
-const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
-
-/**
- * The command that a command line begins with; `odds attack` if there is none, since it has the
- * most options.
- */
-function commandOf([word = '', action = '']: readonly string[]): string {
-  if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
-  return Object.hasOwn(COMMANDS, word) ? word : 'attack';
-}
-
-/** The options of the command that a command line begins with. */
-function optionsOf(commandLine: readonly string[]): OptionTable {
-  return (COMMANDS[commandOf(commandLine)] as Command).options;
-}
-
-/** The names of the options that the help of its command shows. */
-function shownOptions(commandLine: readonly string[]): string[] {
-  const isOfCommand = FIRST_WORDS.includes(commandLine[0] ?? '');
-  const options = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
-  return ['help', 'version', ...options.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
 
 /** The problem that yargs found in a command line, in the words of this program. */
@@ -92,13 +80,6 @@ export function parseMistake(message: string, commandLine: readonly string[]): U
       return { where: 'odds', path: null, ...problem };
     }),
   );
-}
-
-function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem {
-  const flag = word.replace(/^(?:attacker|defender)-/, '');
-  const keyword = OTHER_KEYWORDS.find((name) => flagOf(name) === flag);
-  const problem = keyword === undefined ? undefined : otherKeywordProblem(keyword);
-  return problem ?? unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
 }
 
 /** The problem of a word that is neither a command nor belongs to one. */

@@ -4,6 +4,11 @@ export function switchWithValue(value: string): ValueProblem {
   return { message: `expected no value, or true or false, found ${displayed(value)}`, hint: null };
 }
 
+/** `--no-` before an option that has a value. */
+export function notASwitch(option: string): ValueProblem {
+  return { message: expectedButFound('a switch after --no-', `--no-${option}`), hint: `leave --${option} out` };
+}
+
 /** A number after a switch, which would be read as the name of a card. */
 export function switchWithNumber(option: string, number: string): ValueProblem {
   return { message: `expected no value, found ${displayed(number)}`, hint: `write --${option} alone: it has no number` };
@@ -119,7 +124,9 @@ export function optionValueMissing(): ValueProblem {
 }
 
 export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
-  const guess = didYouMean(word, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
+  // Other programs take --out.name as a field of an option.
+  const [whole = ''] = word.split('.');
+  const guess = didYouMean(whole, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCli } from '../../../src/cli/cli.js';
 import { wordsOf } from './command-line.js';
 
@@ -17,7 +17,7 @@ describe('the words of a command line', () => {
     ['attack -p 5', 'expected an option with two dashes, found "-p"\n  hint: write --power, --power-change, --precision, '],
     ['attack -power 5', 'expected an option with two dashes, found "-power"\n  hint: write --power'],
     ['attack --power=5 -x', 'expected an option with two dashes, found "-x"\n  hint: odds attack --help lists the options'],
-    ['-h', 'expected an option with two dashes, found "-h"\n  hint: write --help'],
+    ['-t', 'expected an option with two dashes, found "-t"\n  hint: odds attack --help lists the options'],
   ])('with one dash are not options: %s', async (line, problem) => {
     const found = await refusal(line);
     expect(found.slice(0, problem.length + 'odds: '.length)).toBe(`odds: ${problem}`);
@@ -30,6 +30,79 @@ describe('the words of a command line', () => {
   ])('that are part of an option lead to it: %s', async (line, word, likely) => {
     const hint = likely === null ? 'odds compare --help lists the options' : `did you mean ${likely}?`;
     expect(await refusal(line)).toBe(`odds: expected an option, found "${word}"\n  hint: ${hint}`);
+  });
+
+  it.each([
+    ['attack --power 3 --json.x', 'json.x', 'did you mean "--json"?'],
+    ['attack --power 3 --no-exact.x', 'no-exact.x', 'did you mean "--no-exact"?'],
+    ['attack --power.x 3', 'power.x', 'did you mean "--power"?'],
+    ['attack --power 3 --armor.x', 'armor.x', 'did you mean "--armor"?'],
+    ['attack --power 3 --version.x', 'version.x', 'did you mean "--version"?'],
+    ['attack --power 3 --no-color.x', 'no-color.x', 'did you mean "--no-color"?'],
+    ['compare Acklay Nexu --out.x y', 'out.x', 'did you mean "--out"?'],
+    ['compare Acklay Nexu --out.x=y', 'out.x', 'did you mean "--out"?'],
+    ['compare Acklay Nexu --no-duel.x', 'no-duel.x', 'did you mean "--no-duel"?'],
+    ['battle --dark.x Jawa', 'dark.x', 'did you mean "--dark"?'],
+    ['rules --json.a.b', 'json.a.b', 'did you mean "--json"?'],
+    ['run --shard.x 1/2', 'shard.x', 'did you mean "--shard"?'],
+    ['run --no-fresh.x', 'no-fresh.x', 'did you mean "--no-fresh"?'],
+    ['merge --constructor.prototype.x y', 'constructor.prototype.x', 'odds merge --help lists the options'],
+    ['web --cards.x y', 'cards.x', 'did you mean "--cards"?'],
+    ['web --__proto__ x', '__proto__', 'odds web --help lists the options'],
+    ['web --__proto__.out x', '__proto__.out', 'odds web --help lists the options'],
+    ['web --no-__proto__', 'no-__proto__', 'odds web --help lists the options'],
+    ['web --constructor x', 'constructor', 'odds web --help lists the options'],
+    ['cards find --toString', 'toString', 'odds cards find --help lists the options'],
+    ['run --dryRun', 'dryRun', 'did you mean "--dry-run"?'],
+    ['run --dryRun.x', 'dryRun.x', 'did you mean "--dry-run"?'],
+    ['run --targetError 1', 'targetError', 'did you mean "--target-error"?'],
+    ['run --no-dryRun', 'no-dryRun', 'did you mean "--no-dry-run"?'],
+    ['run --no-no-exact', 'no-no-exact', 'did you mean "--no-exact"?'],
+    ['run --no-exact=true', 'no-exact', 'did you mean "--no-exact"?'],
+    ['attack ---', '-', 'odds attack --help lists the options'],
+  ])('that no option has are named as they were typed: %s', async (line, word, hint) => {
+    expect(await refusal(line)).toBe(`odds: expected an option, found "--${word}"\n  hint: ${hint}`);
+  });
+
+  it.each(['compare Acklay Nexu --no-out', 'compare Acklay --no-cards', 'run --no-seed', 'attack --no-trace'])(
+    'do not switch off what is no switch: %s',
+    async (line) => {
+      const option = line.split(' --no-').at(-1);
+      expect(await refusal(line)).toBe(
+        `odds: expected a switch after --no-, found "--no-${option}"\n  hint: leave --${option} out`,
+      );
+    },
+  );
+
+  it.each([
+    ['toString --json.x', 'expected a command, found "toString"\n  hint: odds --help lists the commands'],
+    ['__proto__ --x', 'expected a command, found "__proto__"\n  hint: odds --help lists the commands'],
+    ['attak --jsno', 'expected a command, found "attak"\n  hint: did you mean "attack"?'],
+    ['help nothing', 'expected a command, found "nothing"\n  hint: odds --help lists the commands'],
+    [
+      'cards constructor',
+      'expected one of find, show, coverage, import after "cards", found "constructor"\n  hint: odds cards --help lists them',
+    ],
+  ])('that are no command are the first thing that is wrong: %s', async (line, problem) => {
+    expect(await refusal(line)).toBe(`odds: ${problem}`);
+  });
+
+  it.each([
+    ['--help', ['-h', 'help']],
+    ['attack --help', ['attack -h', 'help attack', 'attack help', '-h attack']],
+    ['cards find --help', ['cards find -h', 'help cards find']],
+    ['cards --help', ['help cards', 'cards -h']],
+    ['--version', ['-v', 'version', 'attack -v']],
+  ])('ask for the same as %s', async (long, short) => {
+    const shown = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    onTestFinished(() => shown.mockRestore());
+    const answers: unknown[] = [];
+    for (const line of [long, ...short]) {
+      expect(await refusal(line)).toBe('nothing');
+      answers.push(shown.mock.calls.splice(0));
+    }
+    expect(String(answers[0]).length).toBeGreaterThan(4);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
   it('do not read a number after a keyword without one as a card', async () => {

@@ -23,6 +23,7 @@ describe('documents', () => {
       ...tables.flatMap((options) => Object.keys(options)),
       ...ofCards,
       'help',
+      'version',
       'no-exact',
       'no-range-over-play',
       'no-color',
