@@ -175,12 +175,12 @@ describe('what once failed', () => {
     },
   );
 
-  it('10: characters that turn or hide text are escaped in JSON', async ({ onTestFinished }) => {
+  it('10: characters that turn or hide text are escaped in JSON, on stdout and in reports', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     for (const [i, character] of ['\u202e', '\u200b', '\u2066', '\u2028', '\ufeff'].entries()) {
       at.write(`q${i}.yaml`, scenarioText({ question: `"What${character}ever?"` }));
       const { code, stdout, stderr } = await at.shell(`odds run ${quoted(`q${i}.yaml`)} --json`);
-      expect(stdout + stderr).not.toContain(character);
+      expect(stdout + stderr + Object.values(at.contents()).join('')).not.toContain(character);
       if (code === 0) expect(JSON.parse(stdout).scenarios[0].question).toBe(`What${character}ever?`);
       else expect(code).toBe(2);
     }

@@ -1,6 +1,7 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
+import { jsonText } from '../text/json-line.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
@@ -57,5 +58,5 @@ export function runJson({
     unmodelled: scenario.unplayed,
     command,
   };
-  return `${JSON.stringify(facts, null, 2)}\n`;
+  return jsonText(facts);
 }

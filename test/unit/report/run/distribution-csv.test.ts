@@ -42,7 +42,7 @@ describe('distributionText', () => {
 
   it('are the same for cases with one distribution except for their names, which are quoted if necessary', async () => {
     const result = await resultOf({ attacker: { power: 2 }, defender: {} }, { trials: 50 }, 'a case', [2]);
-    const named = { ...result, name: 'a "case", =1+1\nor two', varied: ['-2', -2, true] };
+    const named = { ...result, name: 'a "case", =1+1 or two', varied: ['-2', -2, true] };
     const numbers = (await rowsOf(result)).map((row) => row.slice(2));
     expect((await rowsOf(named)).map((row) => row.slice(4))).toEqual(numbers);
     expect((await rowsOf(named)).map((row) => row.slice(0, 4))).toEqual(numbers.map(() => [named.name, "'-2", '-2', 'true']));

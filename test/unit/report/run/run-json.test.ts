@@ -22,6 +22,13 @@ describe('runJson', () => {
     expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   });
 
+  it('escapes what turns or hides text, as stdout does', () => {
+    const hostile = TEXT.replace('Why?', 'Why\u202e\u200b\u2066?');
+    const text = runJson({ ...FACTS, scenario: parseScenario(hostile, 'why.yaml') });
+    expect(text).not.toMatch(/[\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect((JSON.parse(text) as { scenario: { question: string } }).scenario.question).toBe('Why\u202e\u200b\u2066?');
+  });
+
   it('has its fields in a fixed order', () => {
     expect(Object.keys(JSON.parse(runJson(FACTS)))).toEqual(
       [

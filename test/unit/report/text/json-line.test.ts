@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLine } from '../../../../src/report/text/json-line.js';
+import { jsonLine, jsonText } from '../../../../src/report/text/json-line.js';
 
 describe('a line of JSON', () => {
   it('escapes invisible characters and changes of the direction of writing without changing the value', () => {
@@ -11,5 +11,9 @@ describe('a line of JSON', () => {
 
   it('does not change letters of any language', () => {
     expect(jsonLine({ name: 'Padmé Ünïcode 力 "x"' })).toBe('{"name":"Padmé Ünïcode 力 \\"x\\""}\n');
+  });
+
+  it('may be laid out on several lines, and escapes the same', () => {
+    expect(jsonText({ a: 'x\u202ey\n', b: ['\u0085'] })).toBe('{\n  "a": "x\\u202ey\\n",\n  "b": [\n    "\\u0085"\n  ]\n}\n');
   });
 });
