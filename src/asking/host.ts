@@ -1,6 +1,6 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { Deck } from '../cards/files/deck-file.js';
-import { type Problem, renderProblem } from '../errors/problem.js';
+import { type Problem, renderProblem, type UserError } from '../errors/problem.js';
 import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
@@ -9,6 +9,7 @@ import type { Fight } from '../rules/game/fight.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import type { ListedUnit } from '../scenario/units/listed-units.js';
 import type { Executor } from '../simulate/executor.js';
+import type { Watch } from '../simulate/watch.js';
 import type { CommonOptions } from './options/common-options.js';
 
 /** The output of a command. Tests pass their own. */
@@ -22,27 +23,27 @@ export interface Output {
  */
 export type OpenCards = (file: string | null) => CardIndex;
 
-/** The options that decide how blocks are run and whether progress is shown. */
-export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
-
-/** The executor of a command. `end` removes the progress bar; calling it again does nothing. */
-export interface OpenExecutor {
-  readonly executor: Executor;
-  readonly end: () => void;
-}
+/** The options that decide how blocks are run. */
+export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine'>;
 
 /** Work of a command that is counted. */
 export interface CountedWork {
-  readonly noun: 'pairs' | 'battles';
+  readonly noun: 'attacks' | 'pairs' | 'battles' | 'duels' | 'rows' | 'cells' | 'fights';
   readonly total: number;
-  /** A rough estimate. */
-  readonly seconds: number;
+  /** The cases that it consists of, 1 or more: nobody knows how long they take before one is finished. */
+  readonly parts: number;
+  /** Whether it becomes faster with what it meets again: battles, whose attacks are explored once; absent: no. */
+  readonly isLearning?: true;
+  /** What would make it shorter: options, with words about them. */
+  readonly shorter: readonly string[];
+  /** The seconds that it may take at most, and what is wrong with work that is found to take more; absent: any. */
+  readonly limit?: { readonly seconds: number; readonly refuse: (seconds: number) => UserError };
 }
 
-/** The progress of a command. */
-export interface Progress {
-  /** Notes that more of the whole is finished. */
-  readonly add: (finished: number) => void;
+/** The progress of a command. `add` throws if the work is found to take longer than it may. */
+export interface Progress extends Watch {
+  /** Clears what is shown of it, before something else is printed. */
+  readonly clear: () => void;
   /** Removes it. Calling it again does nothing. */
   readonly end: () => void;
 }
@@ -66,7 +67,8 @@ export interface Host {
   /** The version of the program. */
   readonly version: string;
   readonly openCards: OpenCards;
-  readonly openExecutor: (options: SimulationOptions) => Promise<OpenExecutor>;
+  /** An executor whose trials are told to who watches. */
+  readonly openExecutor: (options: SimulationOptions, watch: Watch) => Promise<Executor>;
   /**
    * The deck in a file that the user named. Rejects with a UserError if it is too large or no deck,
    * with an IoError if it cannot be read.
@@ -80,15 +82,15 @@ export interface Host {
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**
-   * Shows how many pairs or battles are done, and how long the others take, if they take long and the
-   * output is a terminal.
+   * Shows what is done of long work and how long the rest takes: on a terminal all the time, elsewhere in
+   * one line if it takes minutes.
    */
-  readonly workProgress: (work: CountedWork, isQuiet: boolean) => Promise<Progress>;
+  readonly workProgress: (work: CountedWork, isQuiet: boolean) => Progress;
   /**
    * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
-   * this one if they take no longer than starting threads. `seconds`: a rough estimate.
+   * this one as long as they take no longer than starting threads.
    */
-  readonly openDuels: (workers: number | null, seconds: number) => Promise<DuelRunner>;
+  readonly openDuels: (workers: number | null) => Promise<DuelRunner>;
   /** The seconds that a comparison may be estimated to take, at most; infinite if others do the work. */
   readonly maxSeconds: number;
   /** Does long work with a record of what is known of it. */
@@ -97,8 +99,8 @@ export interface Host {
 
 /** A host that battles can be asked of; the page has none. */
 export interface BattleHost extends Host {
-  /** A runner of battles, as `openDuels`. */
-  readonly openBattles: (workers: number | null, seconds: number) => Promise<BattleRunner>;
+  /** A runner of battles, as `openDuels`; who watches is told of each battle. */
+  readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }
 
 /** Writes warnings to stderr, each on its own line with its hint below. */

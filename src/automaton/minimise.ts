@@ -41,7 +41,7 @@ export interface RollGroup {
 }
 
 /** Edges between two yields: some milliseconds. */
-const SLICE_EDGES = 100_000;
+const SLICE_EDGES = 20_000;
 
 /**
  * The automaton of a solution: only nodes that its choices can reach, with those of the same future
@@ -59,7 +59,7 @@ export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<
     merge.add(n);
     if (graph.firsts[n]! > sliceEnd) {
       sliceEnd = graph.firsts[n]! + SLICE_EDGES;
-      yield;
+      yield { doing: 'solving attack', done: n, total: nodeCount(graph) };
     }
   }
   return { groups: merge.groups, start: merge.indexAt(0, graph.root), outcomes, outcomeIndex };

@@ -1,8 +1,45 @@
+/** What work can be doing, as those who show it know it. */
+export type Doing =
+  | 'exploring attack'
+  | 'solving attack'
+  | 'following duel'
+  | 'valuing duel'
+  | 'weighing duel'
+  | 'solving battle'
+  | 'solving row'
+  | 'tuning play'
+  | 'fighting battles'
+  | 'ranging over play'
+  | 'reading rows'
+  | 'reading texts';
+
+/** How far some work is, as it knows itself. */
+export interface Stage {
+  readonly doing: Doing;
+  /** How much of it is done, in a unit of its own. */
+  readonly done: number;
+  /** How much there is, as far as it is known now: it may turn out more or less. */
+  readonly total: number;
+  /** The most Force that is counted; absent if none is. */
+  readonly upTo?: number;
+}
+
 /**
  * Work of up to several seconds that yields between slices of some milliseconds, so that the main
- * thread can handle events in between.
+ * thread can handle events in between; it may tell how far it is.
  */
-export type Slices<Result> = Generator<undefined, Result, undefined>;
+export type Slices<Result> = Generator<Stage | undefined, Result, undefined>;
+
+/** A function that is told of work and says when a slice is over: after so much of it. */
+export function sliceOf(most: number): (work: number) => boolean {
+  let done = 0;
+  return (work) => {
+    done += work;
+    if (done < most) return false;
+    done = 0;
+    return true;
+  };
+}
 
 /** The result of work that is done without a break. */
 export function finished<Result>(work: Slices<Result>): Result {

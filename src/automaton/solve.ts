@@ -124,7 +124,7 @@ function induction<O>(
 }
 
 /** Edges between two yields: some milliseconds. */
-const SLICE_EDGES = 100_000;
+const SLICE_EDGES = 20_000;
 
 function* backwardInduction<N extends number | bigint>(
   graph: PlayGraph<Process>,
@@ -160,7 +160,7 @@ function* backwardInduction<N extends number | bigint>(
     }
     if (first > sliceEnd) {
       sliceEnd = first + SLICE_EDGES;
-      yield;
+      yield { doing: 'solving attack', done: n, total: values.length };
     }
   }
   return { of: (target) => (target < 0 ? worth[~target] : values[target]) };

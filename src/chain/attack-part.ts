@@ -35,6 +35,11 @@ export function isGone({ damage, discarded }: Ending, healths: readonly [number,
   return discarded[unit]! || damage[unit]! >= healths[unit];
 }
 
+/** The steps that an evaluation of a part takes. */
+export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
+  return graph.targets.length + graph.finals.length + endings.length;
+}
+
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
 export const MAX_PART_EDGES = 400_000;
 
@@ -82,7 +87,8 @@ export class PartShelf {
     if (known !== undefined) return known;
     const room = this.#whenFull === 'refuse' ? MAX_SHELF_EDGES - this.#edges : MAX_PART_EDGES;
     const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
-    const part = graph === null ? null : partOf(evaluableGraph(graph));
+    yield;
+    const part = graph === null ? null : yield* partOf(evaluableGraph(graph));
     this.#add(graph?.targets.length ?? 0);
     this.#parts.set(key, part);
     return part;
@@ -126,17 +132,22 @@ export class ShelfMap<Value> {
   }
 }
 
-function partOf(evaluable: EvaluableGraph): AttackPart {
+/** Final states that are looked at between two yields. */
+const SLICE_FINALS = 1000;
+
+function* partOf(evaluable: EvaluableGraph): Slices<AttackPart> {
   const { finals, process } = evaluable.graph;
   const endings: Ending[] = [];
   const indexOf = new Map<string, number>();
-  const endingOf = Int32Array.from(finals, (state) => {
+  const endingOf = new Int32Array(finals.length);
+  for (const [f, state] of finals.entries()) {
     const { damage, discarded, forceSpent, nextPower, powerLost, surge } = process.outcomeOf(state);
     const ending: Ending = { damage, discarded, forceSpent, nextPower, powerLost, surge };
     const key = JSON.stringify(ending);
     const index = indexOf.get(key) ?? endings.push(ending) - 1;
     indexOf.set(key, index);
-    return index;
-  });
+    endingOf[f] = index;
+    if (f % SLICE_FINALS === 0) yield;
+  }
   return { evaluable, endings, endingOf };
 }

@@ -22,7 +22,7 @@ export function autoExecutor(workers: number, options: ExecutorOptions = {}): Ex
   let workMs = 0;
   let isClosed = false;
   return {
-    onProgress: options.onProgress,
+    watch: options.watch,
     run: async (job, range) => {
       workMs += estimatedMs(job, range, options.module ? GROUP_NS.wasm : GROUP_NS.js);
       if (!isClosed && workers > 0 && workMs > THREADS_THRESHOLD_MS) threads ??= startThreads({ workers, ...options });

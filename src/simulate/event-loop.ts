@@ -1,4 +1,5 @@
 import type { Slices } from '../automaton/slices.js';
+import { UNWATCHED, type Watch } from './watch.js';
 
 /**
  * Yields to the event loop, so that Ctrl-C works, and messages reach a worker of a web page.
@@ -26,11 +27,12 @@ function afterMessage(done: () => void): void {
   port2.postMessage(null);
 }
 
-/** The result of work in slices; yields to the event loop between them. */
-export async function inTurns<Result>(work: Slices<Result>): Promise<Result> {
+/** The result of work in slices; yields to the event loop between them, and tells who watches how far it is. */
+export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWATCHED): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
+    if (value !== undefined) watch.on(value);
     await yieldToEventLoop();
   }
 }

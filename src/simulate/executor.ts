@@ -1,5 +1,6 @@
 import type { AttackJob } from './attack-job.js';
 import type { KernelModule } from './kernel/wasm-kernel.js';
+import type { Watch } from './watch.js';
 
 /** Consecutive trials of a job that begin with a block. */
 export interface TrialRange {
@@ -20,8 +21,8 @@ export type Tally = Float64Array;
  */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
-  /** Reports trials that were done without the executor; absent if progress is not shown. */
-  readonly onProgress?: OnProgress | undefined;
+  /** Hears of trials, and of what is done for them without the executor; absent if nobody watches. */
+  readonly watch?: Watch | undefined;
   /** Ends the threads that the executor has started. */
   readonly close: () => Promise<void>;
 }
@@ -30,7 +31,7 @@ export interface Executor {
 export interface ExecutorOptions {
   /** The kernel in WebAssembly; null: the reference kernel in JavaScript is used. */
   readonly module?: KernelModule | null;
-  readonly onProgress?: OnProgress | undefined;
+  readonly watch?: Watch | undefined;
 }
 
 /** Called with the number of trials whenever trials are done. */

@@ -4,13 +4,11 @@ import type { Outcome } from '../rules/attack/state/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { chunks } from './blocks.js';
 import { yieldToEventLoop } from './event-loop.js';
-import type { OnProgress, TrialRange } from './executor.js';
+import type { TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
+import { UNWATCHED, type Watch } from './watch.js';
 
-/**
- * Trials that are played before the cached situations are dropped and the event loop gets its turn;
- * an even number.
- */
+/** Trials that are played before the cached situations are dropped; an even number. */
 const TRIALS_AT_ONCE = 512;
 
 /**
@@ -43,7 +41,7 @@ export async function simulateHeuristically(
   seed: bigint,
   range: TrialRange,
   tally: OpenTally,
-  onProgress: OnProgress = () => undefined,
+  { add }: Pick<Watch, 'add'> = UNWATCHED,
 ): Promise<void> {
   const source = { seed, digest, purpose: PURPOSE.attack };
   for (const { firstBlock, trials } of chunks(range, 1)) {
@@ -52,9 +50,11 @@ export async function simulateHeuristically(
       const { groups, play } = heuristicPlayer(plan);
       const now = Math.min(TRIALS_AT_ONCE, trials - done);
       const playGroups = (values: readonly number[]): Outcome => play(groupDice(values));
-      for (const outcome of pairedTrials(groups, generator, now, playGroups)) tally.add(outcome);
-      onProgress(now);
-      await yieldToEventLoop();
+      for (const outcome of pairedTrials(groups, generator, now, playGroups)) {
+        tally.add(outcome);
+        add(1);
+        await yieldToEventLoop(); // an attack among twelve units takes some milliseconds
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import { runCases } from '../../src/experiment/scenario/run-cases.js';
 import type { AttackInput } from '../../src/index.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
+import { UNWATCHED } from '../../src/simulate/watch.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
 // the types must not depend on a build.
@@ -62,13 +63,13 @@ describe('cases on worker threads', () => {
 
   it('report every trial', async () => {
     let reported = 0;
-    await resultsOf(threads({ workers: 2, module: MODULE, onProgress: (trials) => (reported += trials) }));
+    await resultsOf(threads({ workers: 2, module: MODULE, watch: { ...UNWATCHED, add: (trials) => (reported += trials) } }));
     expect(reported).toBe(ATTACKS.length * SETTINGS.trials);
   });
 
   it('send heartbeats while they work', async () => {
     const reported: number[] = [];
-    const runner = threads({ workers: 1, onProgress: (trials) => reported.push(trials) });
+    const runner = threads({ workers: 1, watch: { ...UNWATCHED, add: (trials) => reported.push(trials) } });
     const [input] = INPUTS as [Case];
     await runner.run(input, { ...SETTINGS, trials: 3e8 });
     expect(reported.length).toBeGreaterThan(2);

@@ -8,6 +8,7 @@ import { type AttackJob, attackJob } from '../../src/simulate/attack-job.js';
 import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '../../src/simulate/executor.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import type { ThreadOptions } from '../../src/simulate/threads/threads.js';
+import { UNWATCHED } from '../../src/simulate/watch.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 import { until } from '../support/run-odds.js';
@@ -102,7 +103,7 @@ describe('worker threads', () => {
   it('report progress that sums to the trials', async () => {
     for (const make of [inProcessExecutor, (options: ExecutorOptions) => threads({ workers: 3, ...options })]) {
       const progress: number[] = [];
-      const executor = make({ onProgress: (trials) => progress.push(trials) });
+      const executor = make({ watch: { ...UNWATCHED, add: (trials) => progress.push(trials) } });
       await executor.run(PLAIN, { firstBlock: 0, trials: 500 * BLOCK_SIZE + 7 });
       expect(progress.length).toBeGreaterThan(10);
       expect(sum(progress)).toBe(500 * BLOCK_SIZE + 7);
@@ -142,7 +143,7 @@ describe('close', () => {
   it('starts no worker afterwards, even in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {
-      const executor = threads({ workers: 2, onProgress: () => resolve(executor.close()) });
+      const executor = threads({ workers: 2, watch: { ...UNWATCHED, add: () => resolve(executor.close()) } });
       void executor.run(PLAIN, { firstBlock: 0, trials: 1e9 });
     });
     await closed;
@@ -195,7 +196,7 @@ describe('a worker that fails', () => {
       const executor = threads({
         workers: 2,
         script: failingOnce(name, failure),
-        onProgress: (trials) => progress.push(trials),
+        watch: { ...UNWATCHED, add: (trials) => progress.push(trials) },
       });
       expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
       expect(sum(progress)).toBe(range.trials);

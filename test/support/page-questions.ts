@@ -19,7 +19,9 @@ export async function answerOfCommand({ command, options }: Question): Promise<A
     },
   };
   try {
-    await HANDLERS[command](options, nodeHost(output));
+    // The sources have no scripts for threads.
+    const host = nodeHost(output);
+    await HANDLERS[command](options, { ...host, openDuels: () => host.openDuels(0) });
     return { kind: 'printed', out, err };
   } catch (error) {
     if (error instanceof UserError) return { kind: 'refused', problems: error.problems, err };

@@ -44,7 +44,7 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
 function answer(request: AttackRequest, context: AnswerContext, host: Host): Promise<string> {
   const { roll, attacks, trace } = request;
   if (roll !== null) return advice(request, roll, context);
-  if (attacks !== null) return inRow(request, attacks, context);
+  if (attacks !== null) return inRow(request, attacks, context, host);
   if (trace !== null) return traced(request, trace, context);
   return simulated(request, context, host);
 }
@@ -52,17 +52,21 @@ function answer(request: AttackRequest, context: AnswerContext, host: Host): Pro
 async function simulated(request: AttackRequest, context: AnswerContext, host: Host): Promise<string> {
   const { attack, common } = request;
   const settings = settingsOfOptions(common);
-  const { executor, end } = await host.openExecutor({ ...common, totalTrials: settings.trials });
+  const work = { noun: 'attacks', total: settings.trials, parts: 1, shorter: SHORTER } as const;
+  const watch = host.workProgress(work, common.quiet);
   try {
-    const result = await runCase(attack, settings, executor);
-    end();
+    const executor = await host.openExecutor(common, watch);
+    const result = await runCase(attack, settings, executor).finally(() => executor.close());
+    watch.end();
     checkAgreement(result.agreement);
     return await rendered(result, context, request, host);
   } finally {
-    end();
-    await executor.close();
+    watch.end();
   }
 }
+
+/** What makes an attack shorter. */
+const SHORTER = ['fewer --trials', '--no-exact'] as const;
 
 async function rendered(
   result: CaseResult,
@@ -82,14 +86,21 @@ async function rendered(
   }
 }
 
-async function inRow({ setup, common, format }: AttackRequest, attacks: number, context: AnswerContext): Promise<string> {
+async function inRow(
+  { setup, common, format }: AttackRequest,
+  attacks: number,
+  context: AnswerContext,
+  host: Host,
+): Promise<string> {
   const { rowOfOneUnit } = await import('../../experiment/row/row-question.js');
   const { runRow } = await import('../../experiment/row/run-row.js');
   const { rowText } = await import('../../report/row/row-text.js');
   const { rowNumbersJson } = await import('../../report/row/row-json.js');
   const { seed, level } = settingsOfOptions(common);
   const trials = common.trials ?? ROW_TRIALS.standard;
-  const result = await runRow(rowOfOneUnit(setup, attacks), { seed, level, trials });
+  const work = { noun: 'rows', total: trials, parts: 1, shorter: ['fewer --attacks', 'fewer --trials'] } as const;
+  const watch = host.workProgress(work, common.quiet);
+  const result = await runRow(rowOfOneUnit(setup, attacks), { seed, level, trials }, watch).finally(watch.end);
   const reported: AnswerContext = { ...context, assumptions: context.assumptions.map(inFight) };
   if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
   checkAgreement(result.agreement);

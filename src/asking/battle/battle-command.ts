@@ -1,8 +1,8 @@
 import type { Problem } from '../../errors/problem.js';
-import { type BattleQuestion, labelsOf, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
-import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { keptBattle } from '../../experiment/battle/kept-battle.js';
+import { battlesBeside, sumOf } from '../../experiment/battle/play/pilot-forecast.js';
 import { type BattleResult, type BattleSettings, playOf } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
 import { type Variant, withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
@@ -132,21 +132,26 @@ export function variantsOf({ question, withoutEach, exchanges }: BattleRequest):
   return [...(withoutEach ? withoutEachOf(question) : []), ...exchanges];
 }
 
+/** What makes battles shorter. */
+export const SHORTER = ['fewer --trials', '--play worth', '--no-range-over-play'] as const;
+
 async function fought(request: BattleRequest, record: WorkRecord, host: BattleHost): Promise<Fought> {
   const { question, settings, run, withoutEach, exchanges } = request;
   const all = variantsOf(request);
-  const total = settings.trials * (1 + all.length);
-  const work = { total, noun: 'battles', seconds: secondsOfBattles(total, labelsOf(question).length) } as const;
-  const progress = await host.workProgress(work, run.quiet);
-  const runner = await host.openBattles(run.workers, work.seconds);
+  const total = settings.trials * (1 + all.length) + sumOf(battlesBeside(question, settings));
+  const watch = host.workProgress(
+    { noun: 'battles', total, parts: 1 + all.length, isLearning: true, shorter: SHORTER },
+    run.quiet,
+  );
+  const runner = await host.openBattles(run.workers, watch);
   try {
-    const place = { runner, record, onBattles: progress.add };
+    const place = { runner, record, watch };
     const result = await keptBattle(question, settings, place);
     const variants = await runVariants(result, all, settings, place);
     const ofUnits = variants.slice(0, all.length - exchanges.length);
     return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: variants.slice(ofUnits.length) } };
   } finally {
-    progress.end();
+    watch.end();
     await runner.close();
   }
 }

@@ -1,3 +1,5 @@
+import { compareTooSlow } from '../../errors/comparison.js';
+import { UserError } from '../../errors/problem.js';
 import { compareUnits } from '../../experiment/compare/comparison.js';
 import { differencesOf } from '../../experiment/compare/differences.js';
 import { isSmall } from '../../experiment/compare/lists.js';
@@ -9,12 +11,12 @@ import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import { SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
-import { mentionTime } from './mention-time.js';
 
 /**
  * `odds compare`: every unit against every other one, or against those of another list, by attacks
@@ -43,20 +45,28 @@ export function questionOfComparison({ attacks: { units, lists, play }, settings
   return { units, lists, play, settings };
 }
 
+/** What makes a comparison shorter. */
+const SHORTER = ['fewer units', 'fewer --trials'] as const;
+
+function tooSlow(limit: number, seconds: number, pairs: number): UserError {
+  return new UserError([{ where: 'odds compare', path: 'unit', ...compareTooSlow(limit, seconds, pairs) }]);
+}
+
 async function compared(
   { attacks, settings, work, common }: CompareRequest,
   record: WorkRecord,
   host: Host,
 ): Promise<Comparison> {
-  if (!common.quiet) mentionTime(work, 'pairs', '', host);
-  const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
-  const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
+  const { pairs } = work;
+  const limit = { seconds: host.maxSeconds, refuse: (seconds: number) => tooSlow(host.maxSeconds, seconds, pairs) };
+  const counted = { noun: 'pairs', total: pairs, parts: pairs, shorter: SHORTER, limit } as const;
+  const watch = host.workProgress(counted, common.quiet);
+  const executor = await host.openExecutor(common, { ...UNWATCHED, on: watch.on });
   try {
     const tools = { settings, executor: recordedExecutor(executor, record), pause: yieldToEventLoop, record };
-    return await compareUnits(attacks, tools, progress.add);
+    return await compareUnits(attacks, tools, watch);
   } finally {
-    end();
-    progress.end();
+    watch.end();
     await executor.close();
   }
 }

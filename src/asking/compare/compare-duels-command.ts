@@ -1,3 +1,5 @@
+import { duelsTooSlow } from '../../errors/comparison.js';
+import { UserError } from '../../errors/problem.js';
 import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
 import { rankDuels } from '../../experiment/compare/duels/duel-ranks.js';
 import { recordedDuels } from '../../experiment/work/recorded-duels.js';
@@ -9,7 +11,6 @@ import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
-import { mentionTime } from './mention-time.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
 export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<void> {
@@ -31,18 +32,26 @@ export function questionOfDuels({ pairs, settings }: CompareDuelsRequest): objec
   return { ...pairs, settings };
 }
 
+/** What makes duels shorter. */
+const SHORTER = ['--no-exact', 'fewer units', 'less --force'] as const;
+
+function tooSlow(limit: number, seconds: number, duels: number): UserError {
+  return new UserError([{ where: 'odds compare', path: 'unit', ...duelsTooSlow(limit, seconds, duels) }]);
+}
+
 async function fought(
   { pairs, settings, work, common }: CompareDuelsRequest,
   record: WorkRecord,
   host: Host,
 ): Promise<DuelComparison> {
-  if (!common.quiet) mentionTime(work, 'duels', ' on one thread', host);
-  const progress = await host.workProgress({ noun: 'pairs', total: work.pairs, seconds: work.seconds }, common.quiet);
-  const runner = await host.openDuels(common.workers, work.seconds);
+  const limit = { seconds: host.maxSeconds, refuse: (seconds: number) => tooSlow(host.maxSeconds, seconds, work.pairs) };
+  const counted = { noun: 'duels', total: work.pairs, parts: work.pairs, shorter: SHORTER, limit } as const;
+  const watch = host.workProgress(counted, common.quiet);
+  const runner = await host.openDuels(common.workers);
   try {
-    return await compareDuels(pairs, settings, recordedDuels(runner, record), progress.add);
+    return await compareDuels(pairs, settings, recordedDuels(runner, record, watch), watch);
   } finally {
-    progress.end();
+    watch.end();
     await runner.close();
   }
 }

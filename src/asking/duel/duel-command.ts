@@ -32,21 +32,32 @@ function contextOf(request: DuelRequest): DuelContext {
 }
 
 function answer(request: DuelRequest, context: DuelContext, host: Host): Promise<string> {
-  return request.trace === null ? fought(request, context, host) : retold(request, request.trace, context);
+  return request.trace === null ? fought(request, context, host) : retold(request, request.trace, context, host);
 }
 
+/** What makes a duel shorter. */
+const SHORTER = ['--no-exact', 'fewer --trials', 'fewer --turns', 'less --force'] as const;
+
 /** One simulated duel, attack by attack. */
-async function retold({ duel, settings, format }: DuelRequest, trial: number, context: DuelContext): Promise<string> {
+async function retold(
+  { duel, settings, format, run }: DuelRequest,
+  trial: number,
+  context: DuelContext,
+  host: Host,
+): Promise<string> {
   const { duelTraceJson, duelTraceText } = await import('../../report/duel/duel-trace.js');
-  const trace = await traceDuel(duel, settings.seed, trial - 1);
+  const watch = host.workProgress({ noun: 'duels', total: 1, parts: 1, shorter: SHORTER }, run.quiet);
+  const trace = await traceDuel(duel, settings.seed, trial - 1, watch).finally(watch.end);
   if (typeof trace === 'string') throw new UserError([{ where: '--trace', path: null, ...duelTraceTooLarge() }]);
   const told = { duel, trace, trial };
   return format === 'json' ? jsonLine(duelTraceJson(told, context)) : duelTraceText(told, context);
 }
 
 async function fought(request: DuelRequest, context: DuelContext, host: Host): Promise<string> {
-  const { duel, settings } = request;
-  const result = await runDuel(duel, settings);
+  const { duel, settings, run } = request;
+  const work = { noun: 'duels', total: settings.trials, parts: 1, shorter: SHORTER } as const;
+  const watch = host.workProgress(work, run.quiet);
+  const result = await runDuel(duel, settings, watch).finally(watch.end);
   checkAgreement(result.agreement);
   return rendered(result, context, request, host);
 }

@@ -3,17 +3,14 @@ import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js'
 import type { TableContext } from '../../report/table/table-context.js';
 import { tableFooter, tableText } from '../../report/table/table-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { durationText } from '../../report/text/number-text.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { unplayedOf } from '../attack/attack-cards.js';
 import { type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
-
-/** If a table is estimated to take more seconds than this, it says so first. */
-const MENTION_THRESHOLD = 10;
 
 /** `odds table`: one or more numbers of an attack over ranges of its options. */
 export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<void> {
@@ -36,16 +33,20 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
   if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
 }
 
+/** What makes a table shorter. */
+const SHORTER = ['fewer values', 'fewer --trials'] as const;
+
 async function calculated({ axes, shows, attacks, work, settings, common }: TableRequest, host: Host): Promise<OddsTable> {
-  if (work.seconds > MENTION_THRESHOLD && !common.quiet)
-    host.output.err(`This table takes about ${durationText(work.seconds)}.\n`);
-  const totalTrials = work.simulated * settings.trials;
-  const { executor, end } = await host.openExecutor({ ...common, totalTrials });
+  const cells = { noun: 'cells', total: attacks.length, parts: attacks.length, shorter: SHORTER } as const;
+  const trials = { noun: 'attacks', total: work.simulated * settings.trials, parts: work.simulated, shorter: SHORTER } as const;
+  const watch = host.workProgress(work.simulated > 0 ? trials : cells, common.quiet);
   try {
-    return await oddsTable({ axes, shows, attacks }, { settings, executor, pause: yieldToEventLoop });
+    const executor = await host.openExecutor(common, work.simulated > 0 ? watch : { ...UNWATCHED, on: watch.on });
+    const tools = { settings, executor, pause: yieldToEventLoop };
+    const onCell = work.simulated > 0 ? () => undefined : () => watch.add(1);
+    return await oddsTable({ axes, shows, attacks }, tools, onCell).finally(() => executor.close());
   } finally {
-    end();
-    await executor.close();
+    watch.end();
   }
 }
 

@@ -2,7 +2,7 @@ import { attackTooLarge } from '../../errors/attack.js';
 import { assert, UserError } from '../../errors/problem.js';
 import type { PoolLayout } from '../../rules/process/dice-pool.js';
 import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
-import { finished, type Slices } from '../slices.js';
+import { finished, type Slices, type Stage } from '../slices.js';
 import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
 import { type Roll, rollsOfLayout } from './rolls.js';
@@ -28,8 +28,12 @@ export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(st
 /** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
 export const MAX_EDGES = 6_000_000;
 
-/** Edges between two yields: some 20 ms. */
-const SLICE_EDGES = 60_000;
+/**
+ * Between two yields: the weight of edges, and states that are followed to their next branch. Some
+ * milliseconds, if each of them takes a hundredth of one, as among twelve units.
+ */
+const SLICE_WEIGHT = 2_000;
+const SLICE_STATES = 400;
 
 /** The play graph of a process. Throws a UserError if it has more than MAX_EDGES edges. */
 export function explore<P extends Process>(process: P, successorsOf: SuccessorsOf = successorsByPolicy): PlayGraph<P> {
@@ -108,6 +112,8 @@ class Walk<P extends Process> {
   readonly #finals: PackedState[] = [];
   readonly #finalOf = new Map<PackedState, number>();
   #weight = 0;
+  /** States that were followed since the last yield. */
+  #followed = 0;
 
   constructor(process: P, successorsOf: SuccessorsOf, maxEdges: number) {
     this.#process = process;
@@ -121,16 +127,22 @@ class Walk<P extends Process> {
   /** The whole graph; null if it is too large. */
   *graph(): Slices<PlayGraph<P> | null> {
     let root = this.#reach(this.#process.initial, 0);
-    let sliceEnd = SLICE_EDGES;
+    let sliceEnd = SLICE_WEIGHT;
     for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
       if (this.#isTooLarge()) return null;
-      if (this.#weight > sliceEnd) {
-        sliceEnd = this.#weight + SLICE_EDGES;
-        yield;
+      if (this.#weight > sliceEnd || this.#followed > SLICE_STATES) {
+        sliceEnd = this.#weight + SLICE_WEIGHT;
+        this.#followed = 0;
+        yield this.#stage();
       }
       if (this.#goOn(node)) root = this.#close(node);
     }
     return this.#isTooLarge() ? null : this.#graphFrom(root);
+  }
+
+  /** How large the attack is only shows at the end: by experience about twice as large as it is so far. */
+  #stage(): Stage {
+    return { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, 2 * this.#weight) };
   }
 
   #isTooLarge(): boolean {
@@ -143,6 +155,7 @@ class Walk<P extends Process> {
    */
   #goOn({ successors, targets, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
+      if (this.#followed > SLICE_STATES) return false;
       const target = this.#reach(successors[targets.length]!, place + 1);
       if (target === OPENED) return false;
       targets.push(target);
@@ -168,6 +181,7 @@ class Walk<P extends Process> {
   #reach(from: PackedState, start: number): Target {
     const way = this.#waysEnd;
     let state = from;
+    this.#followed++;
     // Steps that change nothing are quicker than looking up what is known of the states before them.
     let isNew = true;
     for (let place = start; ; place++) {

@@ -1,5 +1,5 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
-import type { Slices } from '../../automaton/slices.js';
+import type { Slices, Stage } from '../../automaton/slices.js';
 import type { PartShelf } from '../attack-part.js';
 import { type ContinuedAttack, NEVER, type Next } from '../continued-attack.js';
 import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
@@ -56,7 +56,7 @@ export const MAX_POSITIONS = 60_000;
 const MAX_ENDINGS = 6_000_000;
 
 /** Positions between two yields. */
-const SLICE = 16;
+const SLICE = 4;
 
 /**
  * The graph of a battle, in slices; null if it is too large. Force is counted up to `mostForce`, 0
@@ -91,13 +91,20 @@ class Builder {
     const nodes: BattleNode[] = [];
     for (let n = 0; n < this.#positions.length; n++) {
       if (n >= MAX_POSITIONS || this.#endings > MAX_ENDINGS) return null;
+      if (n % SLICE === 0) yield this.#stage(n);
       const node = yield* this.#nodeOf(this.#positions[n]!);
       if (node === null) return null;
       nodes.push(node);
       this.#positions[n] = null;
-      if (n % SLICE === 0) yield;
     }
     return { nodes, numbers: this.#numbers, mostForce: this.#mostForce };
+  }
+
+  /** What is found but not followed leads to others: by experience to about as many again. */
+  #stage(done: number): Stage {
+    const upTo = Math.max(...this.#mostForce);
+    const total = Math.min(MAX_POSITIONS, 2 * this.#positions.length - done);
+    return { doing: 'solving battle', done, total, ...(upTo === 0 ? {} : { upTo }) };
   }
 
   /** The node of a position; null if one of its attacks is too large. */

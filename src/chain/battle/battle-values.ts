@@ -1,4 +1,4 @@
-import type { Slices } from '../../automaton/slices.js';
+import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { AttackEvaluator, type WorthOf } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
 import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
@@ -18,8 +18,8 @@ export interface BattleValues {
 /** A change of values that is small enough for more turns to make no difference. */
 const PRECISION = 1e-12;
 
-/** Nodes between two yields: some milliseconds. */
-const SLICE = 2000;
+/** Edges of attacks between two yields: some milliseconds. */
+const SLICE_EDGES = 200_000;
 
 /**
  * The chance that the Dark Side wins less the chance that the Light Side does, in all positions,
@@ -29,16 +29,17 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
   const { nodes } = graph;
   const evaluator = new OptionEvaluator();
   const order = laterFirst(nodes);
+  const isSliceOver = sliceOf(SLICE_EDGES);
   const all: Float64Array[] = [new Float64Array(nodes.length)];
   for (let left = 1; left <= turns; left++) {
     const before = all[left - 1]!;
     const values = new Float64Array(nodes.length);
     const worthOf = worthIn(nodes, values, before);
     let change = 0;
-    for (const [i, n] of order.entries()) {
+    for (const n of order) {
       values[n] = evaluator.best(nodes[n]!, worthOf).value;
       change = Math.max(change, Math.abs(values[n]! - before[n]!));
-      if (i % SLICE === 0) yield;
+      if (isSliceOver(edgesOf(nodes[n]!))) yield;
     }
     all.push(values);
     if (change < PRECISION) break;
@@ -52,6 +53,11 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
  */
 export function worthIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): WorthOf {
   return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
+}
+
+/** The edges that are gone through for the value of a node. */
+function edgesOf({ options }: BattleNode): number {
+  return options.reduce((sum, { attack }) => sum + (attack?.part.evaluable.graph.targets.length ?? 1), 0);
 }
 
 /** Nodes in an order in which each stands behind those of the same turn that it leads to. */

@@ -121,6 +121,9 @@ export interface BattleChances {
   readonly meanTurns: number;
 }
 
+/** Positions between two yields: some milliseconds. */
+const SLICE = 8;
+
 /** The chances of a solved battle, in slices: its positions are followed turn by turn. */
 export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const { graph, battle } = solved;
@@ -128,6 +131,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const evaluator = new OptionEvaluator();
   const ended = [0, 0, 0];
   let meanTurns = 0;
+  let followed = 0;
   let beginnings = new Map<number, number>([[0, 1]]);
   for (let turn = 1; turn <= battle.turns && beginnings.size > 0; turn++) {
     const later = new Map<number, number>();
@@ -144,6 +148,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
         }
       };
       for (const [n, chance] of going) {
+        if (++followed % SLICE === 0) yield;
         const { option, attack } = play.deedAt(n, battle.turns - turn + 1);
         if (option.attack === null || attack === null) reach(option.after, chance);
         else {
@@ -152,7 +157,6 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
         }
       }
       going = next;
-      yield;
     }
     beginnings = later;
   }

@@ -1,5 +1,5 @@
 import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
-import type { Slices } from '../../automaton/slices.js';
+import type { Slices, Stage } from '../../automaton/slices.js';
 import type { Ending } from '../attack-part.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type WorthOf } from '../continued-attack.js';
 import type { Condition, Matchup } from '../matchup.js';
@@ -55,9 +55,6 @@ export type TooLarge = 'attack' | 'positions';
 /** The most positions that a duel is solved with. */
 export const MAX_POSITIONS = 300_000;
 
-/** Positions between two yields. */
-const SLICE = 64;
-
 /** The graph of a duel, in slices; the reason if it is too large. */
 export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {
   const builder = new Builder(plan);
@@ -88,10 +85,12 @@ class Builder {
     const nodes: DuelNode[] = [];
     for (let n = 0; n < this.#positions.length; n++) {
       if (n >= MAX_POSITIONS) return 'positions';
+      // What is found but not followed leads to others: by experience to about as many again.
+      const total = Math.min(MAX_POSITIONS, 2 * this.#positions.length - n);
+      yield { doing: 'following duel', done: n, total, ...countedIn(this.#plan.course) };
       const node = yield* this.#nodeOf(this.#positions[n]!);
       if (node === null) return 'attack';
       nodes.push(node);
-      if (n % SLICE === 0) yield;
     }
     return { course: this.#plan.course, nodes };
   }
@@ -121,6 +120,12 @@ class Builder {
   #passing(position: Position): Next {
     return this.numberOf(afterPass(this.#plan.course, position));
   }
+}
+
+/** The Force that a duel counts, for those who watch. */
+export function countedIn({ mostForce }: DuelCourse): Pick<Stage, 'upTo'> {
+  const upTo = Math.max(...mostForce);
+  return upTo === 0 ? {} : { upTo };
 }
 
 /** The condition of the units if one of them attacks in a position. */

@@ -51,11 +51,15 @@ const LONG = 200;
 /** The chances of the solved play and the solved value differ by less: both are sums of many roundings. */
 const CLOSE = 1e-6;
 
+/** Positions between two yields: some milliseconds. */
+const SLICE = 8;
+
 /** The odds of a solved duel, in slices: its positions are followed turn by turn. */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
   const { steps } = solved;
   const tally = new Tally(solved.graph.course, units);
   let going = new Map<number, number>([[0, 1]]);
+  let followed = 0;
   while (going.size > 0 && tally.turns < (solved.turns ?? Number.POSITIVE_INFINITY) && tally.isGoingOn) {
     const turnsLeft = solved.turns === null ? 0 : solved.turns - tally.turns;
     tally.beginTurn();
@@ -66,10 +70,11 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
           if (end === null) later.set(next, (later.get(next) ?? 0) + chance * share);
           else tally.end(end, chance * share);
         }
+        if (++followed % SLICE === 0)
+          yield { doing: 'weighing duel', done: tally.turns, total: solved.turns ?? 2 * tally.turns };
       }
       going = later;
     }
-    if (tally.turns % 8 === 0) yield;
   }
   const odds = tally.odds();
   assert(Math.abs(odds.firstWins - odds.secondWins - solved.value) < CLOSE, 'the play of a duel has the value that was solved');

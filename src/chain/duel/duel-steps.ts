@@ -49,6 +49,11 @@ export class Steps {
     return steps;
   }
 
+  /** Whether it is known what both sides choose at node n: if not, it takes some time. */
+  knows(n: number, turnsLeft: number): boolean {
+    return this.#chosen.has(this.#keyOf(n, turnsLeft));
+  }
+
   /** The options that both sides choose at node n; null if its unit does not attack. */
   chosenAt(n: number, turnsLeft: number): Int32Array | null {
     const key = this.#keyOf(n, turnsLeft);

@@ -1,6 +1,7 @@
-import type { Slices } from '../../automaton/slices.js';
+import { type Slices, type Stage, sliceOf } from '../../automaton/slices.js';
+import { stepsIn } from '../attack-part.js';
 import type { Next, WorthOf } from '../continued-attack.js';
-import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { MAX_COUNTERS, type Verdict } from './duel-position.js';
 
 /**
@@ -26,8 +27,8 @@ const MAX_SWEEPS = 20_000;
 /** Sweeps after which the rest of a slow convergence is extrapolated. */
 const EXTRAPOLATED_SWEEPS = 200;
 
-/** Sweeps between two yields: some milliseconds. */
-const SLICE = 4;
+/** Steps of evaluations between two yields: a millisecond or some. */
+const SLICE_STEPS = 100_000;
 
 /**
  * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957) from 0,
@@ -37,7 +38,7 @@ const SLICE = 4;
  */
 export function* valuesWithoutLimit(graph: DuelGraph): Slices<DuelValues> {
   const values = new Float64Array(graph.nodes.length);
-  const layers = new LayerSolver(graph.nodes, values);
+  const layers = new LayerSolver(graph, values);
   for (const layer of layersOf(graph.nodes)) yield* layers.solve(layer);
   return { at: () => values, sweeps: layers.sweeps };
 }
@@ -52,13 +53,18 @@ export interface Layer {
 /** Sweeps over the nodes of layers. */
 class LayerSolver {
   readonly #nodes: readonly DuelNode[];
+  readonly #counted: ReturnType<typeof countedIn>;
   readonly #values: Float64Array;
   readonly #worthOf: WorthOf;
   readonly #evaluator = new NodeEvaluator();
+  readonly #isSliceOver = sliceOf(SLICE_STEPS);
+  /** Nodes of layers that are solved. */
+  #solved = 0;
   sweeps = 0;
 
-  constructor(nodes: readonly DuelNode[], values: Float64Array) {
+  constructor({ nodes, course }: DuelGraph, values: Float64Array) {
     this.#nodes = nodes;
+    this.#counted = countedIn(course);
     this.#values = values;
     this.#worthOf = worthIn(values);
   }
@@ -73,25 +79,34 @@ class LayerSolver {
     for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
       const isExtrapolated = sweep % EXTRAPOLATED_SWEEPS === 0;
       const old = isExtrapolated ? layer.firsts.map((n) => this.#values[n]!) : [];
-      const change = this.#sweep(layer);
+      const change = yield* this.#sweep(layer);
       const ratio = change / before;
       if (change === 0 || (ratio < 1 && change < PRECISION && (change * ratio) / (1 - ratio) < PRECISION)) break;
       if (isExtrapolated && ratio < 1) this.#extrapolate(layer, old, ratio / (1 - ratio));
       before = change;
-      if (++this.sweeps % SLICE === 0) yield;
+      this.sweeps++;
     }
+    this.#solved += layer.firsts.length + layer.seconds.length;
   }
 
   /** One turn more; returns the largest change of the value of a turn's beginning. */
-  #sweep({ firsts, seconds }: Layer): number {
-    for (const n of seconds) this.#values[n] = this.#valueOf(n);
+  *#sweep({ firsts, seconds }: Layer): Slices<number> {
+    for (const n of seconds) {
+      this.#values[n] = this.#valueOf(n);
+      if (this.#isSliceOver(stepsOf(this.#nodes[n]!))) yield this.#stage();
+    }
     let change = 0;
     for (const n of firsts) {
+      if (this.#isSliceOver(stepsOf(this.#nodes[n]!))) yield this.#stage();
       const value = this.#valueOf(n);
       change = Math.max(change, Math.abs(value - this.#values[n]!));
       this.#values[n] = value;
     }
     return change;
+  }
+
+  #stage(): Stage {
+    return { doing: 'valuing duel', done: this.#solved, total: this.#nodes.length, ...this.#counted };
   }
 
   #valueOf(n: number): number {
@@ -112,19 +127,32 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
   const { nodes } = graph;
   const evaluator = new NodeEvaluator();
   const last = nodes.flatMap(({ position }, n) => (position.isSecond ? [n] : []));
-  const first = nodes.flatMap(({ position }, n) => (position.isSecond ? [] : [n]));
+  const order = [...last, ...nodes.flatMap(({ position }, n) => (position.isSecond ? [] : [n]))];
   const all: Float64Array[] = [new Float64Array(nodes.length)];
+  const isSliceOver = sliceOf(SLICE_STEPS);
+  let done = 0;
   for (let left = 1; left <= turns; left++) {
     const values = new Float64Array(nodes.length);
-    const later = worthIn(all[left - 1]!);
-    for (const n of last) values[n] = evaluator.valueOf(nodes[n]!, later);
-    const worthOf = worthIn(values);
-    for (const n of first) values[n] = evaluator.valueOf(nodes[n]!, worthOf);
+    const [later, worthOf] = [worthIn(all[left - 1]!), worthIn(values)];
+    for (const n of order) {
+      const node = nodes[n]!;
+      values[n] = evaluator.valueOf(node, node.position.isSecond ? later : worthOf);
+      done++;
+      if (isSliceOver(stepsOf(node)))
+        yield { doing: 'valuing duel', done, total: turns * nodes.length, ...countedIn(graph.course) };
+    }
     all.push(values);
-    yield;
   }
   return { at: (turnsLeft) => all[turnsLeft]!, sweeps: turns };
 }
+
+/** The steps that the value of a node takes. */
+function stepsOf({ attack }: DuelNode): number {
+  return attack === null ? STEPS_OF_ANY : STEPS_OF_ANY + stepsIn(attack.part);
+}
+
+/** Whatever an evaluation goes through, it takes as long as some more steps. */
+const STEPS_OF_ANY = 50;
 
 /** What follows is worth, if the nodes have these values. */
 export function worthIn(values: Float64Array): WorthOf {

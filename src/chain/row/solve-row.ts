@@ -83,6 +83,7 @@ export class SolvedRow {
   }
 
   *#valueOfAttack(state: RowState, key: string): Slices<number | null> {
+    yield { doing: 'solving row', done: this.#values.size, total: 2 * this.#values.size };
     const attack = yield* this.#attackIn(state);
     if (attack === 'too large') return null;
     if (attack === 'forbidden' || attack.cost > state.force[0]) return yield* this.#valueOf(skipped(state));
@@ -96,7 +97,6 @@ export class SolvedRow {
       if (worth === null) return null;
       worthOf[e] = worth;
     }
-    yield;
     const worth = Float64Array.from(part.endingOf, (e) => worthOf[e]!);
     const { value, chosen } = this.#evaluator.bestPlay(part.evaluable, worth, state.force);
     this.#plays.set(key, { part, chosen, afterwards });

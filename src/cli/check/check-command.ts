@@ -19,6 +19,7 @@ import { jsonLine } from '../../report/text/json-line.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Scenario } from '../../scenario/scenario.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
 import { stepProgress } from '../edge/progress.js';
 import { openExecutor } from '../edge/simulation.js';
@@ -51,7 +52,7 @@ export async function checkCommandHandler(raw: RawOptions, output: Output): Prom
 
 async function checkScenarios(options: CheckOptions, output: Output): Promise<void> {
   const scenarios = await readScenarios(options.files, cardFinder(options.cardFile));
-  const { executor } = await openExecutor({ ...options.common, totalTrials: 0 }, output);
+  const executor = await openExecutor(options.common, output, UNWATCHED);
   const isShown = !options.common.quiet && takesControls(process.stderr);
   const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });
   const watch: Watch = async (plan) => {

@@ -4,6 +4,7 @@ import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { NO_PAINT } from '../../report/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
+import { openProgress } from './progress.js';
 import { readInput } from './read-file.js';
 import { openBattles, openDuels, openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
@@ -15,7 +16,7 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
     paint,
     version: VERSION,
     openCards,
-    openExecutor: (options) => openExecutor(options, output),
+    openExecutor: (options, watch) => openExecutor(options, output, watch),
     readDeck: async (file) => {
       const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
       return readDeckFile(readInput(file), file);
@@ -34,12 +35,9 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
   };
 }
 
-/** With fewer seconds a comparison is done before anyone could read a progress line. */
-const PROGRESS_THRESHOLD = 2.5;
-
-/** Shows how much of a work is done, if it takes long and stderr is a terminal. */
-export async function workProgress({ noun, total, seconds }: CountedWork, isQuiet: boolean, output: Output): Promise<Progress> {
-  if (isQuiet || !takesControls(process.stderr) || seconds < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
-  const { countOf, progressBar } = await import('./progress.js');
-  return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, countOf(noun));
+/** Shows how much of long work is done: on a terminal in a line, elsewhere by a word if it takes minutes. */
+export function workProgress(work: CountedWork, isQuiet: boolean, { err }: Output): Progress {
+  if (isQuiet) return openProgress(work, null);
+  const line = { write: err, columns: () => columnsOf(process.stderr) };
+  return openProgress(work, { line: takesControls(process.stderr) ? line : null, write: err });
 }

@@ -1,10 +1,11 @@
-import type { Progress } from '../../asking/host.js';
-import { durationText, grouped } from '../../report/text/number-text.js';
+import type { CountedWork, Progress } from '../../asking/host.js';
+import { durationText } from '../../report/text/number-text.js';
 import { bar, cut } from '../../report/text/text-table.js';
+import { Meter } from './meter.js';
+import { longWorkText, progressWords } from './progress-words.js';
 
 const WIDTH = 24;
 const MIN_WIDTH = 5;
-const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
 
 /** The terminal line on which progress is drawn. */
@@ -30,51 +31,119 @@ export function stepProgress(line: ProgressLine): {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
-/** The words of a progress line between the share and the time left. */
-type ProgressWords = (done: number, total: number, seconds: number) => string;
+/** Shorter work ends before anyone could read a line. */
+const SECONDS_UNTIL_SHOWN = 2;
 
-const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds / 1e6).toFixed(1)} M attacks/s`;
+/** So long a few parts of the work are timed before anybody is told how long it takes, or refused. */
+const SECONDS_OF_SAMPLE = 3;
 
-/** "1,200 of 13,110 pairs". */
-export function countOf(noun: string): ProgressWords {
-  return (done, total) => `${grouped(done)} of ${grouped(total)} ${noun}`;
+/** Work that takes longer than this is announced where no progress can be drawn. */
+const LONG_SECONDS = 60;
+
+/** If it turns out to take so many times as long as was announced, that is said. */
+const FAR_OFF = 3;
+
+/** Milliseconds between two looks at the work. */
+const TICK_MS = 100;
+
+/** Where progress is shown; `line`: null if it cannot be drawn there. */
+export interface ProgressPlace {
+  readonly line: ProgressLine | null;
+  readonly write: (text: string) => void;
 }
 
-/** A progress bar for `total` trials, or whatever `words` counts; `now` returns seconds. */
-export function progressBar(
-  total: number,
-  line: ProgressLine,
-  words = attackRate,
+/**
+ * The progress of work, shown from its third second on, whatever was expected of it; `place`: null if
+ * it is to be silent. `now` returns seconds. Throws a UserError in `add` if the work is found to take
+ * too long.
+ */
+export function openProgress(
+  work: CountedWork,
+  place: ProgressPlace | null,
   now = (): number => performance.now() / 1000,
 ): Progress {
-  const start = now();
-  let done = 0;
-  let drawn = start;
+  const meter = new Meter(work, now);
+  const shown = place === null ? null : place.line === null ? announcing(work, place.write) : drawing(work, place.line);
+  const look = (): void => {
+    if (meter.seconds >= SECONDS_UNTIL_SHOWN) shown?.show(meter);
+  };
+  const timer = shown === null ? null : setInterval(look, TICK_MS);
+  timer?.unref();
+  const refuse = refusal(work, meter);
+  return {
+    ...{ skip: meter.skip, expect: meter.expect, on: meter.on },
+    add: (finished) => {
+      meter.add(finished);
+      refuse();
+    },
+    clear: () => shown?.clear(),
+    end: () => {
+      if (timer !== null) clearInterval(timer);
+      shown?.clear();
+    },
+  };
+}
+
+/** What shows the progress of work. */
+interface Shown {
+  readonly show: (meter: Meter) => void;
+  readonly clear: () => void;
+}
+
+/** Draws the progress over the last line. */
+function drawing(work: CountedWork, line: ProgressLine): Shown {
   let isShown = false;
   return {
-    add: (finished) => {
-      done += finished;
-      const time = now();
-      if (time - drawn < SECONDS_BETWEEN_DRAWINGS) return;
-      drawn = time;
+    show: (meter) => {
       isShown = true;
-      draw(progressLine(done, total, time - start, line.columns(), words), line);
+      draw(progressLine(work, meter, line.columns()), line);
     },
-    end: () => {
+    clear: () => {
       if (isShown) line.write(CLEAR_LINE);
       isShown = false;
     },
   };
 }
 
-/**
- * The line for `done` of `total` after `seconds`. On a narrow terminal the bar is shorter or left
- * out.
- */
-export function progressLine(done: number, total: number, seconds: number, columns: number, words = attackRate): string {
-  const share = Math.min(1, done / total);
-  const secondsLeft = (total - done) / (done / seconds);
-  const numbers = `${Math.floor(100 * share)} %  ${words(done, total, seconds)}  ${durationText(secondsLeft)} left`;
+/** Says once how long the work takes, if that is long; again if the time is over and much more is to come. */
+function announcing(work: CountedWork, write: (text: string) => void): Shown {
+  /** The seconds that were said last; null if nothing was. */
+  let told: number | null = null;
+  return {
+    show: (meter) => {
+      const { seconds, secondsLeft } = meter;
+      if (seconds < SECONDS_OF_SAMPLE || secondsLeft === null) return;
+      const whole = seconds + secondsLeft;
+      if (told === null ? whole <= LONG_SECONDS : seconds < told || whole <= FAR_OFF * told) return;
+      told = whole;
+      write(`${longWorkText(work, meter)}\n`);
+    },
+    clear: () => undefined,
+  };
+}
+
+/** Parts that have to be finished before work is refused that is found to take somewhat too long. */
+const PARTS_OF_SAMPLE = 8;
+
+/** A check of the time that the work is found to take: it throws if that is too long. */
+function refusal({ limit, total, parts }: CountedWork, meter: Meter): () => void {
+  if (limit === undefined || !Number.isFinite(limit.seconds)) return () => undefined;
+  let isJudged = false;
+  return () => {
+    if (isJudged || meter.seconds < SECONDS_OF_SAMPLE) return;
+    const seconds = meter.seconds + (meter.secondsLeft ?? 0);
+    const isSample = meter.worked >= (PARTS_OF_SAMPLE * total) / parts;
+    if (seconds > limit.seconds * (isSample ? 1 : FAR_OFF)) throw limit.refuse(seconds);
+    isJudged = isSample;
+  };
+}
+
+/** The line of a progress. On a narrow terminal the bar is shorter or left out. */
+export function progressLine(work: CountedWork, meter: Meter, columns: number): string {
+  const { seconds, secondsLeft } = meter;
+  const share = secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
+  const left = secondsLeft === null ? '' : `  ${durationText(secondsLeft)} left`;
+  const numbers = `${Math.floor(100 * share)} %  ${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

@@ -1,75 +1,56 @@
 import { availableParallelism } from 'node:os';
-import { type OpenExecutor, type Output, type SimulationOptions, warn } from '../../asking/host.js';
+import { type Output, type SimulationOptions, warn } from '../../asking/host.js';
 import { kernelMissing } from '../../errors/option.js';
 import type { BattleRunner } from '../../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../../experiment/duel/duel-runner.js';
 import { autoExecutor } from '../../simulate/auto.js';
-import type { ExecutorOptions } from '../../simulate/executor.js';
+import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../simulate/kernel-file.js';
 import { threadsWorth } from '../../simulate/limits.js';
-import { columnsOf, takesControls } from './terminal.js';
-
-/** With fewer trials a run is done before anyone could read a progress bar. */
-const PROGRESS_THRESHOLD = 20_000_000;
+import type { Watch } from '../../simulate/watch.js';
+import { growingRunner } from './growing-runner.js';
 
 /** What all simulations of a command share. */
 export interface Simulation {
   /** The maximum number of worker threads. */
   readonly workers: number;
   readonly options: ExecutorOptions;
-  /** Clears the progress bar. */
-  readonly end: () => void;
 }
 
-/**
- * Loads the kernel, and shows a progress bar if the run is long and stderr is a terminal that can
- * draw one.
- */
-export async function openSimulation(
-  { workers, engine, quiet, totalTrials }: SimulationOptions,
-  output: Output,
-): Promise<Simulation> {
+/** Loads the kernel. Who watches is told of trials. */
+export function openSimulation({ workers, engine }: SimulationOptions, output: Output, watch: Watch): Simulation {
   const cores = availableParallelism();
-  const maxWorkers = threadsWorth(workers ?? cores, cores);
-  const module = kernelModule(engine, output);
-  if (quiet || !takesControls(process.stderr) || totalTrials < PROGRESS_THRESHOLD) {
-    return { workers: maxWorkers, options: { module }, end: () => undefined };
-  }
-  const { progressBar } = await import('./progress.js');
-  const bar = progressBar(totalTrials, { write: output.err, columns: () => columnsOf(process.stderr) });
-  return { workers: maxWorkers, options: { module, onProgress: bar.add }, end: bar.end };
+  return { workers: threadsWorth(workers ?? cores, cores), options: { module: kernelModule(engine, output), watch } };
 }
 
-/** Opens the executor of a command, with the same progress bar. */
-export async function openExecutor(options: SimulationOptions, output: Output): Promise<OpenExecutor> {
-  const simulation = await openSimulation(options, output);
-  return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
+/** Opens the executor of a command. */
+export async function openExecutor(options: SimulationOptions, output: Output, watch: Watch): Promise<Executor> {
+  const simulation = openSimulation(options, output, watch);
+  return autoExecutor(simulation.workers, simulation.options);
 }
-
-/** Fights that take no longer than this are fought on this thread: threads would only delay them. */
-const SECONDS_HERE = 0.5;
 
 /** Opens the runner of whole duels of a command. */
-export async function openDuels(workers: number | null, seconds: number): Promise<DuelRunner> {
-  const threads = threadsFor(workers, seconds);
-  if (threads === 0) return (await import('../../experiment/duel/duel-runner.js')).DUELS_HERE;
-  const { duelThreads } = await import('../../experiment/duel/duel-threads.js');
-  return duelThreads({ workers: threads });
+export async function openDuels(workers: number | null): Promise<DuelRunner> {
+  const { DUELS_HERE } = await import('../../experiment/duel/duel-runner.js');
+  return growingRunner(DUELS_HERE, threadsOf(workers), async (threads) => {
+    const { duelThreads } = await import('../../experiment/duel/duel-threads.js');
+    return duelThreads({ workers: threads });
+  });
 }
 
 /** Opens the runner of battles of a command. */
-export async function openBattles(workers: number | null, seconds: number): Promise<BattleRunner> {
-  const threads = threadsFor(workers, seconds);
-  if (threads === 0) return (await import('../../experiment/battle/battle-runner.js')).battlesHere();
-  const { battleThreads } = await import('../../experiment/battle/battle-threads.js');
-  return battleThreads({ workers: threads });
+export async function openBattles(workers: number | null, watch: Watch): Promise<BattleRunner> {
+  const { battlesHere } = await import('../../experiment/battle/battle-runner.js');
+  return growingRunner(battlesHere(watch), threadsOf(workers), async (threads) => {
+    const { battleThreads } = await import('../../experiment/battle/battle-threads.js');
+    return battleThreads({ workers: threads, watch });
+  });
 }
 
-/** How many threads fights of so many seconds are worth; 0: this one is as quick. */
-function threadsFor(workers: number | null, seconds: number): number {
+function threadsOf(workers: number | null): number {
   const cores = availableParallelism();
-  return seconds <= SECONDS_HERE ? 0 : threadsWorth(workers ?? cores, cores);
+  return threadsWorth(workers ?? cores, cores);
 }
 
 /** The kernel of an engine; null for the one in JavaScript, also if the other cannot be loaded. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { battleCommandHandler } from '../../asking/battle/battle-command.js';
+import { battleCommandHandler, SHORTER } from '../../asking/battle/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
 import type { FileBattle } from '../../asking/battle/file-battle.js';
 import { type BattleHost, type Output, warn } from '../../asking/host.js';
@@ -18,7 +18,7 @@ import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import type { BattleOverrides, NamedSetup, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { cardFinder } from '../cards/card-files.js';
-import { runBattles, writeBattles } from './run-battles.js';
+import { battlesOf, runBattles, writeBattles } from './run-battles.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
@@ -52,9 +52,17 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Bat
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
   const json = reader.read('json', RUN_OPTIONS.json.field);
-  const options = { out: OUT, workers, quiet, json, markdown: false, html: false, output: host.output };
+  const counted = {
+    noun: 'battles',
+    total: battlesOf(run),
+    parts: scenario.caseCount,
+    isLearning: true,
+    shorter: SHORTER,
+  } as const;
+  const watch = host.workProgress(counted, quiet);
+  const options = { out: OUT, workers, json, markdown: false, html: false, watch };
   const work = { question: scenario.data, beside: reportOf(run) };
-  const finished = await host.keepWork(work, (record) => runBattles(run, { ...options, record }));
+  const finished = await host.keepWork(work, (record) => runBattles(run, { ...options, record })).finally(watch.end);
   const { summary, answer, assumptions } = finished;
   if (json) return host.output.out(jsonLine({ format: JSON_FORMAT, command: run.command, scenarios: [answer] }));
   const { footer } = await runTexts(false);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { DigestedPlan } from '../../automaton/digest.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../experiment/scenario/run-size.js';
+import { spread } from '../../experiment/work/spread.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
@@ -51,16 +52,4 @@ async function timesOf(
     if (now() > end) break;
   }
   return times.length > 1 ? times.slice(1) : times;
-}
-
-/** The fractional part of the golden ratio, whose multiples are spread most evenly over 0 to 1. */
-const GOLDEN = 0.618034;
-
-/**
- * The same items in an order in which the first few are spread over all: attacks mostly grow along
- * a sweep, and time may run out.
- */
-function spread<Item>(items: readonly Item[]): Item[] {
-  const placed = items.map((item, i) => ({ item, place: ((i + 1) * GOLDEN) % 1 }));
-  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }

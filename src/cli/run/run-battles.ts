@@ -1,8 +1,8 @@
-import type { Output } from '../../asking/host.js';
-import { secondsOfBattles } from '../../experiment/battle/battle-runner.js';
+import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
+import { battlesBeside, sumOf } from '../../experiment/battle/play/pilot-forecast.js';
 import type { BattlePlace } from '../../experiment/battle/run-battle.js';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
-import { type BattleCaseResult, runBattleScenario } from '../../experiment/scenario/run-battles.js';
+import { type BattleCaseResult, runBattleScenario, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { battleNumbersJson } from '../../report/battle/battle-json.js';
 import {
   battleSummaryHeader,
@@ -18,18 +18,15 @@ import { SHOWN_CASES } from '../../report/run/run-text.js';
 import { sharedSentences } from '../../report/text/assumption-text.js';
 import { type Cell, renderCsv } from '../../report/text/csv.js';
 import { casesOf } from '../../scenario/vary/cases.js';
-import { workProgress } from '../edge/node-host.js';
 import { openBattles } from '../edge/simulation.js';
 import type { FightRunOptions } from './run-duels.js';
 import { battleText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Where and how the results of a scenario of battles are written, and where they are fought. */
-export interface BattleRunOptions extends Omit<FightRunOptions, 'onProgress'> {
+export interface BattleRunOptions extends FightRunOptions {
   /** The most worker threads; null: the cores of the machine. */
   readonly workers: number | null;
-  readonly quiet: boolean;
-  readonly output: Output;
 }
 
 /** The files of a report, each with its header and the rows of a case. */
@@ -47,18 +44,20 @@ const FILES: readonly (readonly [
 /** Runs a scenario of battles and writes its report: all of it, or nothing. */
 export async function runBattles(run: ScenarioRun, options: BattleRunOptions): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
-  const place = await openPlace(run, options);
+  const { record, watch, workers } = options;
+  const runner = await openBattles(workers, watch);
+  const place: BattlePlace = { runner, record, watch };
   try {
     return await writeBattles(run, options, runBattleScenario(scenario, casesOf(scenario, overrides), settings, place));
   } finally {
-    await place.close();
+    await runner.close();
   }
 }
 
 /** Writes the report of battles, case by case. */
 export function writeBattles(
   run: ScenarioRun,
-  { out, json, markdown, html }: Omit<FightRunOptions, 'onProgress' | 'record'>,
+  { out, json, markdown, html }: Omit<FightRunOptions, 'watch' | 'record'>,
   results: Iterable<BattleCaseResult> | AsyncIterable<BattleCaseResult>,
 ): Promise<FinishedRun> {
   const { scenario } = run;
@@ -89,23 +88,10 @@ function caseJson(paths: readonly string[], result: BattleCaseResult): object {
   return { case: name, varied: variedJson(paths, result), ...battleNumbersJson(result), differenceToFirst: difference };
 }
 
-/** Where the battles of a run are fought, with a line that shows how many are finished. */
-async function openPlace(
-  { scenario, settings }: ScenarioRun,
-  { workers, quiet, output, record }: BattleRunOptions,
-): Promise<BattlePlace & { readonly close: () => Promise<void> }> {
-  const total = scenario.caseCount * settings.trials;
-  const { dark, light } = scenario.base.battle ?? { dark: { slots: [] }, light: { slots: [] } };
-  const seconds = secondsOfBattles(total, dark.slots.length + light.slots.length);
-  const progress = await workProgress({ noun: 'battles', total, seconds }, quiet, output);
-  const runner = await openBattles(workers, seconds);
-  return {
-    record,
-    runner,
-    onBattles: progress.add,
-    close: async () => {
-      progress.end();
-      await runner.close();
-    },
-  };
+/** The battles of a run, those that settle play and its range among them, about: as many in each case as in the first. */
+export function battlesOf({ scenario, overrides, settings }: ScenarioRun): number {
+  const [first] = casesOf(scenario, overrides);
+  if (first === undefined) return 0;
+  const beside = sumOf(battlesBeside(battleQuestionOf(first), settingsOfCase(first, settings)));
+  return scenario.caseCount * (settings.trials + beside);
 }

@@ -1,4 +1,4 @@
-import { type Output, warn } from '../../asking/host.js';
+import { type CountedWork, type Output, warn } from '../../asking/host.js';
 import { unusualArguments } from '../../asking/options/command-arguments.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
@@ -12,7 +12,9 @@ import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import { casesOf } from '../../scenario/vary/cases.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
+import { workProgress } from '../edge/node-host.js';
 import { openSimulation } from '../edge/simulation.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { openCaseRunners } from './case-runners.js';
@@ -106,18 +108,17 @@ async function runAll(
 ): Promise<void> {
   const { json } = common;
   const texts = await runTexts(markdown);
-  const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
-  const simulation = await openSimulation({ ...common, totalTrials }, output);
-  const { end } = simulation;
-  const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
   const { quiet, workers } = common;
+  const watch = workProgress(await workOf(runs), quiet, output);
+  const simulation = openSimulation(common, output, watch);
+  const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
   const runOne = async (run: ScenarioRun, record: WorkRecord): Promise<FinishedRun> => {
     if (isOfAttacks(run)) {
       return runAttacks(run, { out, runner: await runners.runnerOf(loadOf(run), record), json, texts, html });
     }
-    const options = { out, json, markdown, html, record, onProgress: simulation.options.onProgress };
+    const options = { out, json, markdown, html, record, watch };
     if (run.scenario.experiment === 'battle') {
-      return (await import('./run-battles.js')).runBattles(run, { ...options, workers, quiet, output });
+      return (await import('./run-battles.js')).runBattles(run, { ...options, workers });
     }
     if (run.scenario.experiment === 'row') return (await import('./run-rows.js')).runRows(run, options);
     return (await import('./run-duels.js')).runDuels(run, options);
@@ -127,7 +128,7 @@ async function runAll(
     for (const run of runs) {
       const result = await withRecord(run, (record) => runOne(run, record));
       finished.push(result);
-      end();
+      watch.clear();
       if (!json) output.out(result.summary);
     }
     const scenarios = finished.map(({ answer }) => answer);
@@ -137,10 +138,33 @@ async function runAll(
       output.out(footerOf(runs, assumed, command, texts));
     }
   } finally {
-    end();
+    watch.end();
     await runners.close();
   }
 }
+
+/** How much the runs of a command have to do: trials, and battles besides those of the scenarios. */
+async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
+  let [total, parts] = [0, 0];
+  for (const run of runs) {
+    const { scenario, settings } = run;
+    parts += scenario.caseCount;
+    const isOfBattles = scenario.experiment === 'battle';
+    total += isOfBattles ? (await import('./run-battles.js')).battlesOf(run) : scenario.caseCount * settings.trials;
+  }
+  const [kind = 'attack', ...others] = new Set(runs.map(({ scenario }) => scenario.experiment));
+  const isLearning = kind === 'battle' && others.length === 0;
+  return {
+    ...(isLearning ? { isLearning } : {}),
+    noun: others.length === 0 ? NOUNS[kind] : 'fights',
+    total,
+    parts,
+    shorter: ['fewer cases', 'fewer --trials'],
+  };
+}
+
+/** What is counted of each kind of scenario. */
+const NOUNS = { attack: 'attacks', row: 'rows', duel: 'duels', battle: 'battles' } as const;
 
 /** The output of `--dry-run`. */
 async function dryRunText(
@@ -150,7 +174,7 @@ async function dryRunText(
 ): Promise<string> {
   const { forecastOf } = await import('./dry-run.js');
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
-  const simulation = await openSimulation({ ...common, quiet: true, totalTrials: 0 }, output);
+  const simulation = openSimulation(common, output, UNWATCHED);
   const scenarios: ScenarioForecast[] = [];
   for (const run of runs) {
     const { scenario, overrides, settings } = run;

@@ -9,7 +9,7 @@ import { turnsHeader, turnsRows } from '../../report/run/turns-csv.js';
 import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
 import { casesOf } from '../../scenario/vary/cases.js';
-import type { OnProgress } from '../../simulate/executor.js';
+import type { Watch } from '../../simulate/watch.js';
 import { duelText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
@@ -20,13 +20,13 @@ export interface FightRunOptions {
   readonly markdown: boolean;
   readonly html: boolean;
   readonly record: WorkRecord;
-  readonly onProgress?: OnProgress | undefined;
+  readonly watch: Watch;
 }
 
 /** Runs a scenario of duels and writes its report: all of it, or nothing. */
 export function runDuels(
   run: ScenarioRun,
-  { out, json, markdown, html, record, onProgress }: FightRunOptions,
+  { out, json, markdown, html, record, watch }: FightRunOptions,
 ): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
   const paths = scenario.vary.map(({ path }) => path);
@@ -38,7 +38,7 @@ export function runDuels(
     const cases: unknown[] = [];
     report.append('summary.csv', renderCsv([duelSummaryHeader(paths)]));
     report.append('turns.csv', renderCsv([turnsHeader(paths)]));
-    for await (const result of runDuelScenario(scenario, casesOf(scenario, overrides), settings, { record, onProgress })) {
+    for await (const result of runDuelScenario(scenario, casesOf(scenario, overrides), settings, { record, watch })) {
       report.append('summary.csv', renderCsv([duelSummaryRow(result)]));
       report.append('turns.csv', renderCsv(turnsRows(result)));
       page?.add(result);

@@ -12,10 +12,7 @@ import { rowText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Runs a scenario of attacks in a row and writes its report: all of it, or nothing. */
-export function runRows(
-  run: ScenarioRun,
-  { out, json, markdown, html, record, onProgress }: FightRunOptions,
-): Promise<FinishedRun> {
+export function runRows(run: ScenarioRun, { out, json, markdown, html, record, watch }: FightRunOptions): Promise<FinishedRun> {
   const { scenario, overrides, settings } = run;
   const paths = scenario.vary.map(({ path }) => path);
   return writtenReport(out, scenario, async (report) => {
@@ -25,7 +22,7 @@ export function runRows(
     const cases: unknown[] = [];
     report.append('summary.csv', renderCsv([rowSummaryHeader(paths)]));
     report.append('attacks.csv', renderCsv([attacksHeader(paths)]));
-    for await (const result of runRowScenario(scenario, casesOf(scenario, overrides), settings, { record, onProgress })) {
+    for await (const result of runRowScenario(scenario, casesOf(scenario, overrides), settings, { record, watch })) {
       report.append('summary.csv', renderCsv([rowSummaryRow(result)]));
       report.append('attacks.csv', renderCsv(attacksRows(result)));
       page?.add(result);

@@ -7,6 +7,7 @@ import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer } from '../../experiment/work/shard.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { questionOf, runFights } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
@@ -28,7 +29,7 @@ async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: 
   const decks = await readDecks(asked, host);
   const battle = readBattleRequest(asked, host.openCards, file, decks);
   warn(warningsOfBattle(battle, decks), host.output);
-  const runner = await host.openBattles(workers, Number.POSITIVE_INFINITY);
+  const runner = await host.openBattles(workers, UNWATCHED);
   const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfBattle(battle)) } as const;
   try {
     await writtenPart(request, question, host.output, (part) => {

@@ -9,6 +9,7 @@ import { runShardOfComparison } from '../../experiment/compare/shard-of-comparis
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
@@ -24,7 +25,7 @@ async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<
   const comparison = await readCompareRequest(asked, host);
   const { attacks, settings, common, warnings } = comparison;
   warn(warnings, host.output);
-  const { executor } = await host.openExecutor({ ...common, workers, quiet: true, totalTrials: 0 });
+  const executor = await host.openExecutor({ ...common, workers }, UNWATCHED);
   const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfComparison(comparison)) } as const;
   try {
     await writtenPart(request, question, host.output, (record) =>
@@ -38,9 +39,9 @@ async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<
 async function shardOfDuels(request: ShardRequest, host: BattleHost): Promise<void> {
   const { shard, workers, asked } = request;
   const comparison = await readCompareDuelsRequest(asked, host);
-  const { pairs, settings, work, warnings } = comparison;
+  const { pairs, settings, warnings } = comparison;
   warn(warnings, host.output);
-  const runner = await host.openDuels(workers, work.seconds / shard.count);
+  const runner = await host.openDuels(workers);
   const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfDuels(comparison)) } as const;
   try {
     await writtenPart(request, question, host.output, (part) =>

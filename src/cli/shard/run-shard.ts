@@ -9,6 +9,7 @@ import { runShardOfAttacks, runShardOfFights } from '../../experiment/scenario/s
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer, type Shard } from '../../experiment/work/shard.js';
 import { casesOf } from '../../scenario/vary/cases.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { type CaseRunners, openCaseRunners } from '../run/case-runners.js';
 import { isOfAttacks, loadOf, type ScenarioRun } from '../run/scenario-run.js';
@@ -24,7 +25,7 @@ export async function runShard(
   output: Output,
 ): Promise<void> {
   const { shard, workers } = request;
-  const simulation = await openSimulation({ workers, engine, quiet: true, totalTrials: 0 }, output);
+  const simulation = openSimulation({ workers, engine }, output, UNWATCHED);
   const runners = openCaseRunners(simulation, runs.filter(isOfAttacks).map(loadOf));
   try {
     for (const run of runs) {
@@ -33,7 +34,6 @@ export async function runShard(
       await writtenPart(request, { command: 'run', ...questionOf(run) }, output, work);
     }
   } finally {
-    simulation.end();
     await runners.close();
   }
 }
@@ -59,7 +59,7 @@ export async function runFights(
   const cases = casesOf(scenario, overrides);
   if (scenario.experiment === 'row') return runShardOfFights(cases, shard, (setup) => keptRow(setup, settings, part));
   if (scenario.experiment === 'duel') return runShardOfFights(cases, shard, (setup) => keptDuel(setup, settings, part));
-  const runner = await openBattles(workers, Number.POSITIVE_INFINITY);
+  const runner = await openBattles(workers, UNWATCHED);
   try {
     if (scenario.caseCount >= shard.count) {
       return await runShardOfFights(cases, shard, (setup) => battleOfCase(setup, settings, { runner, record: part }));

@@ -1,11 +1,14 @@
+import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { type BattlePlay, PlayByWorth } from '../../chain/battle/play/battle-play.js';
-import { PlayGrounds } from '../../chain/battle/play/side-policy.js';
+import { type PlayGrounds, playGrounds } from '../../chain/battle/play/side-policy.js';
 import type { SidePlay } from '../../rules/game/side-play.js';
 import { inTurns } from '../../simulate/event-loop.js';
+import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
 import { BattlePlayer, type BattlePurpose } from '../../simulate/fights/play-battle.js';
 import { RolloutPlay } from '../../simulate/fights/rollout-play.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type BattleQuestion, battleOf, stylesOf } from './battle-question.js';
 
 /** Battles of one question that are to be simulated: plain data, which can go to another thread. */
@@ -32,14 +35,6 @@ export interface BattleRunner {
   readonly close: () => Promise<void>;
 }
 
-/** Units of battles that are simulated in a second, roughly. */
-const UNITS_PER_SECOND = 60_000;
-
-/** The seconds in which battles of so many units are simulated: a rough estimate. */
-export function secondsOfBattles(battles: number, units: number): number {
-  return (battles * units) / UNITS_PER_SECOND;
-}
-
 /** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
 const MAX_KEPT_GROUNDS = 2;
 
@@ -53,15 +48,19 @@ interface SharedGrounds {
   readonly players: Map<number, BattlePlayer>;
 }
 
-/** Simulates the battles of tasks on the thread that calls it, and keeps what tasks of a battle share. */
-export function battleHandler(): (task: BattleTask) => Promise<BattleTally> {
+/**
+ * Simulates the battles of tasks on the thread that calls it, one task after the other, and keeps what
+ * tasks of a battle share. `onBattles`: called with each battle that is finished.
+ */
+export function battleHandler(): (task: BattleTask, onBattles?: OnProgress) => Promise<BattleTally> {
   const known = new Map<number, SharedGrounds>();
-  return async ({ series, grounds: number, question, seed, purpose, from, to }) => {
-    const shared = kept(known, number, MAX_KEPT_GROUNDS, () => sharedGrounds(question));
+  return async ({ series, grounds: number, question, seed, purpose, from, to }, onBattles = () => undefined) => {
+    const found = known.get(number) ?? (await inTurns(sharedGrounds(question)));
+    const shared = kept(known, number, MAX_KEPT_GROUNDS, () => found);
     const { battle, grounds, players } = shared;
     const newPlayer = () => new BattlePlayer(battle, settledPlayOf(question, battle, grounds, seed), seed, purpose);
     const player = kept(players, series, MAX_KEPT_SERIES, newPlayer);
-    return inTurns(simulateBattles(battle, player, from, to));
+    return inTurns(simulateBattles(battle, player, from, to, () => onBattles(1)));
   };
 }
 
@@ -76,9 +75,9 @@ function trialsOf(play: SidePlay): number {
   return play.kind === 'rollout' ? play.trials : 0;
 }
 
-function sharedGrounds(question: BattleQuestion): SharedGrounds {
+function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {
   const battle = battleOf(question);
-  return { battle, grounds: new PlayGrounds(battle), players: new Map() };
+  return { battle, grounds: yield* playGrounds(battle), players: new Map() };
 }
 
 /** What is known under a number; the oldest ones are dropped if there are too many. */
@@ -91,6 +90,7 @@ function kept<T>(known: Map<number, T>, number: number, most: number, create: ()
 }
 
 /** A runner that fights battles on this thread, one task after the other. */
-export function battlesHere(): BattleRunner {
-  return { run: battleHandler(), atOnce: 1, close: async () => undefined };
+export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED): BattleRunner {
+  const fight = battleHandler();
+  return { run: (task) => fight(task, add), atOnce: 1, close: async () => undefined };
 }

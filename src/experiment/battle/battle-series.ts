@@ -1,4 +1,3 @@
-import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, TallySum } from '../../simulate/fights/battle-tally.js';
 
 /** Battles of one question, played in one way. */
@@ -33,11 +32,8 @@ export async function runRanges(
 }
 
 /** The tally of battles 0 to `trials` - 1: the same one in whatever ranges they are run. */
-export async function talliedBattles(series: BattleSeries, trials: number, onBattles: OnProgress): Promise<BattleTally> {
+export async function talliedBattles(series: BattleSeries, trials: number): Promise<BattleTally> {
   const sum = new TallySum(trials);
-  await runRanges(series, rangesOf(trials), (part, from) => {
-    sum.add(part, from);
-    onBattles(part.fights);
-  });
+  await runRanges(series, rangesOf(trials), (part, from) => sum.add(part, from));
   return sum.tally();
 }

@@ -1,6 +1,8 @@
+import { UNWATCHED } from '../../simulate/watch.js';
 import { keyOfFight } from '../work/recorded-fights.js';
 import { NO_RECORD } from '../work/work-record.js';
 import type { BattleQuestion } from './battle-question.js';
+import { battlesBeside, sumOf } from './play/pilot-forecast.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';
 
 /** With more trials the tallies of ranges are kept (`recordedBattles`), not the battle as a whole. */
@@ -12,7 +14,7 @@ export async function keptBattle(
   settings: BattleSettings,
   place: BattlePlace,
 ): Promise<BattleResult> {
-  const { record = NO_RECORD, onBattles } = place;
+  const { record = NO_RECORD, watch = UNWATCHED } = place;
   if (settings.trials > MOST_KEPT_TRIALS) return runBattle(question, settings, place);
   let isNew = false;
   const numbers = await record.of(keyOfFight('battle', question, settings), async (parts) => {
@@ -20,6 +22,9 @@ export async function keptBattle(
     const { question: _, ...rest } = await runBattle(question, settings, { ...place, record: parts });
     return rest;
   });
-  if (!isNew) onBattles?.(settings.trials);
+  if (!isNew) {
+    watch.expect(-sumOf(battlesBeside(question, settings)));
+    watch.skip(settings.trials);
+  }
   return { question, ...numbers };
 }

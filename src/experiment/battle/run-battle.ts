@@ -1,7 +1,7 @@
 import type { Battle } from '../../chain/battle/battle.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
 import type { BattlePlay } from '../../chain/battle/play/battle-play.js';
-import { PlayGrounds } from '../../chain/battle/play/side-policy.js';
+import { playGrounds } from '../../chain/battle/play/side-policy.js';
 import {
   type BattleChances,
   battleChances,
@@ -11,10 +11,10 @@ import {
 } from '../../chain/battle/solve-battle.js';
 import { integerPower } from '../../rules/process/integer-power.js';
 import { inTurns } from '../../simulate/event-loop.js';
-import type { OnProgress } from '../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../simulate/fights/battle-tally.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { BattlePlayer } from '../../simulate/fights/play-battle.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { recordedBattles } from '../work/recorded-battles.js';
@@ -23,6 +23,7 @@ import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
 import { type BattleRunner, type BattleTask, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
+import { battlesBeside, sumOf } from './play/pilot-forecast.js';
 import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 import { settledBattle } from './settled-battle.js';
@@ -78,11 +79,11 @@ export interface BattleResult {
   readonly level: number;
 }
 
-/** Where battles are fought, what keeps their results, and who is told how many are finished. */
+/** Where battles are fought, what keeps their results, and who watches. The runner itself tells of battles that it has fought. */
 export interface BattlePlace {
   readonly runner?: BattleRunner | undefined;
   readonly record?: WorkRecord | undefined;
-  readonly onBattles?: OnProgress | undefined;
+  readonly watch?: Watch | undefined;
 }
 
 /**
@@ -92,15 +93,16 @@ export interface BattlePlace {
 export async function runBattle(
   question: BattleQuestion,
   settings: BattleSettings,
-  { runner = battlesHere(), record = NO_RECORD, onBattles = () => undefined }: BattlePlace = {},
+  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED }: BattlePlace = {},
 ): Promise<BattleResult> {
   const { level, seed } = settings;
-  const solved = await solvedIfSmall(question, settings);
-  const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings), record);
+  const solved = await solvedIfSmall(question, settings, watch);
+  const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
   const fights = new BattleFights(question, seed, where);
-  if (solved === null) return runSimulated(question, settings, fights, onBattles);
-  const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]), onBattles);
-  const chances = await inTurns(battleChances(solved));
+  if (solved === null) return runSimulated(question, settings, fights, watch);
+  watch.expect(-sumOf(battlesBeside(question, settings)));
+  const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]));
+  const chances = await inTurns(battleChances(solved), watch);
   const mostForce = Math.max(...solved.graph.mostForce);
   // The value is a difference of two chances.
   const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
@@ -114,19 +116,21 @@ async function runSimulated(
   question: BattleQuestion,
   settings: BattleSettings,
   fights: BattleFights,
-  onBattles: OnProgress,
+  watch: Watch,
 ): Promise<BattleResult> {
-  const { settled, series, fightEnds } = await settledBattle(question, settings, fights);
-  const simulated = await simulatedBattle(settings, series, onBattles);
+  const { settled, series, fightEnds } = await settledBattle(question, settings, fights, watch);
+  watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
+  const simulated = await simulatedBattle(settings, series);
+  if (fightEnds !== null) watch.on({ doing: 'ranging over play', done: 0, total: 1 });
   const range = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: 1, level: settings.level };
 }
 
 /** Fights the battles of a solved question, on this thread: others would have to solve it again. */
-function solvedHere(solved: SolvedBattle, { seed }: BattleSettings): BattleRunner {
+function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
-  const run = ({ from, to }: BattleTask) => inTurns(simulateBattles(solved.battle, player, from, to));
+  const run = ({ from, to }: BattleTask) => inTurns(simulateBattles(solved.battle, player, from, to, () => add(1)));
   return { run, atOnce: 1, close: async () => undefined };
 }
 
@@ -134,18 +138,22 @@ function solvedHere(solved: SolvedBattle, { seed }: BattleSettings): BattleRunne
 export async function playOf(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'exact' | 'seed'>,
-  runner: BattleRunner = battlesHere(),
+  { runner = battlesHere(), watch = UNWATCHED }: BattlePlace = {},
 ): Promise<BattlePlay> {
-  const solved = await solvedIfSmall(question, settings);
+  const solved = await solvedIfSmall(question, settings, watch);
   if (solved !== null) return new SolvedPlay(solved);
-  const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner)));
+  const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner), watch, 0));
   const battle = battleOf(question);
-  return settledPlayOf(withPlays(question, plays), battle, new PlayGrounds(battle), settings.seed);
+  return settledPlayOf(withPlays(question, plays), battle, await inTurns(playGrounds(battle)), settings.seed);
 }
 
 /** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
-async function solvedIfSmall(question: BattleQuestion, settings: Pick<BattleSettings, 'exact'>): Promise<SolvedBattle | null> {
-  return mayBeSolved(question, settings) ? inTurns(solvingBattle(battleOf(question))) : null;
+async function solvedIfSmall(
+  question: BattleQuestion,
+  settings: Pick<BattleSettings, 'exact'>,
+  watch: Watch,
+): Promise<SolvedBattle | null> {
+  return mayBeSolved(question, settings) ? inTurns(solvingBattle(battleOf(question)), watch) : null;
 }
 
 /** Whether a battle is tried to be solved: it is to be, both sides play as well as possible, and it may be small enough. */
@@ -171,12 +179,8 @@ function maySolve(battle: Battle): boolean {
   return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 
-async function simulatedBattle(
-  { trials, level }: BattleSettings,
-  series: BattleSeries,
-  onBattles: OnProgress,
-): Promise<SimulatedBattle> {
-  const tally = await talliedBattles(series, trials, onBattles);
+async function simulatedBattle({ trials, level }: BattleSettings, series: BattleSeries): Promise<SimulatedBattle> {
+  const tally = await talliedBattles(series, trials);
   const [dark, light, bothGone] = endsOf(tally.ended);
   const chance = (count: number): Promise<ProportionEstimate> => estimateProportion(count, trials, level);
   return {

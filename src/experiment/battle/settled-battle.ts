@@ -1,8 +1,10 @@
 import type { Styles } from '../../chain/battle/play/battle-play.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import type { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, playsBy } from './battle-question.js';
 import type { BattleSeries } from './battle-series.js';
-import { endsOfRange, RANGE_BATTLES, type RangeEnds } from './play/play-range.js';
+import { battlesBeside, RANGE_BATTLES } from './play/pilot-forecast.js';
+import { endsOfRange, type RangeEnds } from './play/play-range.js';
 import { pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 
 /** A battle that is not solved, once it is settled how both sides play. */
@@ -19,8 +21,9 @@ export async function settledBattle(
   question: BattleQuestion,
   { trials, range }: { readonly trials: number; readonly range?: boolean },
   fights: BattleFights,
+  watch: Watch = UNWATCHED,
 ): Promise<SettledBattle> {
-  const book = pilotBook(fights);
+  const book = pilotBook(fights, watch, battlesBeside(question, { trials, ...(range === undefined ? {} : { range }) }).tuning);
   const settled = await settledPlay(question, book);
   const first = Math.min(trials, RANGE_BATTLES);
   const fight = (styles: Styles) => fights.winners(playsBy(styles), 'battle', 0, first);

@@ -16,7 +16,7 @@ import { type CountedMeasure, countMeasures, measurePValues, measureResult } fro
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(attack: Case, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
+  return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan), executor.watch), settings, executor);
 }
 
 /** Runs one case whose attack has been solved, or is too large to be solved (null). */

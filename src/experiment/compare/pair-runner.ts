@@ -41,7 +41,9 @@ export class PairRunner {
       return isExact(worked) ? worked.pair : null;
     });
     if (worked !== null) return worked;
-    return kept === null ? this.#workedOut(attacker, defender) : { pair: { ...kept, attacker, defender }, facts: [] };
+    return kept === null
+      ? this.#workedOut(attacker, defender)
+      : { pair: { ...kept, attacker, defender }, facts: [], isKept: true };
   }
 
   /** Simulates plans with more trials, and recalculates their pairs. */

@@ -54,6 +54,8 @@ export interface Comparison {
 export interface WorkedPair {
   readonly pair: Pair;
   readonly facts: readonly PlanFacts[];
+  /** Whether it was known, so that nothing had to be worked out; absent: no. */
+  readonly isKept?: true;
 }
 
 /** The attack of a unit on another one; null if they are not opponents. */

@@ -3,11 +3,12 @@ import { type DuelOdds, duelOdds } from '../../chain/duel/duel-odds.js';
 import type { Both } from '../../chain/duel/duel-position.js';
 import { type FirstTurnUse, firstTurn } from '../../chain/duel/first-turn.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
-import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
+import { inTurns } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { DuelPlayer } from '../../simulate/fights/play-duel.js';
 import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { PreparedDuel } from './duel-question.js';
@@ -63,13 +64,13 @@ export interface DuelResult {
 }
 
 /** Solves a duel, and simulates it with the solved play; one that is too large by rules of thumb. */
-export async function runDuel(duel: PreparedDuel, settings: DuelSettings): Promise<DuelResult> {
-  const solved = settings.exact ? await inTurns(solvingDuel(duel.setup)) : null;
+export async function runDuel(duel: PreparedDuel, settings: DuelSettings, watch: Watch = UNWATCHED): Promise<DuelResult> {
+  const solved = settings.exact ? await inTurns(solvingDuel(duel.setup), watch) : null;
   const isSolved = solved !== null && typeof solved !== 'string';
-  const exact = isSolved ? await exactDuel(duel, solved) : null;
+  const exact = isSolved ? await exactDuel(duel, solved, watch) : null;
   const player = isSolved ? new DuelPlayer(solved, settings.seed) : new ThumbDuelPlayer(duel.setup, settings.seed);
-  const simulated =
-    settings.trials === 0 ? null : await simulatedDuel(player, settings, isSolved ? SOLVED_AT_ONCE : THUMB_AT_ONCE);
+  const atOnce = isSolved ? SOLVED_AT_ONCE : THUMB_AT_ONCE;
+  const simulated = settings.trials === 0 ? null : await simulatedDuel(player, settings, atOnce, watch);
   return {
     duel,
     exact,
@@ -81,27 +82,29 @@ export async function runDuel(duel: PreparedDuel, settings: DuelSettings): Promi
   };
 }
 
-async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel): Promise<ExactDuel> {
+async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel, watch: Watch): Promise<ExactDuel> {
   const healths: Both = [inForce[0].health ?? Number.POSITIVE_INFINITY, inForce[1].health ?? Number.POSITIVE_INFINITY];
-  const odds = await inTurns(duelOdds(solved, { healths, force: question.force }));
+  const odds = await inTurns(duelOdds(solved, { healths, force: question.force }), watch);
   const { bound, mostForce, attacks, graph } = solved;
   // The value is a difference of two chances.
   return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.nodes.length, attacks };
 }
 
-/** Duels between two turns of the event loop, solved ones and others: some tens of milliseconds. */
-const SOLVED_AT_ONCE = 1000;
-const THUMB_AT_ONCE = 10;
+/** Duels that are tallied together, solved ones and others: some tens of milliseconds. */
+const SOLVED_AT_ONCE = 256;
+const THUMB_AT_ONCE = 1;
 
 async function simulatedDuel(
-  player: Pick<DuelPlayer, 'play'>,
+  player: DuelPlayer | ThumbDuelPlayer,
   { trials, level }: DuelSettings,
   atOnce: number,
+  watch: Watch,
 ): Promise<SimulatedDuel> {
   let tally = NO_DUELS;
   for (let from = 0; from < trials; from += atOnce) {
-    tally = addDuels(tally, simulateDuels(player, from, Math.min(trials, from + atOnce)));
-    await yieldToEventLoop();
+    const part = await inTurns(simulateDuels(player, from, Math.min(trials, from + atOnce)));
+    tally = addDuels(tally, part);
+    watch.add(part.fights);
   }
   const [first, second, bothGone] = endsOf(tally.counts);
   return {

@@ -1,4 +1,5 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
+import { finished } from '../../automaton/slices.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
 import type { ContinuedAttack } from '../../chain/continued-attack.js';
 import { conditionOf, type TooLarge } from '../../chain/duel/duel-graph.js';
@@ -16,6 +17,7 @@ import { attackInForce } from '../../scenario/units/in-force.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlacedDice } from '../../simulate/fights/placed-dice.js';
 import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../simulate/fights/play-duel.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
 import { attackOfUnit, type PreparedDuel } from './duel-question.js';
 
@@ -40,15 +42,20 @@ export interface DuelTrace extends PlayedDuel {
 }
 
 /** Solves a duel and retells one of its simulated duels; why not, if it is too large. */
-export async function traceDuel(duel: PreparedDuel, seed: bigint, fight: number): Promise<DuelTrace | TooLarge> {
-  const solved = await inTurns(solvingDuel(duel.setup));
+export async function traceDuel(
+  duel: PreparedDuel,
+  seed: bigint,
+  fight: number,
+  watch: Watch = UNWATCHED,
+): Promise<DuelTrace | TooLarge> {
+  const solved = await inTurns(solvingDuel(duel.setup), watch);
   return typeof solved === 'string' ? solved : retoldDuel(duel, solved, seed, fight);
 }
 
 /** Retells simulated duel number `fight`, 0 to 2^32 - 1, of a solved duel. */
 export function retoldDuel(duel: PreparedDuel, solved: SolvedDuel, seed: bigint, fight: number): DuelTrace {
   const story = new Story(duel, solved, seed);
-  const played = new DuelPlayer(solved, seed).play(fight, (attack) => story.add(attack));
+  const played = finished(new DuelPlayer(solved, seed).play(fight, (attack) => story.add(attack)));
   return { ...played, attacks: story.attacks };
 }
 

@@ -57,7 +57,7 @@ export async function planOdds(
   executor: Executor,
   solved?: SolvedAttack | null,
 ): Promise<PlanOdds> {
-  const attack = solved === undefined ? await inTurns(solvingWhereSmall(planned.plan)) : solved;
+  const attack = solved === undefined ? await inTurns(solvingWhereSmall(planned.plan), executor.watch) : solved;
   if (settings.exact && attack !== null && !attack.isHeuristic) return exactPlanOdds(attack);
   const simulated = await simulatePlan(planned, attack, settings, executor);
   return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isHeuristic);

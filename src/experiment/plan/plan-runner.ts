@@ -1,5 +1,6 @@
 import type { DigestedPlan } from '../../automaton/digest.js';
-import type { Executor, OnProgress } from '../../simulate/executor.js';
+import type { Executor } from '../../simulate/executor.js';
+import type { Watch } from '../../simulate/watch.js';
 import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
 
 /** Runs plans, on this thread or others. The result of a plan does not depend on where it runs. */
@@ -10,14 +11,11 @@ export interface PlanRunner {
    * are in memory.
    */
   readonly atOnce: number;
-  /**
-   * Reports trials that need not run because their results are known; absent if progress is not
-   * shown.
-   */
-  readonly onProgress?: OnProgress | undefined;
+  /** Hears of trials, and of those that are known; absent if nobody watches. */
+  readonly watch?: Watch | undefined;
 }
 
 /** A runner that solves plans on this thread; an executor runs their blocks. */
 export function planRunner(executor: Executor, atOnce: number): PlanRunner {
-  return { run: (planned, settings) => runPlan(planned, settings, executor), atOnce, onProgress: executor.onProgress };
+  return { run: (planned, settings) => runPlan(planned, settings, executor), atOnce, watch: executor.watch };
 }

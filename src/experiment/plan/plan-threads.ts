@@ -32,17 +32,17 @@ export interface OpenPlanRunner extends PlanRunner {
  * Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time.
  * `run` rejects with an InternalError if a plan fails twice.
  */
-export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
+export function planThreads({ workers, module = null, watch, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
-    ...{ workers, start, onProgress, tasksPerWorker: PLANS_AT_A_WORKER },
+    ...{ workers, start, onProgress: watch?.add, tasksPerWorker: PLANS_AT_A_WORKER },
     subjectOf: ({ digest }) => `attack ${digestText(digest)}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
     run: ({ plan, digest }, settings) => pool.submit({ plan, digest, settings }),
     atOnce: PLANS_PER_WORKER * workers,
-    onProgress,
+    watch,
     close: () => pool.close(),
   };
 }

@@ -2,6 +2,7 @@ import type { DigestedPlan } from '../../automaton/digest.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { serve } from '../../simulate/threads/serve.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
 
 /** The data that a worker for plans is started with. */
@@ -16,7 +17,7 @@ export interface PlanTask extends DigestedPlan {
 
 serve<PlanWorkerStart, PlanTask, PlanRun>(({ module }) => {
   let onTrials: (trials: number) => void = () => undefined;
-  const executor = inProcessExecutor({ module, onProgress: (trials) => onTrials(trials) });
+  const executor = inProcessExecutor({ module, watch: { ...UNWATCHED, add: (trials) => onTrials(trials) } });
   return ({ settings, ...planned }, onProgress) => {
     onTrials = onProgress;
     return runPlan(planned, settings, executor);

@@ -51,7 +51,7 @@ export interface PlanRun extends SimulatedOutcomes {
 
 /** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
 export async function runPlan(planned: DigestedPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
-  return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan)), settings, executor);
+  return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan), executor.watch), settings, executor);
 }
 
 /** Runs a plan that has been solved, or is too large to explore (null). */
@@ -63,7 +63,7 @@ export async function runSolvedPlan(
 ): Promise<PlanRun> {
   const isExact = settings.exact && attack !== null && !attack.isHeuristic;
   const distribution = isExact ? exactDistribution(attack.automaton) : null;
-  const regret = isExact ? await inTurns(greedyRegret(attack)) : NO_REGRET;
+  const regret = isExact ? await inTurns(greedyRegret(attack), executor.watch) : NO_REGRET;
   const simulated = await simulatePlan(planned, attack, settings, executor);
   return { ...simulated, distribution, regret, isHeuristic: attack === null || attack.isHeuristic };
 }
@@ -98,9 +98,9 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
 }
 
 /** The trials of an attack that is too large to explore. */
-function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Executor): Trials {
+function trialsByThumb(planned: DigestedPlan, seed: bigint, { watch }: Executor): Trials {
   const tally = new OpenTally();
-  const run = (range: TrialRange): Promise<void> => simulateHeuristically(planned, seed, range, tally, onProgress);
+  const run = (range: TrialRange): Promise<void> => simulateHeuristically(planned, seed, range, tally, watch);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 

@@ -3,6 +3,7 @@ import { solvingRow } from '../../chain/row/solve-row.js';
 import { at } from '../../errors/problem.js';
 import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { RowPlayer, type RowTally } from '../../simulate/fights/play-row.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { bonferroni, chancePValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { estimateMean, type MeanEstimate } from '../../statistics/mean-estimate.js';
@@ -47,15 +48,22 @@ export async function exactRow(question: RowQuestion): Promise<RowStage[] | null
 }
 
 /** Solves attacks in a row, and simulates them with the solved play; null if they are too large. */
-export async function runRow(question: RowQuestion, settings: RowSettings): Promise<RowResult | null> {
-  const row = await inTurns(solvingRow(rowSetup(question)));
+export async function runRow(
+  question: RowQuestion,
+  settings: RowSettings,
+  watch: Watch = UNWATCHED,
+): Promise<RowResult | null> {
+  const row = await inTurns(solvingRow(rowSetup(question)), watch);
   if (row === null) return null;
   const exact = rowOdds(row);
   const player = new RowPlayer(row, settings.seed);
   for (let fight = 0; fight < settings.trials; fight++) {
     player.play(fight);
-    if (fight % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
+    if (fight % ROWS_AT_ONCE !== ROWS_AT_ONCE - 1) continue;
+    watch.add(ROWS_AT_ONCE);
+    await yieldToEventLoop();
   }
+  watch.add(settings.trials % ROWS_AT_ONCE);
   const stages = await Promise.all(
     exact.map(async (stage, k) => ({ exact: stage, simulated: await simulatedStage(at(player.tallies, k), settings) })),
   );
@@ -70,7 +78,7 @@ export async function runRow(question: RowQuestion, settings: RowSettings): Prom
 }
 
 /** Rows between two turns of the event loop. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 500;
 
 /** One p-value for the chance of the discard and for every number of damage counters. */
 function agreementOf({ discardChance, damage }: RowStage, tally: RowTally, { trials }: RowSettings): number {

@@ -50,7 +50,7 @@ function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case)
       isKnown = false;
       return workOut(attack);
     });
-    if (isKnown) runner.onProgress?.(numbers.trials);
+    if (isKnown) runner.watch?.skip(numbers.trials);
     return numbers;
   };
 }

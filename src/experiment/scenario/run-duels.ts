@@ -1,4 +1,5 @@
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../duel/run-duel.js';
 import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
@@ -31,23 +32,33 @@ export function runDuelScenario(
 async function* runDuels(
   cases: Iterable<NamedSetup>,
   settings: DuelSettings,
-  { onProgress, record = NO_RECORD }: FightWork,
+  { watch, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<DuelCaseResult, void> {
   for (const setup of cases) {
-    const result = await keptDuel(setup, settings, record);
-    onProgress?.(settings.trials);
+    const result = await keptDuel(setup, settings, record, watch);
     yield { ...result, name: setup.name, varied: setup.varied, isHeuristic: result.isByThumb };
   }
 }
 
 /** The duel of a case: as it is kept, or fought now. */
-export async function keptDuel(setup: NamedSetup, settings: DuelSettings, record: WorkRecord): Promise<DuelResult> {
+export async function keptDuel(
+  setup: NamedSetup,
+  settings: DuelSettings,
+  record: WorkRecord,
+  watch: Watch = UNWATCHED,
+): Promise<DuelResult> {
   const duel = prepareDuel(duelQuestionOf(setup));
-  return { duel, ...(await record.of(keyOfFight('duel', duel.question, settings), () => numbersOf(duel, settings))) };
+  let isNew = false;
+  const numbers = await record.of(keyOfFight('duel', duel.question, settings), () => {
+    isNew = true;
+    return numbersOf(duel, settings, watch);
+  });
+  if (!isNew) watch.skip(settings.trials);
+  return { duel, ...numbers };
 }
 
 /** What a duel comes to, without the duel itself. */
-async function numbersOf(duel: PreparedDuel, settings: DuelSettings): Promise<Omit<DuelResult, 'duel'>> {
-  const { duel: _, ...numbers } = await runDuel(duel, settings);
+async function numbersOf(duel: PreparedDuel, settings: DuelSettings, watch: Watch): Promise<Omit<DuelResult, 'duel'>> {
+  const { duel: _, ...numbers } = await runDuel(duel, settings, watch);
   return numbers;
 }

@@ -1,6 +1,7 @@
 import { rowOfCaseTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
 import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type RowQuestion, rowOfCase } from '../row/row-question.js';
 import { type RowResult, type RowSettings, runRow } from '../row/run-row.js';
 import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
@@ -33,26 +34,39 @@ async function* runRows(
   { fileName }: Pick<Scenario, 'fileName'>,
   cases: Iterable<NamedSetup>,
   settings: RowSettings,
-  { onProgress, record = NO_RECORD }: FightWork,
+  { watch, record = NO_RECORD }: FightWork,
 ): AsyncGenerator<RowCaseResult, void> {
   for (const setup of cases) {
-    const result = await keptRow(setup, settings, record);
+    const result = await keptRow(setup, settings, record, watch);
     if (result === null) throw tooLarge(fileName, setup.name);
-    onProgress?.(settings.trials);
     yield { ...result, name: setup.name, varied: setup.varied };
   }
 }
 
 /** The attacks in a row of a case: as they are kept, or worked out now; null if they are too large. */
-export async function keptRow(setup: NamedSetup, settings: RowSettings, record: WorkRecord): Promise<RowResult | null> {
+export async function keptRow(
+  setup: NamedSetup,
+  settings: RowSettings,
+  record: WorkRecord,
+  watch: Watch = UNWATCHED,
+): Promise<RowResult | null> {
   const question = rowOfCase(setup);
-  const numbers = await record.of(keyOfFight('row', question, settings), () => numbersOf(question, settings));
+  let isNew = false;
+  const numbers = await record.of(keyOfFight('row', question, settings), () => {
+    isNew = true;
+    return numbersOf(question, settings, watch);
+  });
+  if (!isNew) watch.skip(settings.trials);
   return numbers && { question, ...numbers };
 }
 
 /** What attacks in a row come to, without the question; null if they are too large. */
-async function numbersOf(question: RowQuestion, settings: RowSettings): Promise<Omit<RowResult, 'question'> | null> {
-  const result = await runRow(question, settings);
+async function numbersOf(
+  question: RowQuestion,
+  settings: RowSettings,
+  watch: Watch,
+): Promise<Omit<RowResult, 'question'> | null> {
+  const result = await runRow(question, settings, watch);
   if (result === null) return null;
   const { question: _, ...numbers } = result;
   return numbers;

@@ -64,15 +64,20 @@ const PLANS_OF_A_CELL = 2;
 
 /**
  * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are
- * simulated; without exact values in the settings, all of them are.
+ * simulated; without exact values in the settings, all of them are. `onCell`: called after each attack.
  */
-export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
+export async function oddsTable(
+  { axes, shows, attacks }: TableRequest,
+  tools: Tools,
+  onCell: () => void = () => undefined,
+): Promise<OddsTable> {
   const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
   const assumed = new AssumptionCount();
   const known: PlannedCell[] = [];
   for (const attack of attacks) {
     const cell = await numbersOf(attack);
     assumed.add(assumptionsOf(attack, cell.isHeuristic).map((assumption) => withoutVaried(assumption, axes)));
+    onCell();
     known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }
   const maxDamage = known.reduce(

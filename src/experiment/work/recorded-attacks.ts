@@ -31,7 +31,7 @@ export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunne
         isNew = true;
         return runner.run(planned, settings);
       });
-      if (!isNew) runner.onProgress?.(run.count.trials);
+      if (!isNew) runner.watch?.skip(run.count.trials);
       return run;
     },
   };
@@ -59,7 +59,7 @@ async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, r
     isNew = true;
     return executor.run(job, part);
   });
-  if (!isNew) executor.onProgress?.(part.trials);
+  if (!isNew) executor.watch?.skip(part.trials);
   return tally;
 }
 

@@ -1,10 +1,15 @@
+import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import type { BattleQuestion } from '../battle/battle-question.js';
 import type { BattleRunner } from '../battle/battle-runner.js';
 import { digestOfValue } from './plain-text.js';
 import type { WorkKey, WorkRecord } from './work-record.js';
 
-/** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning. */
-export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots = record): BattleRunner {
+/** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning; `watch`: who hears of those that are known. */
+export function recordedBattles(
+  runner: BattleRunner,
+  record: WorkRecord,
+  { pilots = record, watch = UNWATCHED }: { readonly pilots?: WorkRecord; readonly watch?: Pick<Watch, 'skip'> } = {},
+): BattleRunner {
   const digests = new WeakMap<BattleQuestion, string>();
   const digestOf = (question: BattleQuestion): string => {
     const digest = digests.get(question) ?? digestOfValue(question);
@@ -13,10 +18,16 @@ export function recordedBattles(runner: BattleRunner, record: WorkRecord, pilots
   };
   return {
     ...runner,
-    run: (task) => {
+    run: async (task) => {
       const { question, seed, purpose, from, to } = task;
       const key: WorkKey = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
-      return (purpose === 'tuning' ? pilots : record).of(key, () => runner.run(task));
+      let isNew = false;
+      const tally = await (purpose === 'tuning' ? pilots : record).of(key, () => {
+        isNew = true;
+        return runner.run(task);
+      });
+      if (!isNew) watch.skip(to - from);
+      return tally;
     },
   };
 }

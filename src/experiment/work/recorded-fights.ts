@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../simulate/executor.js';
+import type { Watch } from '../../simulate/watch.js';
 import { digestOfValue } from './plain-text.js';
 import type { ResultKind, WorkKey, WorkRecord } from './work-record.js';
 
@@ -14,5 +14,5 @@ export function keyOfFight(
 /** What the fights of a scenario are run with. */
 export interface FightWork {
   readonly record?: WorkRecord | undefined;
-  readonly onProgress?: OnProgress | undefined;
+  readonly watch?: Watch | undefined;
 }

@@ -1,4 +1,4 @@
-import { RANGE_BATTLES } from '../../experiment/battle/play/play-range.js';
+import { RANGE_BATTLES } from '../../experiment/battle/play/pilot-forecast.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../experiment/battle/run-battle.js';
 import { playText } from '../../fields/play-text.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';

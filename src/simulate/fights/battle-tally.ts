@@ -53,8 +53,17 @@ export interface UnitTally {
   readonly counters: number;
 }
 
-/** Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts. */
-export function* simulateBattles(battle: Battle, player: BattlePlayer, from: number, to: number): Slices<BattleTally> {
+/**
+ * Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts.
+ * `onBattle`: called after each one.
+ */
+export function* simulateBattles(
+  battle: Battle,
+  player: BattlePlayer,
+  from: number,
+  to: number,
+  onBattle: () => void = () => undefined,
+): Slices<BattleTally> {
   const open = new OpenTally(battle, to - from);
   for (let fight = from; fight < to; fight++) {
     open.end(
@@ -64,13 +73,11 @@ export function* simulateBattles(battle: Battle, player: BattlePlayer, from: num
         (build) => open.addBuild(build),
       ),
     );
-    if (fight % SLICE === 0) yield;
+    onBattle();
+    yield;
   }
   return open.tally();
 }
-
-/** Battles between two yields: some milliseconds. */
-const SLICE = 20;
 
 /** The sum of the tallies of ranges of the same battles, in whatever order they come. */
 export class TallySum {

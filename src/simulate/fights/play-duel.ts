@@ -1,4 +1,5 @@
 import { finalOfValues } from '../../automaton/final-of-values.js';
+import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
@@ -38,13 +39,14 @@ export class DuelPlayer {
     this.#dice = new PlacedDice(seed, 'duel');
   }
 
-  /** Plays duel number `fight`, 0 to 2^32 - 1, and reports its attacks if somebody looks. */
-  play(fight: number, onAttack?: (attack: PlayedAttack) => void): PlayedDuel {
+  /** Plays duel number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
+  *play(fight: number, onAttack?: (attack: PlayedAttack) => void): Slices<PlayedDuel> {
     const limit = this.#duel.turns ?? MAX_PLAYED_TURNS;
     let n: Next = 0;
     for (let turn = 1; turn <= limit; turn++) {
       const turnsLeft = this.#duel.turns === null ? 0 : limit - turn + 1;
       do {
+        if (!this.#duel.steps.knows(n, turnsLeft)) yield;
         const node: DuelNode = this.#duel.graph.nodes[n]!;
         n = this.#attack(node, n, { fight, turn, turnsLeft }, onAttack);
         if (n < 0) return { verdict: VERDICTS[~n]!, turn };

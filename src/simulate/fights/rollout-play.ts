@@ -71,8 +71,8 @@ export class RolloutPlay implements BattlePlay {
       const verdict = yield* this.#player.playOn(copied(position), option, (firstFight + trial) >>> 0);
       if (verdict === side) lead++;
       else if (verdict === OPPOSING[side]) lead--;
+      yield;
     }
-    yield;
     return lead;
   }
 }

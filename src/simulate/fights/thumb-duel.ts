@@ -1,4 +1,5 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
+import type { Slices } from '../../automaton/slices.js';
 import { PartShelf } from '../../chain/attack-part.js';
 import { conditionOf } from '../../chain/duel/duel-graph.js';
 import {
@@ -41,8 +42,8 @@ export class ThumbDuelPlayer {
     this.#dice = new PlacedDice(seed, 'duel');
   }
 
-  /** Plays duel number `fight`, 0 to 2^32 - 1. */
-  play(fight: number): PlayedDuel {
+  /** Plays duel number `fight`, 0 to 2^32 - 1, in slices. */
+  *play(fight: number): Slices<PlayedDuel> {
     const { units, force, turns } = this.#setup;
     const limit = turns ?? MAX_PLAYED_TURNS;
     let position = firstPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
@@ -51,6 +52,7 @@ export class ThumbDuelPlayer {
         const next = this.#attack(position, fight, turn);
         if (typeof next === 'string') return { verdict: next, turn };
         position = next;
+        yield; // a large attack takes some milliseconds
       } while (position.isSecond);
     }
     return { verdict: null, turn: limit };

@@ -31,10 +31,10 @@ export interface ThreadOptions extends ExecutorOptions {
  * Runs blocks on worker threads, handed out in index order. `run` rejects with an InternalError if
  * a chunk fails twice; no count is lost or doubled.
  */
-export function threadExecutor({ workers, module = null, onProgress, script, timeoutMs }: ThreadOptions): Executor {
+export function threadExecutor({ workers, module = null, watch, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
-    ...{ workers, start, onProgress, timeoutMs, tasksPerWorker: IN_FLIGHT_PER_WORKER },
+    ...{ workers, start, onProgress: watch?.add, timeoutMs, tasksPerWorker: IN_FLIGHT_PER_WORKER },
     subjectOf: ({ range }) => `block ${range.firstBlock}`,
     script: script ?? new URL('./worker.js', import.meta.url),
   });

@@ -13,6 +13,7 @@ import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
+import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFacts } from './card-facts.js';
 import { deckCommandHandler } from './deck-command.js';
 import type { Answer, AskedCommand, CardFacts, Opening, OwnFileReport, PairsDone, Question } from './messages.js';
@@ -93,30 +94,25 @@ function hostOf(output: Output, version: string, index: CardIndex, module: Kerne
     output,
     version,
     openCards: () => index,
-    openExecutor: async ({ engine }) => ({
-      executor: inProcessExecutor({ module: engine === 'js' ? null : module }),
-      end: () => undefined,
-    }),
+    openExecutor: async ({ engine }, watch) => inProcessExecutor({ module: engine === 'js' ? null : module, watch }),
     readDeck: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    workProgress: async ({ total }) => progressOf(total, progressed),
+    workProgress: ({ noun, total }) => progressOf(noun === 'pairs' ? total : null, progressed),
     openDuels: async () => DUELS_HERE,
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),
   };
 }
 
-/** Tells how many of the pairs are done. */
-function progressOf(total: number, progressed: Progressed): Progress {
+/** Tells how many of the pairs are done; `total`: null if it is about other work. */
+function progressOf(total: number | null, progressed: Progressed): Progress {
   let done = 0;
-  return {
-    add: (finished) => {
-      done += finished;
-      progressed({ done, total });
-    },
-    end: () => undefined,
+  const add = (finished: number): void => {
+    done += finished;
+    if (total !== null) progressed({ done, total });
   };
+  return { ...UNWATCHED, add, skip: add, clear: () => undefined, end: () => undefined };
 }
 
 function refuseFile(file: string): never {

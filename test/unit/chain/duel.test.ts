@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../../src/automaton/slices.js';
 import { attackOrder } from '../../../src/chain/duel/order.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
@@ -175,12 +176,12 @@ describe('simulated duels', () => {
   const duel = solvedDuel(duelOf([unit(3, 4, { abilities: [ability('Evade', 2, 2)] }), unit(3, 4)]));
 
   it('are the same whichever others are played', () => {
-    const all = simulateDuels(new DuelPlayer(duel, 5n), 0, 300);
-    const alone = Array.from({ length: 300 }, (_, i) => simulateDuels(new DuelPlayer(duel, 5n), i, i + 1).undecided);
+    const all = finished(simulateDuels(new DuelPlayer(duel, 5n), 0, 300));
+    const alone = Array.from({ length: 300 }, (_, i) => finished(simulateDuels(new DuelPlayer(duel, 5n), i, i + 1)).undecided);
     expect(all.fights).toBe(300);
     expect(all.undecided).toBe(alone.reduce((sum, n) => sum + n, 0));
-    const one = new DuelPlayer(duel, 5n).play(299);
-    expect(new DuelPlayer(duel, 5n).play(299)).toEqual(one);
-    expect(new DuelPlayer(duel, 6n).play(299)).not.toEqual(new DuelPlayer(duel, 6n).play(298));
+    const played = (seed: bigint, fight: number) => finished(new DuelPlayer(duel, seed).play(fight));
+    expect(played(5n, 299)).toEqual(played(5n, 299));
+    expect(played(6n, 299)).not.toEqual(played(6n, 298));
   });
 });

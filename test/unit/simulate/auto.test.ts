@@ -4,6 +4,7 @@ import { attackJob } from '../../../src/simulate/attack-job.js';
 import { autoExecutor } from '../../../src/simulate/auto.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { UNWATCHED } from '../../../src/simulate/watch.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 1 })), 1n);
@@ -28,7 +29,7 @@ describe('the automatic executor', () => {
 
   it('stays on this thread while the work is small, and gives the same tally', async () => {
     const progress: number[] = [];
-    const executor = autoExecutor(2, { onProgress: (done) => progress.push(done) });
+    const executor = autoExecutor(2, { watch: { ...UNWATCHED, add: (done) => progress.push(done) } });
     expect(await executor.run(JOB, SMALL)).toEqual(await inProcessExecutor().run(JOB, SMALL));
     expect(await executor.run(JOB, SMALL)).toEqual(await inProcessExecutor().run(JOB, SMALL));
     expect(progress).toEqual([BLOCK_SIZE, 5, BLOCK_SIZE, 5]);

@@ -4,6 +4,7 @@ import { type AttackJob, attackJob } from '../../../src/simulate/attack-job.js';
 import { addTally, type TrialRange } from '../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { UNWATCHED } from '../../../src/simulate/watch.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 4, attacker: ['Critical Hit 2', 'Lucky 1'] })), 20_261_120n);
@@ -49,7 +50,7 @@ describe('the executor on this thread', () => {
 
   it('reports its progress after each block', async () => {
     const progress: number[] = [];
-    await inProcessExecutor({ onProgress: (done) => progress.push(done) }).run(JOB, {
+    await inProcessExecutor({ watch: { ...UNWATCHED, add: (done) => progress.push(done) } }).run(JOB, {
       firstBlock: 0,
       trials: 2 * BLOCK_SIZE + 7,
     });

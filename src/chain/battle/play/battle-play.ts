@@ -37,9 +37,6 @@ export interface BattlePlay {
 const MAX_KEPT_DEEDS = 100_000;
 const MAX_KEPT_CHOICES = 50_000_000;
 
-/** New positions between two yields: some milliseconds, while most attacks are still to be explored. */
-const SLICE = 4;
-
 /** The styles of both sides. */
 export type Styles = readonly [dark: PlayStyle, light: PlayStyle];
 
@@ -55,7 +52,6 @@ export class PlayByWorth implements BattlePlay {
   readonly #forceInKey: number;
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known: ShelfMap<Deed>;
-  #chosen = 0;
   #choices = 0;
   readonly turnPlay?: TurnPlay;
 
@@ -73,7 +69,6 @@ export class PlayByWorth implements BattlePlay {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
-    if (++this.#chosen % SLICE === 0) yield;
     const { size } = this.#known;
     this.#choices = (size === 0 ? 0 : this.#choices) + (deed.attack?.chosen.length ?? 0);
     if (size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);

@@ -1,5 +1,5 @@
 import { type EvaluableGraph, Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
-import { finished, type Slices } from '../../../automaton/slices.js';
+import { finished, type Slices, sliceOf } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
@@ -27,12 +27,15 @@ export class PlayGrounds {
   #choices = 0;
   #forgotten = 0;
 
-  constructor(battle: Battle, shelf = new PartShelf('forget')) {
+  /** Told of the edges of attacks that are weighed: whether a slice is over. */
+  readonly isSliceOver = sliceOf(SLICE_EDGES);
+
+  constructor(battle: Battle, shelf = new PartShelf('forget'), threats = finished(threatsIn(battle, shelf))) {
     this.battle = battle;
     this.shelf = shelf;
     this.attacks = new BattleAttacks(battle, shelf, MOST_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
-    this.threats = finished(threatsIn(battle, shelf));
+    this.threats = threats;
     this.weights = new AttackGains(battle);
   }
 
@@ -52,6 +55,12 @@ export class PlayGrounds {
     this.#policies.set(key, policy);
     return policy;
   }
+}
+
+/** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
+export function* playGrounds(battle: Battle): Slices<PlayGrounds> {
+  const shelf = new PartShelf('forget');
+  return new PlayGrounds(battle, shelf, yield* threatsIn(battle, shelf));
 }
 
 /** What the unit of a side does in its turn, and what its side chooses in its attack. */
@@ -154,13 +163,14 @@ export class SidePolicy {
 
   /** Looks at each attack that a unit can make. */
   *#weighAll(position: BattlePosition, slot: number, look: (weighed: Weighed) => void): Slices<void> {
-    const { battle, attacks } = this.#grounds;
+    const { battle, attacks, isSliceOver } = this.#grounds;
     const { side } = battle.units[slot]!;
     for (const aim of attacks.aimsOf(position, slot)) {
       const attack = yield* attacks.attackIn(position, slot, aim);
       if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
       if (attack === 'forbidden' || attack.cost > position.force[side]) continue;
       look(this.#weigh(position, aim, attack));
+      if (isSliceOver(attack.part.evaluable.graph.targets.length)) yield;
     }
   }
 
@@ -202,6 +212,9 @@ export class SidePolicy {
     return weights.gains(this.#worth, position, inForce.in(position), attack);
   }
 }
+
+/** Edges of attacks that are weighed between two yields: some milliseconds. */
+const SLICE_EDGES = 200_000;
 
 /** The most choices of all styles of a battle that are kept, four bytes each: other pairs of styles meet them again. */
 const MAX_KEPT_CHOICES = 25_000_000;

@@ -1,5 +1,6 @@
 import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { at } from '../../../errors/problem.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 
 /** The winners of pilot battles `from` to `to` - 1 in which both sides play in these styles, as `BattleTally.winners`. */
 export type PilotBattles = (styles: Styles, from: number, to: number) => Promise<Uint8Array>;
@@ -13,10 +14,23 @@ export interface Piloted {
 /** Pilot battles by the styles of both sides, each fought once. Their dice are paired. */
 export class PilotBook {
   readonly #fight: PilotBattles;
+  readonly #watch: Watch;
   readonly #known = new Map<string, Uint8Array>();
+  /** The pilot battles of tuning, as was said last: those of the past and those to come. */
+  #tuning: number;
 
-  constructor(fight: PilotBattles) {
+  /** `tuning`: the pilot battles that who watches expects of tuning. */
+  constructor(fight: PilotBattles, watch: Watch = UNWATCHED, tuning = 0) {
     this.#fight = fight;
+    this.#watch = watch;
+    this.#tuning = tuning;
+  }
+
+  /** So many pilot battles of tuning are still to come, about. */
+  expect(ahead: number): void {
+    const tuning = this.battles + ahead;
+    this.#watch.expect(tuning - this.#tuning);
+    this.#tuning = tuning;
   }
 
   /** The pilot battles that were fought. */
@@ -33,6 +47,7 @@ export class PilotBook {
     all.set(known);
     all.set(await this.#fight(styles, known.length, count), known.length);
     this.#known.set(key, all);
+    if (this.battles <= this.#tuning) this.#watch.on({ doing: 'tuning play', done: this.battles, total: this.#tuning });
     return all;
   }
 

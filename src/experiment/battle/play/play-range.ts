@@ -1,8 +1,9 @@
 import type { Battle } from '../../../chain/battle/battle.js';
 import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { familyOf } from '../../../chain/battle/play/family.js';
+import { firstPilots } from './first-pilots.js';
 import type { PilotBook } from './pilot-book.js';
-import { firstPilots, halved, withStyle } from './tune-play.js';
+import { halved, withStyle } from './tune-play.js';
 
 /** The lowest and the highest win chance of a side when one side keeps its play and the other takes any of the family. */
 export interface PlayRange {
@@ -15,9 +16,6 @@ export interface RangeOverPlay {
   readonly dark: PlayRange;
   readonly light: PlayRange;
 }
-
-/** The battles by which each end of the range is estimated, at most. */
-export const RANGE_BATTLES = 500;
 
 /** The winners of a question's first battles if both sides play as the Dark Side likes best, and as the Light Side does. */
 export type RangeEnds = readonly [dark: Uint8Array, light: Uint8Array];

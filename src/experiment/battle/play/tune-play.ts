@@ -3,7 +3,9 @@ import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { familyOf } from '../../../chain/battle/play/family.js';
 import { at } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
+import { firstPilots } from './first-pilots.js';
 import { type PilotBook, type Piloted, pairedLead } from './pilot-book.js';
+import { tuningAhead } from './pilot-forecast.js';
 
 /** The styles that pilot battles have chosen. */
 export interface TunedStyles {
@@ -18,11 +20,6 @@ const SURE = 1.5;
 
 /** How often each side may change its style, one setting at a time. */
 const MAX_CHANGES = 3;
-
-/** The pilot battles of each style before the first halving, by the units of the battle. */
-export function firstPilots({ units }: Battle): number {
-  return Math.max(12, Math.round(144 / units.length));
-}
 
 /**
  * The styles that pilot battles show to win most: each side in turn takes the best reply of its family
@@ -41,10 +38,12 @@ export async function tunedStyles(
   let kept = 0;
   for (let step = 0; step < 2 * MAX_CHANGES && kept < 2; step++) {
     const side = (step % 2) as SideIndex;
+    book.expect(tuningAhead(battle, styles, tunes, { next: side, kept }));
     const reply = tunes[side] ? await bestReply(styles, side, familyOf(battle, side, styles[side]), book, pilots) : styles;
     kept = reply === styles ? kept + 1 : 1;
     styles = reply;
   }
+  book.expect(0);
   return { styles, isStable: kept >= 2 };
 }
 

@@ -62,8 +62,8 @@ export async function runVariants(
     const { play, settled } = base;
     const result = settled === null ? played : { ...played, play, settled };
     if (result.exact === null) {
-      const silent = { ...place, onBattles: undefined };
-      unsolved ??= await keptBattle(base.question, settingsOfVariants(settings, false), silent);
+      place.watch?.expect(unsolved === null ? settings.trials : 0);
+      unsolved ??= await keptBattle(base.question, settingsOfVariants(settings, false), place);
     }
     results.push(await comparedWith(result.exact === null ? (unsolved ?? base) : base, variant, result));
   }

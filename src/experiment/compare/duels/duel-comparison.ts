@@ -1,8 +1,10 @@
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { DuelNumbers } from '../../duel/duel-numbers.js';
 import type { DuelRunner } from '../../duel/duel-runner.js';
 import type { DuelSettings } from '../../duel/run-duel.js';
 import { dealer, type Shard } from '../../work/shard.js';
+import { spread } from '../../work/spread.js';
 import type { Lists } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
 import { type DuelCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
@@ -35,15 +37,15 @@ export interface DuelSide {
 
 /**
  * Lets every pair of opponents fight a duel. The numbers do not depend on the runner, nor on the
- * order in which it finishes. `onDuels`: called with the number of duels that are done.
+ * order in which it finishes. Who watches is told of pairs without a duel, and by the runner of the others.
  */
 export async function compareDuels(
   pairs: PairDuels,
   settings: DuelSettings,
   runner: DuelRunner,
-  onDuels: (duels: number) => void = () => undefined,
+  watch: Pick<Watch, 'skip'> = UNWATCHED,
 ): Promise<DuelComparison> {
-  const duels = await comparedDuels(pairs, duelPlaces(pairs.lists), settings, runner, onDuels);
+  const duels = await comparedDuels(pairs, duelPlaces(pairs.lists), settings, runner, watch);
   return { ...pairs, duels, level: settings.level };
 }
 
@@ -55,7 +57,7 @@ export async function runShardOfDuels(
   shard: Shard,
 ): Promise<void> {
   const own = duelPlaces(pairs.lists).filter(dealer(shard));
-  await comparedDuels(pairs, own, settings, runner, () => undefined);
+  await comparedDuels(pairs, own, settings, runner, UNWATCHED);
 }
 
 /** The duels at some places, in their order. */
@@ -64,14 +66,15 @@ async function comparedDuels(
   places: readonly DuelPlace[],
   settings: DuelSettings,
   runner: DuelRunner,
-  onDuels: (duels: number) => void,
+  watch: Pick<Watch, 'skip'>,
 ): Promise<ComparedDuel[]> {
   const duels: ComparedDuel[] = [];
-  const waiting = places.entries();
+  const waiting = spread([...places.entries()]).values();
   const fight = async (): Promise<void> => {
     for (const [i, place] of waiting) {
-      duels[i] = await comparedDuel(pairs, place, settings, runner);
-      onDuels(1);
+      const duel = await comparedDuel(pairs, place, settings, runner);
+      if (duel.without !== null) watch.skip(1);
+      duels[i] = duel;
     }
   };
   // All loops take duels from one iterator.

@@ -1,100 +1,187 @@
-import { describe, expect, it } from 'vitest';
-import { countOf, progressBar, progressLine, stepProgress } from '../../../../src/cli/edge/progress.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CountedWork } from '../../../../src/asking/host.js';
+import { Meter } from '../../../../src/cli/edge/meter.js';
+import { openProgress, progressLine, stepProgress } from '../../../../src/cli/edge/progress.js';
+import { UserError } from '../../../../src/errors/problem.js';
 
-/** A progress bar with a clock that the test sets. */
-function barOf(total: number, columns = 80) {
+const PAIRS: CountedWork = { noun: 'pairs', total: 13_110, parts: 13_110, shorter: ['fewer units', 'fewer --trials'] };
+const ATTACKS: CountedWork = { noun: 'attacks', total: 1e9, parts: 1, shorter: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A meter of work of which so much was done in so many seconds. */
+function meterOf(work: CountedWork, done: number, seconds: number): Meter {
+  let time = 0;
+  const meter = new Meter(work, () => time);
+  time = seconds;
+  meter.add(done);
+  return meter;
+}
+
+/** Progress on a terminal, or redirected. */
+function opened(work: CountedWork, { isTerminal = true, columns = 80, isQuiet = false } = {}) {
   const written: string[] = [];
-  const clock = { seconds: 100 };
-  const bar = progressBar(
-    total,
-    { write: (text) => written.push(text), columns: () => columns },
-    undefined,
-    () => clock.seconds,
-  );
-  return { bar, written, clock };
+  const write = (text: string): void => void written.push(text);
+  const place = { line: isTerminal ? { write, columns: () => columns } : null, write };
+  const progress = openProgress(work, isQuiet ? null : place, () => Date.now() / 1000);
+  return { progress, written, pass: (seconds: number) => vi.advanceTimersByTime(1000 * seconds) };
 }
 
 describe('progressLine', () => {
   it.each([
-    [0, 1e9, 1, '························ 0 %  0.0 M attacks/s'],
-    [25e7, 1e9, 10, '██████·················· 25 %  25.0 M attacks/s  30 s left'],
-    [999_999_999, 1e9, 1, '████████████████████████ 99 %  1000.0 M attacks/s  0 s left'],
-    [1e9, 1e9, 4, '████████████████████████ 100 %  250.0 M attacks/s  0 s left'],
-    [1e8, 1e10, 2, expect.stringMatching(/^▎·{23} 1 % {2}50\.0 M attacks\/s {2}3 min 18 s left$/)],
-  ])('of %d of %d trials after %d seconds', (done, total, seconds, line) => {
-    if (done === 0) expect(progressLine(done, total, seconds, 80)).toMatch(/^·{24} 0 % {2}0\.0 M attacks\/s/);
-    else expect(progressLine(done, total, seconds, 80)).toEqual(line);
+    [25e7, 10, '██████·················· 25 %  25.0 M attacks/s  30 s left'],
+    [1e9, 4, '████████████████████████ 100 %  250.0 M attacks/s  0 s left'],
+  ])('of %d of 1,000 million trials after %d seconds', (done, seconds, line) => {
+    expect(progressLine(ATTACKS, meterOf(ATTACKS, done, seconds), 80)).toBe(line);
   });
 
   it('of a comparison counts pairs, and shows the time left too', () => {
-    expect(progressLine(1_200, 13_110, 6, 80, countOf('pairs'))).toBe(
+    expect(progressLine(PAIRS, meterOf(PAIRS, 1_200, 6), 80)).toBe(
       '██▎····················· 9 %  1,200 of 13,110 pairs  1 min 0 s left',
     );
   });
 
-  it('always has the same width up to the numbers', () => {
-    for (let done = 1; done <= 100; done++) {
-      expect([...progressLine(done, 100, 1, 80).slice(0, 30)].indexOf(' ')).toBe(24);
-    }
-  });
-
-  it('does not exceed 100 % if a target error needs more trials than expected', () => {
-    expect(progressLine(3e9, 1e9, 1, 80)).toContain(' 100 % ');
-  });
-});
-
-describe('progressLine on a narrow terminal', () => {
   it.each([
-    [80, '██████·················· 25 %  25.0 M attacks/s  30 s left'],
     [60, '██████·················· 25 %  25.0 M attacks/s  30 s left'],
     [50, '███▊··········· 25 %  25.0 M attacks/s  30 s left'],
     [40, '█▎··· 25 %  25.0 M attacks/s  30 s left'],
     [36, '25 %  25.0 M attacks/s  30 s left'],
-  ])('of %d columns leaves the bar shorter before any number', (columns, line) => {
-    expect(progressLine(25e7, 1e9, 10, columns)).toBe(line);
+  ])('on a terminal of %d columns leaves the bar shorter before any number', (columns, line) => {
+    expect(progressLine(ATTACKS, meterOf(ATTACKS, 25e7, 10), columns)).toBe(line);
   });
 });
 
-describe('progressBar', () => {
-  it('draws at most ten times a second, each time over the last one', () => {
-    const { bar, written, clock } = barOf(1e9);
-    for (let i = 0; i < 1000; i++) {
-      clock.seconds += 0.001;
-      bar.add(1e6);
-    }
-    expect(written.length).toBeGreaterThanOrEqual(8);
-    expect(written.length).toBeLessThanOrEqual(10);
-    expect(written.every((text) => text.startsWith('\r\u001b[K') && !text.includes('\n'))).toBe(true);
-    expect(written.at(-1)).toMatch(/ 9\d %| 100 %/);
+describe('progress on a terminal', () => {
+  it('is shown from the third second on, whatever was expected, also while nothing is finished', () => {
+    const { written, pass, progress } = opened({ ...PAIRS, total: 2, parts: 2 });
+    pass(1.9);
+    expect(written).toEqual([]);
+    pass(0.5);
+    expect(written.at(-1)).toContain('0 of 2 pairs');
+    progress.end();
+    const count = written.length;
+    pass(5);
+    expect(written).toHaveLength(count);
+    expect(written.at(-1)).toBe('\r\u001b[K');
   });
 
-  it('clears its line at the end, once', () => {
-    const { bar, written, clock } = barOf(1e9);
-    clock.seconds += 1;
-    bar.add(1e6);
-    bar.end();
-    bar.end();
-    expect(written).toHaveLength(2);
-    expect(written[1]).toBe('\r\u001b[K');
+  it('says what is being done', () => {
+    const { written, pass, progress } = opened({ noun: 'battles', total: 8804, parts: 1, shorter: [] });
+    progress.on({ doing: 'tuning play', done: 2100, total: 3912 });
+    pass(3);
+    expect(written.at(-1)).toContain('tuning play: 2,100 of about 3,912 pilot battles');
+    progress.on({ doing: 'following duel', done: 3400, total: 5000, upTo: 16 });
+    pass(1);
+    expect(written.at(-1)).toContain('solving the duel with up to 16 Force: 3,400 positions');
+    progress.end();
   });
 
   it('fits a narrow terminal: a line that wraps could not be cleared', () => {
     for (const columns of [20, 40, 60]) {
-      const { bar, written, clock } = barOf(1e9, columns);
-      clock.seconds += 100;
-      bar.add(1e6);
+      const { written, pass, progress } = opened(ATTACKS, { columns });
+      progress.add(1e6);
+      pass(3);
       const [line = ''] = written;
       expect([...line.replace('\r\u001b[K', '')].length).toBeLessThan(columns);
+      progress.end();
     }
     const written: string[] = [];
     stepProgress({ write: (text) => written.push(text), columns: () => 20 }).show('running a-scenario-with-a-long-name');
     expect(written).toEqual(['\r\u001b[Krunning a-scenario…']);
   });
 
-  it('writes nothing if the work ends at once', () => {
-    const { bar, written } = barOf(1e6);
-    bar.add(1e6);
-    bar.end();
+  it('is silent for short work, and with --quiet', () => {
+    const short = opened(ATTACKS);
+    short.progress.add(1e9);
+    short.progress.end();
+    short.pass(10);
+    expect(short.written).toEqual([]);
+    const quiet = opened(ATTACKS, { isQuiet: true });
+    quiet.pass(10);
+    quiet.progress.end();
+    expect(quiet.written).toEqual([]);
+  });
+});
+
+describe('progress elsewhere', () => {
+  it('is one line if the work takes more than a minute, three seconds after it began, with what makes it shorter', () => {
+    const { written, pass, progress } = opened(PAIRS, { isTerminal: false });
+    for (let i = 0; i < 9; i++) {
+      pass(0.3);
+      progress.add(10);
+    }
     expect(written).toEqual([]);
+    pass(0.3);
+    expect(written).toEqual([
+      expect.stringMatching(
+        /^This takes about 8 min \d+ s \(90 of 13,110 pairs so far\)\. It takes less with fewer units or fewer --trials\.\n$/,
+      ),
+    ]);
+    for (let i = 0; i < 100; i++) {
+      pass(0.3);
+      progress.add(10);
+    }
+    progress.end();
+    expect(written.slice(1)).toEqual([]);
+  });
+
+  it('is nothing if it takes less', () => {
+    const { written, pass, progress } = opened({ ...PAIRS, total: 1000, parts: 1000 }, { isTerminal: false });
+    for (let i = 0; i < 20; i++) {
+      pass(1);
+      progress.add(50);
+    }
+    progress.end();
+    expect(written).toEqual([]);
+  });
+
+  it('is said again if it takes three times as long as was said', () => {
+    const { written, pass, progress } = opened({ ...PAIRS, total: 400, parts: 400 }, { isTerminal: false });
+    pass(2);
+    progress.add(10);
+    pass(2);
+    expect(written).toHaveLength(1);
+    pass(100);
+    expect(written).toHaveLength(1);
+    pass(300);
+    expect(written).toHaveLength(2);
+    progress.end();
+  });
+});
+
+describe('work that may not take longer than some time', () => {
+  const refuse = (seconds: number): UserError =>
+    new UserError([{ where: 'odds compare', path: null, message: `found ${Math.round(seconds)}`, hint: null }]);
+  const work: CountedWork = { ...PAIRS, total: 1000, parts: 1000, limit: { seconds: 600, refuse } };
+
+  it('is refused as soon as some parts of it have been timed', () => {
+    const { progress, pass } = opened(work, { isQuiet: true });
+    progress.add(1);
+    pass(10);
+    expect(() => progress.add(9)).toThrow('found 1000');
+    progress.end();
+  });
+
+  it('is refused by fewer parts only if it is far too much', () => {
+    const { progress, pass } = opened(work);
+    pass(4);
+    expect(() => progress.add(3)).not.toThrow();
+    pass(10);
+    expect(() => progress.add(1)).toThrow(UserError);
+    progress.end();
+  });
+
+  it('goes on if a sample of it was short enough', () => {
+    const { progress, pass } = opened(work);
+    pass(3);
+    progress.add(10);
+    pass(1000);
+    expect(() => progress.add(1)).not.toThrow();
+    progress.end();
   });
 });

@@ -4,7 +4,7 @@ import { NO_RECORD } from '../../../../src/experiment/work/work-record.js';
 
 /** Whether cases are run as wholes on threads: those runners may have several tasks running. */
 async function areOnThreads(workers: number, load: CaseLoad, further: readonly CaseLoad[] = []): Promise<boolean> {
-  const { runnerOf, close } = openCaseRunners({ workers, options: {}, end: () => undefined }, [load, ...further]);
+  const { runnerOf, close } = openCaseRunners({ workers, options: {} }, [load, ...further]);
   const { atOnce } = await runnerOf(load, NO_RECORD);
   await close();
   return atOnce > 2 * workers + 1;

@@ -3,6 +3,7 @@ import { pairColumn, pairValue } from '../../../../src/experiment/compare/compar
 import { compareWork } from '../../../../src/experiment/compare/compare-size.js';
 import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
+import { pairCount } from '../../../../src/experiment/compare/lists.js';
 import { allPairs, type Comparison, type Pair, type PairValues, pairAt } from '../../../../src/experiment/compare/pair.js';
 import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
@@ -49,10 +50,11 @@ async function compared(
   settings: Partial<RunSettings> = {},
   against: readonly ComparedUnit[] | null = null,
 ): Promise<Comparison & { readonly solved: number }> {
-  let solved = -units.length; // one pause for each row
-  const pause = async (): Promise<void> => void solved++;
+  let pauses = 0; // one for each plan, and one for every sixteen pairs
+  const pause = async (): Promise<void> => void pauses++;
   const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
-  return { ...(await compareUnits(new PairAttacks(units, { ...PLAY, ...play }, against), tools)), solved };
+  const comparison = await compareUnits(new PairAttacks(units, { ...PLAY, ...play }, against), tools);
+  return { ...comparison, solved: pauses - Math.floor(pairCount(comparison.lists) / 16) };
 }
 
 const at = (comparison: Comparison, attacker: number, defender: number): Pair => pairAt(comparison, attacker, defender) as Pair;

@@ -14,9 +14,12 @@ import type { ComparedUnit } from '../../../../src/experiment/compare/pair-attac
 import { type DuelNumbers, duelNumbers } from '../../../../src/experiment/duel/duel-numbers.js';
 import { DUELS_HERE } from '../../../../src/experiment/duel/duel-runner.js';
 import type { DuelSettings } from '../../../../src/experiment/duel/run-duel.js';
+import { recordedDuels } from '../../../../src/experiment/work/recorded-duels.js';
+import { NO_RECORD } from '../../../../src/experiment/work/work-record.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { parseUnit } from '../../../../src/scenario/from-data.js';
+import { UNWATCHED } from '../../../../src/simulate/watch.js';
 import { duelOf, oddsOfDuel } from '../../../support/duels.js';
 
 const SETTINGS: DuelSettings = { seed: 1n, trials: 200, level: 0.95, exact: true };
@@ -127,7 +130,8 @@ describe('the duels of units', () => {
       close: async () => undefined,
     };
     const done: number[] = [];
-    const there = await compareDuels(pairDuels(units, COURSE), SETTINGS, late, (duels) => done.push(duels));
+    const watch = { ...UNWATCHED, add: (duels: number) => done.push(duels) };
+    const there = await compareDuels(pairDuels(units, COURSE), SETTINGS, recordedDuels(late, NO_RECORD, watch), watch);
     expect(there).toEqual(await fought(units));
     expect(done).toEqual([1, 1, 1]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../../../src/automaton/slices.js';
 import type { TraceEvent } from '../../../../src/automaton/trace.js';
 import { OTHER, type UnitIndex } from '../../../../src/chain/duel/duel-position.js';
 import { type DuelQuestion, type PreparedDuel, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
@@ -86,7 +87,7 @@ describe.each(DUELS)('a retold duel %s', (_, duel) => {
   it('is the duel that the simulation counts', () => {
     const player = new DuelPlayer(solvedDuel(duel.setup), 5n);
     for (const [fight, { verdict, turn }] of traces.entries()) {
-      expect([fight, { verdict, turn }]).toEqual([fight, player.play(fight)]);
+      expect([fight, { verdict, turn }]).toEqual([fight, finished(player.play(fight))]);
     }
   });
 

@@ -9,6 +9,7 @@ import { runCases } from '../../../../src/experiment/scenario/run-cases.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import type { Executor } from '../../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+import { UNWATCHED } from '../../../../src/simulate/watch.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: false };
 
@@ -88,10 +89,10 @@ describe('runCases', () => {
     const runner: PlanRunner = {
       run: (plan, settings) => {
         runs++;
-        return runPlan(plan, settings, inProcessExecutor({ onProgress: (trials) => reported.push(trials) }));
+        return runPlan(plan, settings, inProcessExecutor({ watch: { ...UNWATCHED, add: (trials) => reported.push(trials) } }));
       },
       atOnce: 2,
-      onProgress: (trials) => reported.push(trials),
+      watch: { ...UNWATCHED, skip: (trials) => reported.push(trials) },
     };
     const attacks = [
       { attacker: { power: 4 }, defender: { keywords: ['Shields 1'] } },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Styles } from '../../../../../src/chain/battle/play/battle-play.js';
 import { familyOf } from '../../../../../src/chain/battle/play/family.js';
+import { firstPilots } from '../../../../../src/experiment/battle/play/first-pilots.js';
 import { PilotBook, pairedLead } from '../../../../../src/experiment/battle/play/pilot-book.js';
 import { endsOfRange, rangeOverPlay } from '../../../../../src/experiment/battle/play/play-range.js';
-import { firstPilots, tunedStyles } from '../../../../../src/experiment/battle/play/tune-play.js';
+import { tunedStyles } from '../../../../../src/experiment/battle/play/tune-play.js';
 import { playText } from '../../../../../src/fields/play-text.js';
 import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../../src/rules/game/side-play.js';
 import { battleOf, fighter } from '../../../../support/battles.js';

@@ -1,0 +1,170 @@
+import type { Doing, Stage } from '../../automaton/slices.js';
+import type { Watch } from '../../simulate/watch.js';
+import { isSame, secondsOfStages, type TimedStage } from './stage-times.js';
+
+/** Work whose time is measured. */
+export interface MeteredWork {
+  /** How much there is, in trials, battles, pairs ... */
+  readonly total: number;
+  /** The cases, pairs or attacks that it consists of, 1 or more: before one is finished nobody knows how long they take. */
+  readonly parts: number;
+  /** Whether it becomes faster with what it meets again; absent: no. */
+  readonly isLearning?: true;
+}
+
+/** What is counted in the whole too: it only has words of its own. */
+const COUNTED: ReadonlySet<Doing> = new Set(['tuning play', 'fighting battles', 'ranging over play']);
+
+/** How much was done at a time. */
+interface Mark {
+  readonly time: number;
+  readonly done: number;
+}
+
+/** Whether a stage is a part of another one: fights explore attacks. */
+function isWithin(stage: Stage, of: Stage): boolean {
+  return stage.doing === 'exploring attack' && FOLLOWING.has(of.doing);
+}
+
+const FOLLOWING: ReadonlySet<Doing> = new Set(['following duel', 'solving battle', 'solving row']);
+
+/** Stages that are remembered: those of one fight, and not of thousands of attacks. */
+const MOST_STAGES = 16;
+
+/** Battles become faster at most so that four times as many take twice as long. */
+const LEAST_POWER = 0.5;
+
+/** Before the first battle is over, all take this much of the time that they would by LEAST_POWER. */
+const BEFORE_FIRST = 5;
+
+/** Parts that are enough to tell how fast work goes on. */
+const ENOUGH_PARTS = 4;
+
+/** Seconds between two marks. */
+const MARK_SECONDS = 0.25;
+
+/**
+ * Measures how fast work goes on and tells how long the rest of it takes: by what was done since it
+ * began, not by what was known, and by the last half of that time, since the first attacks are still to
+ * be explored. `now` returns seconds.
+ */
+export class Meter implements Watch {
+  readonly #now: () => number;
+  readonly #parts: number;
+  readonly #isLearning: boolean;
+  readonly #start: number;
+  #total: number;
+  #worked = 0;
+  #known = 0;
+  #marks: Mark[] = [];
+  /** When what is counted began: after the last stage that is not. */
+  #countedFrom: number;
+  #words: Stage | null = null;
+  readonly #timed: TimedStage[] = [];
+
+  constructor({ total, parts, isLearning }: MeteredWork, now: () => number) {
+    this.#isLearning = isLearning === true;
+    this.#now = now;
+    this.#total = total;
+    this.#parts = Math.max(1, parts);
+    this.#start = now();
+    this.#countedFrom = this.#start;
+  }
+
+  readonly add = (finished: number): void => {
+    this.#worked += finished;
+    const time = this.#now();
+    if (time - (this.#marks.at(-1)?.time ?? this.#start) < MARK_SECONDS) return;
+    this.#marks.push({ time, done: this.#worked });
+  };
+
+  readonly skip = (known: number): void => {
+    this.#known += known;
+  };
+
+  readonly expect = (more: number): void => {
+    this.#total += more;
+  };
+
+  readonly on = (stage: Stage): void => {
+    this.#words = stage;
+    if (COUNTED.has(stage.doing)) return;
+    const time = this.#now();
+    const last = this.#timed.at(-1);
+    this.#countedFrom = time;
+    if (last === undefined) this.#timed.push({ stage, begun: this.#start, seconds: time - this.#start });
+    else if (isSame(last.stage, stage) && stage.done >= last.stage.done)
+      this.#timed[this.#timed.length - 1] = { ...last, stage, seconds: time - last.begun };
+    else if (!isWithin(stage, last.stage)) this.#timed.push({ stage, begun: time, seconds: 0 });
+    if (this.#timed.length > MOST_STAGES) this.#timed.shift();
+  };
+
+  /** What is finished of the whole, what was known included. */
+  get done(): number {
+    return this.#worked + this.#known;
+  }
+
+  /** What is finished of it by work. */
+  get worked(): number {
+    return this.#worked;
+  }
+
+  get total(): number {
+    return Math.max(this.#total, this.done);
+  }
+
+  /** What is being done now, if that was said and nothing has been counted since. */
+  get stage(): Stage | null {
+    return this.#words !== null && (COUNTED.has(this.#words.doing) || this.#worked === 0) ? this.#words : null;
+  }
+
+  get seconds(): number {
+    return this.#now() - this.#start;
+  }
+
+  /** The seconds that the rest takes, by what has been done so far; null if nothing is known yet. */
+  get secondsLeft(): number | null {
+    const left = this.total - this.done;
+    const ofPart = this.#total / this.#parts;
+    if (this.#worked >= ofPart && this.#parts > 1) return left / this.#speed(this.#start, ENOUGH_PARTS * ofPart);
+    if (this.#worked > 0) {
+      const ofThis = Math.min(left, ofPart - this.#worked);
+      const restOfThis = this.#isLearning ? this.#restOfLearning(ofThis) : ofThis / this.#speed(this.#countedFrom, 1);
+      return restOfThis + ((left - ofThis) / ofPart) * (this.seconds + restOfThis);
+    }
+    const staged = this.#secondsOfStages();
+    if (staged !== null) return Math.max(0, (staged * left) / ofPart - this.seconds);
+    if (this.#isLearning) return this.seconds * Math.max(1, Math.sqrt(ofPart) / BEFORE_FIRST) * (left / ofPart);
+    // Nothing is finished: by experience it is half done, since it is looked at at a random moment.
+    return this.#parts > 1 ? (2 * this.seconds * left) / ofPart - this.seconds : null;
+  }
+
+  /**
+   * The rest of work that becomes faster: the time of the first k is taken to grow with a power of k, which
+   * is told by the time of the first quarter of what is done.
+   */
+  #restOfLearning(left: number): number {
+    const [first] = this.#marks;
+    const mark = this.#marks.findLast(({ done }) => done <= this.#worked / 4) ?? first;
+    if (first === undefined || mark === undefined || mark.done === this.#worked) return this.seconds;
+    const begun = Math.min(first.time, this.#start + 1);
+    const [time, before] = [this.#now() - begun, Math.max(mark.time - begun, MARK_SECONDS)];
+    const power = Math.log(time / before) / Math.log(this.#worked / Math.max(1, mark.done));
+    const bounded = Math.min(1, Math.max(LEAST_POWER, power));
+    return time * Math.expm1(bounded * Math.log1p(left / this.#worked));
+  }
+
+  /** How much is done in a second since some time: in the last half of it, if at least `enough` was finished then. */
+  #speed(from: number, enough: number): number {
+    const time = this.#now();
+    const middle = from + (time - from) / 2;
+    const mark = this.#marks.findLast((each) => each.time <= middle && each.time >= from) ?? { time: from, done: 0 };
+    const isEnough = this.#worked - mark.done >= enough;
+    return isEnough ? (this.#worked - mark.done) / (time - mark.time) : this.#worked / (time - from);
+  }
+
+  /** The seconds of all stages of a part, by the one that it is in; null if there is none. */
+  #secondsOfStages(): number | null {
+    return this.#timed.length === 0 ? null : secondsOfStages(this.#timed, this.#start);
+  }
+}

@@ -1,0 +1,63 @@
+import type { CountedWork } from '../../asking/host.js';
+import type { Stage } from '../../automaton/slices.js';
+import { durationText, grouped } from '../../report/text/number-text.js';
+import type { Meter } from './meter.js';
+
+/** What of a meter the words are about. */
+type Metered = Pick<Meter, 'done' | 'total' | 'stage' | 'seconds' | 'secondsLeft'>;
+
+/** From so many attacks on nobody counts them: they are counted in millions. */
+const MANY_ATTACKS = 20_000_000;
+
+/** What is being done: "tuning play: 2,100 of about 3,912 pilot battles", "1,200 of 13,110 pairs". */
+export function progressWords({ noun }: Pick<CountedWork, 'noun'>, meter: Metered): string {
+  const { done, total, stage, seconds } = meter;
+  const counted = `${grouped(done)} of ${grouped(total)} ${noun}`;
+  if (stage !== null) return stageWords(stage, counted);
+  return noun === 'attacks' && total >= MANY_ATTACKS ? `${(done / seconds / 1e6).toFixed(1)} M attacks/s` : counted;
+}
+
+function stageWords({ doing, done, total, upTo }: Stage, counted: string): string {
+  const force = upTo === undefined ? '' : ` with up to ${upTo} Force`;
+  switch (doing) {
+    case 'exploring attack':
+      return `exploring the attack: ${grouped(done)} steps`;
+    case 'solving attack':
+      return 'solving the attack';
+    case 'following duel':
+      return `solving the duel${force}: ${grouped(done)} positions`;
+    case 'valuing duel':
+      return `solving the duel${force}: ${share(done, total)} of the values`;
+    case 'weighing duel':
+      return `odds of the duel: turn ${grouped(done)}`;
+    case 'solving battle':
+      return `solving the battle${force}: ${grouped(done)} positions`;
+    case 'solving row':
+      return `solving the attacks: ${grouped(done)} positions`;
+    case 'tuning play':
+      return `tuning play: ${grouped(done)} of about ${grouped(total)} pilot battles`;
+    case 'fighting battles':
+      return counted;
+    case 'ranging over play':
+      return `range over play: ${counted}`;
+    case 'reading rows':
+      return `reading ${grouped(done)} of ${grouped(total)} rows`;
+    case 'reading texts':
+      return `reading card texts: ${grouped(done)} of ${grouped(total)}`;
+  }
+}
+
+function share(done: number, total: number): string {
+  return `${Math.floor((100 * done) / Math.max(1, total))} %`;
+}
+
+/** The line that says once how long work takes, and what makes it shorter. */
+export function longWorkText(work: CountedWork, meter: Metered): string {
+  const whole = meter.seconds + (meter.secondsLeft ?? 0);
+  const shorter = work.shorter.length === 0 ? '' : ` It takes less with ${listed(work.shorter)}.`;
+  return `This takes about ${durationText(whole)} (${progressWords(work, meter)} so far).${shorter}`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,74 @@
+import type { Doing, Stage } from '../../automaton/slices.js';
+
+/** A stage of work with the time that it has taken. */
+export interface TimedStage {
+  readonly stage: Stage;
+  readonly begun: number;
+  readonly seconds: number;
+}
+
+/** Whether two reports are of one stage. */
+export function isSame(one: Stage, other: Stage): boolean {
+  return one.doing === other.doing && one.upTo === other.upTo;
+}
+
+/**
+ * The seconds that all stages take, by the times of those that there were; the last one is under way.
+ * What is still to come is taken from the same stage with less Force, or else from experience.
+ */
+export function secondsOfStages(timed: readonly TimedStage[], start: number): number {
+  const last = timed.at(-1);
+  if (last === undefined) return 0;
+  const { stage, begun } = last;
+  const own = wholeOf(last);
+  const before = begun - start;
+  switch (stage.doing) {
+    case 'exploring attack':
+      return before + own * (1 + SOLVING_OF_EXPLORING);
+    case 'following duel': {
+      const values = valuesAfter(timed, own);
+      return before + (own + values) * (1 + levelsAhead(timed));
+    }
+    case 'valuing duel':
+      return before + own + (own + (timed.at(-2)?.seconds ?? 0)) * levelsAhead(timed);
+    default:
+      return before + own;
+  }
+}
+
+/** Solving and evaluating an attack takes this much of the time of exploring it. */
+const SOLVING_OF_EXPLORING = 0.3;
+
+/** The values of a duel take this much of the time of following it, as long as nothing better is known. */
+const VALUES_OF_FOLLOWING = 0.25;
+
+/** What a stage takes of its whole time until anything of it is done, by experience. */
+const BEFORE_ANYTHING = 1 / 3;
+
+/** Positions whose attacks are explored when they are met first: the first ones take most of the time. */
+const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'solving battle', 'solving row']);
+
+/** The seconds of a whole stage, by the part of it that is done. */
+function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number {
+  if (done === 0) return seconds / BEFORE_ANYTHING;
+  const factor = Math.max(1, total / done);
+  return seconds * (EXPLORING.has(doing) ? Math.sqrt(factor) : factor);
+}
+
+/** The seconds of the values of a duel that is being followed: by those with less Force, for as many positions. */
+function valuesAfter(timed: readonly TimedStage[], following: number): number {
+  const of = (doing: Doing): TimedStage | undefined => timed.slice(0, -1).findLast(({ stage }) => stage.doing === doing);
+  const [followed, valued] = [of('following duel'), of('valuing duel')];
+  if (followed === undefined || valued === undefined) return following * VALUES_OF_FOLLOWING;
+  return (valued.seconds * (timed.at(-1)?.stage.total ?? 0)) / Math.max(1, followed.stage.total);
+}
+
+/**
+ * How often as long it takes to count more Force: a duel is solved with twice as much at least, and
+ * mostly with no more than three times as much.
+ */
+function levelsAhead(timed: readonly TimedStage[]): number {
+  if (timed.at(-1)?.stage.upTo === undefined) return 0;
+  const levels = timed.filter(({ stage }) => stage.doing === 'following duel').length;
+  return [0, 2, 0.6][levels] ?? 0.2;
+}

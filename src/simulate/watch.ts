@@ -1,0 +1,24 @@
+import type { Stage } from '../automaton/slices.js';
+
+/**
+ * Whoever watches work, to show how far it is and how long it still takes. Nothing of it reaches
+ * results. The whole is counted in trials, battles, pairs: whatever its owner has named.
+ */
+export interface Watch {
+  /** So much more of the whole is finished; less than 0 if a thread has to begin its part anew. */
+  readonly add: (finished: number) => void;
+  /** So much more of it was known before, so that nothing had to be done. */
+  readonly skip: (known: number) => void;
+  /** So much more has to be done than was said before, or less. */
+  readonly expect: (more: number) => void;
+  /** What is being done now, and how far it is. */
+  readonly on: (stage: Stage) => void;
+}
+
+/** Nobody watches. */
+export const UNWATCHED: Watch = {
+  add: () => undefined,
+  skip: () => undefined,
+  expect: () => undefined,
+  on: () => undefined,
+};
