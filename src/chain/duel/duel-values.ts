@@ -28,7 +28,7 @@ const MAX_SWEEPS = 20_000;
 const EXTRAPOLATED_SWEEPS = 200;
 
 /** Steps of evaluations between two yields: a millisecond or some. */
-const SLICE_STEPS = 100_000;
+export const SLICE_STEPS = 100_000;
 
 /**
  * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957) from 0,
@@ -147,7 +147,7 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
 }
 
 /** The steps that the value of a node takes. */
-function stepsOf({ attack }: DuelNode): number {
+export function stepsOf({ attack }: DuelNode): number {
   return attack === null ? STEPS_OF_ANY : STEPS_OF_ANY + stepsIn(attack.part);
 }
 

@@ -6,7 +6,7 @@ import type { DuelValues } from './duel-values.js';
 const NOTHING = 1e-9;
 
 /** Nodes between two yields. */
-const SLICE = 64;
+const SLICE = 8;
 
 /**
  * Whether the play of a duel without a limit of turns can come to a position that is worth something
@@ -15,6 +15,7 @@ const SLICE = 64;
 export function* isEndless(steps: Steps, values: DuelValues): Slices<boolean> {
   const before = new Map<number, number[]>([[0, []]]);
   const ending: number[] = [];
+  let followed = 0;
   // A map that grows is gone through to its end.
   for (const n of before.keys()) {
     let canEnd = false;
@@ -24,7 +25,7 @@ export function* isEndless(steps: Steps, values: DuelValues): Slices<boolean> {
       else before.set(next, [n]);
     }
     if (canEnd) ending.push(n);
-    if (before.size % SLICE === 0) yield;
+    if (++followed % SLICE === 0) yield { doing: 'weighing duel', done: followed, total: values.at(0).length };
   }
   const ends = new Set(ending);
   for (const n of ends) for (const earlier of before.get(n)!) ends.add(earlier);

@@ -1,7 +1,7 @@
-import type { Slices } from '../../automaton/slices.js';
+import { type Slices, sliceOf } from '../../automaton/slices.js';
 import type { WorthOf } from '../continued-attack.js';
-import { type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
-import { type DuelValues, layersOf, worthIn } from './duel-values.js';
+import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
+import { type DuelValues, layersOf, SLICE_STEPS, stepsOf, worthIn } from './duel-values.js';
 
 /** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;
@@ -9,20 +9,18 @@ const OF_A_TURN = 0.95;
 /** A change that is too small to make one option nearer to the end than another. */
 const SMALL_CHANGE = 1e-10;
 
-/** Sweeps between two yields. */
-const SLICE = 4;
-
 /**
  * How near the end of a duel without a limit of turns is at each node, in slices: the mean of
  * 0.95^turns, 0 if it never ends, if both sides choose of options of equal value the one from which
  * the end is nearest. Of equal values alone one may wait for ever, since later is worth as much as
  * now; a play that ends wherever it can has the value that was solved (docs/method.md#duels).
  */
-export function* nearnessToEnd({ nodes }: DuelGraph, values: DuelValues): Slices<Float64Array> {
+export function* nearnessToEnd({ nodes, course }: DuelGraph, values: DuelValues): Slices<Float64Array> {
   const nearness = new Float64Array(nodes.length);
   const evaluator = new NodeEvaluator();
   const worthOf = worthIn(values.at(0));
-  let sweeps = 0;
+  const isSliceOver = sliceOf(SLICE_STEPS);
+  let done = 0;
   for (const { firsts, seconds } of layersOf(nodes)) {
     for (let change = 1; change > SMALL_CHANGE; ) {
       change = 0;
@@ -32,10 +30,11 @@ export function* nearnessToEnd({ nodes }: DuelGraph, values: DuelValues): Slices
           const near = evaluator.nearestAt(node, worthOf, nearIn(nearness, node)).nearness;
           change = Math.max(change, near - nearness[n]!);
           nearness[n] = near;
+          if (isSliceOver(stepsOf(node))) yield { doing: 'valuing duel', done, total: nodes.length, ...countedIn(course) };
         }
       }
-      if (++sweeps % SLICE === 0) yield;
     }
+    done += firsts.length + seconds.length;
   }
   return nearness;
 }
