@@ -170,7 +170,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     const first = await anywhere.odds('attack', 'darth maul (b)', 'Mace Windu (C)', '--accuracy', '1', '--trials', '1000');
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     const command = /\nRepeat: (.*)\n$/.exec(first.stdout)?.[1] as string;
-    expect(command).toBe("odds attack 'Darth Maul (B)' 'Mace Windu (C)' --accuracy 1 --trials 1000");
+    expect(command).toBe('odds attack "Darth Maul (B)" "Mace Windu (C)" --accuracy 1 --trials 1000');
     expect(await anywhere.shell(command)).toEqual(first);
   });
 
@@ -185,7 +185,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     expect(stdout).toContain(
       '\nNot played: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep\n  has power 4.".\n',
     );
-    expect(stdout).toContain("\nRepeat: odds attack 'Zorblax (A)' --cards 'my own.jsonl' --trials 100\n");
+    expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
   });
 
   it('can be used in scenarios, and their clauses that are not played are listed in run.json, in the JSON and on the terminal', async ({

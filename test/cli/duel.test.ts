@@ -9,7 +9,7 @@ describe('odds duel', () => {
     const text = await lines('Darth Vader (E)', 'Mace Windu (C)');
     expect(text).toContain('Darth Vader (E) wins 99.91 %, Mace Windu (C) 0.09 %.');
     expect(text.replace(/\s+/g, ' ')).toContain('Mace Windu (C) attacks first (speed 60 against 50).');
-    expect(text).toContain("Repeat: odds duel 'Darth Vader (E)' 'Mace Windu (C)'");
+    expect(text).toContain('Repeat: odds duel "Darth Vader (E)" "Mace Windu (C)"');
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 

@@ -110,7 +110,7 @@ describe('the page and the command line', () => {
       'discards Darth Maul (B)\n42.4 %\n275/648',
       'mean damage\n2.99\n419053/139968',
     ]);
-    expect(await page.locator('.command').innerText()).toBe("odds attack 'Obi-Wan Kenobi (K)' 'Darth Maul (B)'");
+    expect(await page.locator('.command').innerText()).toBe('odds attack "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
     expect([complaints, requests]).toEqual([[], []]);
     await close();
   });

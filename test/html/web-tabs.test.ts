@@ -128,7 +128,7 @@ describe('a duel', () => {
         'Darth Maul (B) wins\n16.9 %',
       ]);
       expect(await page.locator('.turns tbody tr').first().innerText()).toMatch(/^1\s+41\.8 %\s+1\.6 %\s+56\.7 %$/);
-      expect(await page.locator('.command').innerText()).toBe("odds duel 'Obi-Wan Kenobi (K)' 'Darth Maul (B)'");
+      expect(await page.locator('.command').innerText()).toBe('odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
       await page.click('button[aria-label="More: Force of the first unit before turn 1"]');
       await becomes(page, "document.querySelector('.command').innerText.endsWith('--force 1')");
     });

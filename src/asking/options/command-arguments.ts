@@ -40,5 +40,5 @@ type Spelled = Parameters<typeof valueText>[1];
 function spelled(field: Field, value: Spelled): string {
   const text = valueText(field, value);
   if (field.kind === 'keyword') return `"${text}"`;
-  return field.kind === 'name' || field.kind === 'play' ? quoted(text) : text;
+  return quoted(text);
 }

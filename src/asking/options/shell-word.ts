@@ -1,4 +1,17 @@
-/** A word quoted for a shell: in single quotes, where nothing is a command. */
+/** Needs no quotes in any shell. A comma does: PowerShell splits words at it. */
+const PLAIN = /^[\w./-]+$/;
+
+/**
+ * What some shell reads within double quotes: `$`, backtick and backslash in POSIX shells, `!` in an
+ * interactive one, `%` in cmd.exe, typographic quotes in PowerShell.
+ */
+const READ_IN_QUOTES = /["$`\\!%“”„]|\p{Cc}/u;
+
+/**
+ * A word quoted for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell take alike; in
+ * single ones, for POSIX shells alone, where some shell would read what is in double ones.
+ */
 export function quoted(word: string): string {
-  return /^[\w.,/-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+  if (PLAIN.test(word)) return word;
+  return READ_IN_QUOTES.test(word) ? `'${word.replaceAll("'", String.raw`'\''`)}'` : `"${word}"`;
 }

@@ -108,17 +108,17 @@ describe('cards of odds attack', () => {
   });
 
   it.each<[RawOptions, string]>([
-    [MAUL, "odds attack 'Darth Maul (B)' 'Mace Windu (C)'"],
-    [{ ...MAUL, power: '6', health: '7' }, "odds attack 'Darth Maul (B)' 'Mace Windu (C)'"],
+    [MAUL, 'odds attack "Darth Maul (B)" "Mace Windu (C)"'],
+    [{ ...MAUL, power: '6', health: '7' }, 'odds attack "Darth Maul (B)" "Mace Windu (C)"'],
     [
       { ...MAUL, power: '8', 'attacker-evade': '1', counters: '1' },
-      "odds attack 'Darth Maul (B)' 'Mace Windu (C)' --power 8 --attacker-evade 1 --counters 1",
+      'odds attack "Darth Maul (B)" "Mace Windu (C)" --power 8 --attacker-evade 1 --counters 1',
     ],
-    [{ attacker: '-', defender: 'Mace Windu (C)', power: '5' }, "odds attack - 'Mace Windu (C)' --power 5"],
-    [{ attacker: "obi-wan's spirit (a)" }, `odds attack 'Obi-Wan'\\''s Spirit (A)'`],
+    [{ attacker: '-', defender: 'Mace Windu (C)', power: '5' }, 'odds attack - "Mace Windu (C)" --power 5'],
+    [{ attacker: "obi-wan's spirit (a)" }, `odds attack "Obi-Wan's Spirit (A)"`],
     [
       { attacker: 'Zam Wesell (D)', power: '4', 'attacker-health': '4' },
-      "odds attack 'Zam Wesell (D)' --power 4 --attacker-health 4",
+      'odds attack "Zam Wesell (D)" --power 4 --attacker-health 4',
     ],
   ])('repeat %j', (raw, command) => {
     expect(attackCommand(read(raw))).toBe(command);
@@ -401,8 +401,8 @@ describe('further units of odds attack', () => {
       'defender-with': ['gleep guard', 'gleep guard'],
     };
     expect(attackCommand(read(raw))).toBe(
-      `odds attack 'Zorb Bus' --attacker-pilot Zee --attacker-pilot 'Quux'\\''s Zee' --attacker-with 'Gleep Chief'` +
-        ` --defender-with 'Gleep Guard' --defender-with 'Gleep Guard' --cards ${INVENTED}`,
+      `odds attack "Zorb Bus" --attacker-pilot Zee --attacker-pilot "Quux's Zee" --attacker-with "Gleep Chief"` +
+        ` --defender-with "Gleep Guard" --defender-with "Gleep Guard" --cards ${INVENTED}`,
     );
     expect(attackCommand(read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] }))).toBe(
       `odds attack --defender-pilot Zee --cards ${INVENTED} --power 3`,

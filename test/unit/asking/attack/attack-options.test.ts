@@ -396,7 +396,7 @@ describe('the command that repeats an attack', () => {
   });
 
   it('leaves the power out if a roll gave it', () => {
-    expect(attackCommand(request({ roll: '6 1', lucky: '1' }))).toBe('odds attack --lucky 1 --roll 6,1');
+    expect(attackCommand(request({ roll: '6 1', lucky: '1' }))).toBe('odds attack --lucky 1 --roll "6,1"');
   });
 
   const number = (low: number, high: number) =>

@@ -62,7 +62,7 @@ describe('a request to odds battle', () => {
       trials: '100',
     };
     expect(battleCommand(request(raw))).toBe(
-      "odds battle --dark '2x Sandtrooper' AT-AT --light 'Yoda (K)' --light-force 4 --goal control --turns 5 --trials 100",
+      'odds battle --dark "2x Sandtrooper" AT-AT --light "Yoda (K)" --light-force 4 --goal control --turns 5 --trials 100',
     );
   });
 
@@ -94,7 +94,7 @@ describe('a request to odds battle', () => {
       [0, 1, 'Jawa'],
       [0, 2, 'Sandtrooper #3'],
     ]);
-    expect(battleCommand(asked)).toContain("--without-each --instead 'Sandtrooper #2=Jawa' 'Darth Vader (C)=Sandtrooper'");
+    expect(battleCommand(asked)).toContain('--without-each --instead "Sandtrooper #2=Jawa" "Darth Vader (C)=Sandtrooper"');
     expect(
       problems({ ...sides, instead: ['Jawa', 'Jawa=Yoda (K)', 'Sandtrooper=Nobody', 'Sandtrooper #2=Darth Vader (D)'] }),
     ).toEqual([
@@ -133,7 +133,7 @@ describe('the play of a battle', () => {
   it('is repeated by its command, and has its problems listed', () => {
     const raw = { ...sides, play: 'rollout 5', 'dark-play': 'weakest', 'range-over-play': false };
     expect(battleCommand(request(raw))).toBe(
-      "odds battle --dark 'Darth Maul (B)' --light 'Yoda (K)' --play 'rollout 5' --dark-play weakest --no-range-over-play",
+      'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play "rollout 5" --dark-play weakest --no-range-over-play',
     );
     expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,keep=1' })).toEqual([
       '--play: expected how a side plays, found "bset"',

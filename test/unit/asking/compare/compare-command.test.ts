@@ -138,7 +138,7 @@ describe('odds compare: two units', () => {
   it('are cards by name, whose clauses that are not played are named', async () => {
     const text = await printed('"Darth Maul (B)" "mace windu (c)"');
     expect(text).toContain('Darth Maul (B) attacks  Mace Windu (C) attacks');
-    expect(text).toContain("\nRepeat: odds compare 'Darth Maul (B)' 'mace windu (c)'\n");
+    expect(text).toContain('\nRepeat: odds compare "Darth Maul (B)" "mace windu (c)"\n');
   });
 });
 
@@ -411,8 +411,8 @@ describe('odds compare --against', () => {
   });
 
   it('takes the cards of a format for either list, without those that are banned in it', async () => {
-    const list = `'R2-D2 (J)' --against-name 'r2-d2 (j'`;
-    const { out, err } = await written(`${list.replaceAll("'", '"')} --against-format wotc --csv`);
+    const list = '"R2-D2 (J)" --against-name "r2-d2 (j"';
+    const { out, err } = await written(`${list} --against-format wotc --csv`);
     expect((parse(out, { columns: true }) as Record<string, string>[]).map(({ defender }) => defender)).toContain('R2-D2 (J)');
     expect(err).toContain(`\nRepeat: odds compare ${list} --against-format wotc\n`);
     const none = 'filters: expected cards that match the filters, found none';
@@ -437,7 +437,7 @@ describe('odds compare --against', () => {
       own.map(({ defender }) => ['columns', defender, 'Darth Maul (B)']),
     );
     expect(err).toContain(
-      "\nRepeat: odds compare 'Darth Maul (B)' --against 'Yoda (K)' deck.dek --against-set JG --against-cost 13\n",
+      '\nRepeat: odds compare "Darth Maul (B)" --against "Yoda (K)" deck.dek --against-set JG --against-cost 13\n',
     );
   });
 

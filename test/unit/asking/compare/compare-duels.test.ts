@@ -69,9 +69,9 @@ describe('odds compare --duel: two units', () => {
     expect(text).toContain('attacks first (its speed is higher).');
     expect(text).toContain('After 3 turns nobody has won. A unit that can attack may do nothing instead.');
     expect(text).toContain(
-      "what both sides should do: odds duel 'Darth Maul (A)' Nexu --turns 3 --may-pass --force 2 --defender-force 2 Repeat:",
+      'what both sides should do: odds duel "Darth Maul (A)" Nexu --turns 3 --may-pass --force 2 --defender-force 2 Repeat:',
     );
-    expect(text).toContain("Repeat: odds compare 'Darth Maul (A)' Nexu --duel --turns 3 --may-pass --force 2 ");
+    expect(text).toContain('Repeat: odds compare "Darth Maul (A)" Nexu --duel --turns 3 --may-pass --force 2 ');
   });
 
   it('agrees with odds duel', async () => {

@@ -134,7 +134,7 @@ describe('the command that repeats a duel', () => {
     const command = duelCommand(asked);
     const [attacker, defender] = wordsOf(command).slice(2, 4);
     const areNamed = attacker === asked.cards.attacker?.label;
-    const options = await rawOptionsOf(areNamed ? command.replace(/'.*?' '.*?'/, '') : command, DUEL_OPTIONS);
+    const options = await rawOptionsOf(areNamed ? command.replace(/".*?" ".*?"/, '') : command, DUEL_OPTIONS);
     const again = request({ ...options, ...(areNamed ? { attacker, defender } : {}) });
     expect(again.duel).toEqual(asked.duel);
     expect(again.settings).toEqual(asked.settings);

@@ -7,7 +7,7 @@ import { UNIT_FIELDS } from '../../../../src/fields/unit-fields.js';
 describe('a command that is repeated', () => {
   it('has its words as a shell takes them, and its options behind them', () => {
     expect(repeatedCommand('odds run', ['a.yaml', 'my file.yaml'], ['--seed 2'])).toBe(
-      "odds run a.yaml 'my file.yaml' --seed 2",
+      'odds run a.yaml "my file.yaml" --seed 2',
     );
   });
 });
@@ -21,12 +21,12 @@ describe('the words that give options again', () => {
   it('write rules and switches as they are parsed, and quote names for a shell', () => {
     const rules = { edition: 'idc', overrides: { armorNeeds: 4 } } as const;
     expect(commandArguments(COMMON_OPTIONS, { rules, json: true, quiet: false, exact: false })).toEqual([
-      '--rules idc,armorNeeds=4',
+      '--rules "idc,armorNeeds=4"',
       '--json',
       '--no-exact',
     ]);
     expect(commandArguments(COMMON_OPTIONS, { exact: true })).toEqual([]);
-    expect(commandArguments({ cards: option(NAME, '') }, { cards: 'my cards.jsonl' })).toEqual(["--cards 'my cards.jsonl'"]);
+    expect(commandArguments({ cards: option(NAME, '') }, { cards: 'my cards.jsonl' })).toEqual(['--cards "my cards.jsonl"']);
   });
 
   it('repeat an option as often as it was given, and write keywords as cards print them', () => {
@@ -38,7 +38,7 @@ describe('the words that give options again', () => {
     ]);
     expect(commandArguments(table, { set: [] })).toEqual([]);
     const against = { ...option(NAME, ''), array: true } as const;
-    expect(commandArguments({ against }, { against: ['Yoda (K)', 'a.dek'] })).toEqual(["--against 'Yoda (K)' a.dek"]);
+    expect(commandArguments({ against }, { against: ['Yoda (K)', 'a.dek'] })).toEqual(['--against "Yoda (K)" a.dek']);
     expect(commandArguments({ against }, { against: [] })).toEqual([]);
   });
 

@@ -273,7 +273,7 @@ describe('odds table: formats', () => {
         '',
       ].join('\n'),
     );
-    expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show hit-chance,at-least,at-least-1\n');
+    expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
     expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
   });
 
@@ -301,7 +301,7 @@ describe('odds table: formats', () => {
         '- Force: 4 (attacker) and 4 (defender); nothing in this attack costs any.',
         '- Play, each in some cases: neither player has a choice in this attack · optimal Lucky of the attacker.',
         '- In some cases: Objective: mean damage; high for the attacker, low for the defender.',
-        '- Repeat: `odds table --power 9..10 --lucky 0..1 --show damage-chance,mean-damage`',
+        '- Repeat: `odds table --power 9..10 --lucky 0..1 --show "damage-chance,mean-damage"`',
         '',
       ].join('\n'),
     );
@@ -333,7 +333,7 @@ describe('odds table: formats', () => {
         { varied: { armor: true }, values: { exactly_0: { value: 2 / 3, exactFraction: '2/3', interval: null } } },
       ],
       unmodelled: [],
-      command: 'odds table --power 1 --armor both --show hit-chance,distribution',
+      command: 'odds table --power 1 --armor both --show "hit-chance,distribution"',
       seed: '1',
       level: 0.95,
     });
@@ -379,7 +379,7 @@ describe('odds table --out', () => {
   it('prefers the format of a flag to that of the ending, and replaces an older file', async () => {
     const file = path.join(folder, 'older.csv');
     writeFileSync(file, 'older');
-    await printed(`--power 1..2 --json --out ${file}`);
+    await printed(`--power 1..2 --json --quiet --out ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(await printed('--power 1..2 --json'));
   });
 
