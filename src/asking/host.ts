@@ -5,6 +5,7 @@ import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { Paint } from '../report/text/paint.js';
+import { printable } from '../report/text/text-table.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import type { ListedUnit } from '../scenario/units/listed-units.js';
@@ -101,6 +102,17 @@ export interface Host {
 export interface BattleHost extends Host {
   /** A runner of battles, as `openDuels`; who watches is told of each battle. */
   readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
+}
+
+/** Prints an answer, or writes it to the file that was named, and then says so on stderr: the terminal would stay empty. */
+export async function deliver(
+  text: string,
+  { out, quiet }: { readonly out: string | null; readonly quiet: boolean },
+  host: Pick<Host, 'output' | 'writeFile'>,
+): Promise<void> {
+  if (out === null) return host.output.out(text);
+  await host.writeFile(out, text);
+  if (!quiet) host.output.err(`${printable(out)}: written\n`);
 }
 
 /** Writes warnings to stderr, each on its own line with its hint below. */

@@ -71,7 +71,7 @@ describe.concurrent('the answer of odds attack', () => {
       ['attack.html', '<!doctype html>'],
       ['attack.txt', 'Attacker (power 5) against'],
     ] as const) {
-      expect(await attack(...options, '--out', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(await attack(...options, '--out', file)).toEqual({ code: 0, stdout: '', stderr: `${file}: written\n` });
       expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
     }
     expect(at.read('attack.html')).toContain('odds attack --power 5 --health 3 --trials 1000 --html');
@@ -326,7 +326,7 @@ describe.concurrent('odds attack --roll', () => {
     ]);
     expect(stdout).toContain('\nOn the table: 6 4 4 2 1\n');
     expect(stdout).toContain('\nThe attacker wants a high mean damage (* best choice):\n');
-    expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll 6,4,4,2,1\n$/);
+    expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll "6,4,4,2,1"\n$/);
   });
 
   it('takes the number of dice from the roll if no power is given', async () => {

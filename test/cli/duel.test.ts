@@ -42,10 +42,12 @@ describe('odds duel', () => {
       ['duel.html', '<!doctype html>'],
       ['duel.txt', 'Darth Vader (E) (speed'],
     ] as const) {
-      expect(await at.odds('duel', ...duel, '--out', file)).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(await at.odds('duel', ...duel, '--out', file)).toEqual({ code: 0, stdout: '', stderr: `${file}: written\n` });
       expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
     }
-    expect(at.read('duel.html')).toContain('odds duel &#39;Darth Vader (E)&#39; &#39;Mace Windu (C)&#39; --trials 500 --html');
+    expect(at.read('duel.html')).toContain(
+      'odds duel &quot;Darth Vader (E)&quot; &quot;Mace Windu (C)&quot; --trials 500 --html',
+    );
     expect(await lines(...duel, '--markdown')).toBe(at.read('duel.md'));
   });
 

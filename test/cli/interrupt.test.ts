@@ -136,7 +136,7 @@ describe('a reader that stops reading', () => {
   it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ vary: '{ attacker.power: 1..30 }' }));
-    const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 1e4 | head -1');
+    const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 1e4 --quiet | head -1');
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'a: What does it do?\n', stderr: '' });
     expect(Object.keys(at.contents('reports')).filter((file) => file.endsWith('run.json'))).toEqual([
       'a/run.json',

@@ -69,7 +69,8 @@ describe('the files of a report', () => {
       at.odds('run', '--no-exact', '--out', 'no-exact'),
       at.odds('run', '--trials', '1', '--out', 'one-trial'),
     ]);
-    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
+    for (const run of runs)
+      expect(run).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Running all 6 .*\nNext: .*\n$/) });
   });
 
   it('are summary.csv, distribution.csv and run.json, with the columns of docs/report-format.md in their order', () => {
@@ -516,7 +517,7 @@ describe.concurrent('the terminal', () => {
     expect(stdout).toMatch(/^my duel: What does it do\?\n/);
     expect(stdout).toContain(`\n  ${path.join('reports', 'my duel')}\n\nplain: What does it do?\n`);
     expect(stdout).toContain('\nRules: edition idc.\n');
-    expect(stdout).toMatch(/\nRepeat: odds run 'my duel\.yaml' plain\.yaml --seed 5\n$/);
+    expect(stdout).toMatch(/\nRepeat: odds run "my duel\.yaml" plain\.yaml --seed 5\n$/);
   });
 
   it('gets no colour, no progress and no cursor movement in a pipe', async ({ onTestFinished }) => {
@@ -561,8 +562,15 @@ describe.concurrent('the default scenarios', () => {
     const at = workplace(onTestFinished);
     for (const file of ['b.yaml', 'a.yml', 'c.json', 'notes.txt', 'more/d.yaml']) at.write(`scenarios/${file}`, scenarioText());
     at.write('scenarios/c.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
-    const { code, stdout } = await at.odds('run', '--trials', '10');
+    const { code, stdout, stderr } = await at.odds('run', '--trials', '10');
     expect(code).toBe(0);
+    expect(stderr.split('\n')).toEqual([
+      'Running all 3 scenarios of scenarios/; reports go to reports/. For one of them: odds run FILE',
+      'Next: for pages beside the reports in reports/: odds run --html; odds alone shows other questions',
+      '',
+    ]);
+    expect((await at.odds('run', '--trials', '10', '--quiet')).stderr).toBe('');
+    expect((await at.odds('run', '--trials', '10', 'scenarios')).stderr).toBe('');
     expect(stdout.match(/^\w+(?=: (?:What|\?))/gm)).toEqual(['a', 'b', 'c']);
     expect(stdout).toMatch(/\nRepeat: odds run --trials 10\n$/);
   });

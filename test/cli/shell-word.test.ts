@@ -4,7 +4,22 @@ import { quoted } from '../../src/asking/options/shell-word.js';
 
 describe('a word of a command that is repeated', () => {
   it('is read back by a POSIX shell as it was', () => {
-    const words = ['Darth Maul (B)', "Vader's", '$HOME', "it's $1!", '`id`', '"', '\\', '6,5', '', 'a\nb', '*', '~', '#1', '{a,b}'];
+    const words = [
+      'Darth Maul (B)',
+      "Vader's",
+      '$HOME',
+      "it's $1!",
+      '`id`',
+      '"',
+      '\\',
+      '6,5',
+      '',
+      'a\nb',
+      '*',
+      '~',
+      '#1',
+      '{a,b}',
+    ];
     const command = `printf '%s\\0' ${words.map(quoted).join(' ')}`;
     expect(execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8' }).split('\0').slice(0, -1)).toEqual(words);
   });

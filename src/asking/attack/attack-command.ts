@@ -14,7 +14,7 @@ import { attackText, matchText } from '../../report/attack/attack-text.js';
 import { footer, paragraph } from '../../report/text/answer-lines.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
-import { type Host, warn } from '../host.js';
+import { deliver, type Host, warn } from '../host.js';
 import { settingsOfOptions } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { unplayedOf } from './attack-cards.js';
@@ -37,8 +37,7 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
     remainingHealth: request.attack.plan.remainingHealth,
   };
   const text = await answer(request, context, host);
-  if (request.out === null) host.output.out(text);
-  else await host.writeFile(request.out, text);
+  await deliver(text, { out: request.out, quiet: request.common.quiet }, host);
 }
 
 function answer(request: AttackRequest, context: AnswerContext, host: Host): Promise<string> {

@@ -16,7 +16,7 @@ import { jsonLine } from '../../report/text/json-line.js';
 import { printable } from '../../report/text/text-table.js';
 import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
-import { type BattleHost, warn } from '../host.js';
+import { type BattleHost, deliver, warn } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { battleCommand } from './battle-command-line.js';
 import { type Decks, readDecks } from './battle-decks.js';
@@ -29,8 +29,7 @@ export async function battleCommandHandler(raw: RawOptions, host: BattleHost, fi
   const request = readBattleRequest(raw, host.openCards, file, decks);
   warn(warningsOfBattle(request, decks), host.output);
   const text = await answer(request, contextOf(request), host);
-  if (request.out === null) host.output.out(text);
-  else await host.writeFile(request.out, text);
+  await deliver(text, { out: request.out, quiet: request.run.quiet }, host);
 }
 
 /** What is odd about decks, and about the sides and arenas of lists of units; a file has its own warnings. */

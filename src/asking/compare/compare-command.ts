@@ -12,7 +12,7 @@ import { compareFooter, compareText } from '../../report/compare/compare-text.js
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { type Host, warn } from '../host.js';
+import { deliver, type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import { SWITCH } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
@@ -34,8 +34,7 @@ export async function compareCommandHandler(raw: RawOptions, host: Host): Promis
   const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
   const context: CompareContext = { play: attacks.play, settings, command, sort, differences, pools };
   const text = await rendered(comparison, context, format);
-  if (out === null) host.output.out(text);
-  else await host.writeFile(out, text);
+  await deliver(text, { out, quiet: request.common.quiet }, host);
   // CSV has no room for the footer of every answer.
   if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }

@@ -7,7 +7,7 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
 import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { type Host, warn } from '../host.js';
+import { deliver, type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
@@ -21,8 +21,7 @@ export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<
   const ranked = rankDuels(await host.keepWork(work, (record) => fought(request, record, host)), sort);
   const context: CompareDuelsContext = { settings, command, detailCommand };
   const text = await rendered(ranked, context, format);
-  if (out === null) host.output.out(text);
-  else await host.writeFile(out, text);
+  await deliver(text, { out, quiet: common.quiet }, host);
   // CSV has no room for the footer of every answer.
   if (format === 'csv' && !common.quiet) host.output.err(`${compareDuelsFooter(ranked, context).join('\n')}\n`);
 }

@@ -8,7 +8,7 @@ import type { DuelContext } from '../../report/duel/duel-context.js';
 import { duelText } from '../../report/duel/duel-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { unplayedOf } from '../attack/attack-cards.js';
-import type { Host } from '../host.js';
+import { deliver, type Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { duelCommand } from './duel-command-line.js';
 import { type DuelRequest, readDuelRequest } from './duel-request.js';
@@ -17,8 +17,7 @@ import { type DuelRequest, readDuelRequest } from './duel-request.js';
 export async function duelCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const request = readDuelRequest(raw, host.openCards);
   const text = await answer(request, contextOf(request), host);
-  if (request.out === null) host.output.out(text);
-  else await host.writeFile(request.out, text);
+  await deliver(text, { out: request.out, quiet: request.run.quiet }, host);
 }
 
 function contextOf(request: DuelRequest): DuelContext {

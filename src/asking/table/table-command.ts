@@ -6,7 +6,7 @@ import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { unplayedOf } from '../attack/attack-cards.js';
-import { type Host, warn } from '../host.js';
+import { deliver, type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
@@ -27,8 +27,7 @@ export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<
   };
   const table = await calculated(request, host);
   const text = await rendered(table, context, request.format, host.version);
-  if (request.out === null) host.output.out(text);
-  else await host.writeFile(request.out, text);
+  await deliver(text, { out: request.out, quiet: request.common.quiet }, host);
   // CSV has no room for the footer of every answer.
   if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
 }

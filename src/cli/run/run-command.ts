@@ -3,11 +3,13 @@ import { unusualArguments } from '../../asking/options/command-arguments.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { folderMissing } from '../../errors/file.js';
+import { grouped } from '../../errors/problem.js';
 import { oneFormat } from '../../errors/table.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
+import { printable } from '../../report/text/text-table.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -21,7 +23,7 @@ import { openCaseRunners } from './case-runners.js';
 import { runAttacks } from './run-attacks.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { type RunTexts, runTexts } from './run-texts.js';
-import { readScenarios } from './scenario-files.js';
+import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
 import { commandOf, type FinishedRun, isOfAttacks, loadOf, optionWarnings, planRun, type ScenarioRun } from './scenario-run.js';
 
 /** The options of a run, parsed. */
@@ -95,8 +97,25 @@ async function runRequest(request: RunRequest, output: Output, withRecord: WithR
   const runs = await plannedRuns(request, output);
   const where = unusualArguments(RUN_OPTIONS, { html, out });
   const command = [commandOf(files, common, cardFile), ...where].join(' ');
-  if (request.isDry) output.out(await dryRunText(runs, { ...request, command }, output));
-  else await runAll(runs, { ...request, command }, output, withRecord);
+  if (request.isDry) return output.out(await dryRunText(runs, { ...request, command }, output));
+  const isTour = files.length === 0 && !common.quiet;
+  if (isTour) output.err(tourBegins(runs.length, out));
+  await runAll(runs, { ...request, command }, output, withRecord);
+  if (isTour) output.err(tourEnds(out, html));
+}
+
+/** What a run without a file is about to do: somebody new has asked for it by `npm start`. */
+function tourBegins(count: number, out: string): string {
+  const scenarios = count === 1 ? 'the scenario' : `all ${grouped(count)} scenarios`;
+  return `Running ${scenarios} of ${DEFAULT_FOLDER}/; reports go to ${printable(out)}/. For one of them: odds run FILE\n`;
+}
+
+/** What to do after it. */
+function tourEnds(out: string, html: boolean): string {
+  const pages = html
+    ? `open a report.html in ${printable(out)}/`
+    : `for pages beside the reports in ${printable(out)}/: odds run --html`;
+  return `Next: ${pages}; odds alone shows other questions\n`;
 }
 
 /** Runs scenarios one after the other, and prints what was found. */

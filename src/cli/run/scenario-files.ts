@@ -8,7 +8,8 @@ import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { readBytes } from '../edge/read-file.js';
 
-const DEFAULT_FOLDER = 'scenarios';
+/** Where scenarios are if no file is named. */
+export const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
 /**
  * The parser's limit is far lower; more than this is not even read, in case the file is an endless
