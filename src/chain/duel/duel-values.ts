@@ -75,7 +75,7 @@ class LayerSolver {
    * added now and then, and the sweeps that follow correct it.
    */
   *solve(layer: Layer): Slices<void> {
-    let before = Number.POSITIVE_INFINITY;
+    let before = Number.NaN; // the first change says nothing about those to come
     for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
       const isExtrapolated = sweep % EXTRAPOLATED_SWEEPS === 0;
       const old = isExtrapolated ? layer.firsts.map((n) => this.#values[n]!) : [];

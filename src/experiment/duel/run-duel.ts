@@ -6,7 +6,7 @@ import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
-import { DuelPlayer } from '../../simulate/fights/play-duel.js';
+import { DuelPlayer, MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
 import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
@@ -118,11 +118,14 @@ async function simulatedDuel(
 
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
   const [first, second, bothGone] = endsOf(tally.counts);
+  // Simulated duels are given up after so many turns. Hardly any end after the last turn that is listed.
+  const ended = odds.turns[Math.min(MAX_PLAYED_TURNS, odds.turns.length) - 1] ?? odds;
+  const undecided = Math.max(0, 1 - ended.firstWins - ended.secondWins - ended.bothGone);
   const ends: CountAndChance[] = [
-    [first, odds.firstWins],
-    [second, odds.secondWins],
-    [bothGone, odds.bothGone],
-    [tally.undecided, odds.undecided],
+    [first, ended.firstWins],
+    [second, ended.secondWins],
+    [bothGone, ended.bothGone],
+    [tally.undecided, undecided],
   ];
   return endsPValue(ends, trials);
 }

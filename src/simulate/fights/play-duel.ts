@@ -2,6 +2,7 @@ import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
+import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-odds.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
@@ -26,7 +27,7 @@ export interface PlayedAttack {
 }
 
 /** Turns after which a simulated duel without a limit is given up as undecided. */
-export const MAX_PLAYED_TURNS = 2000;
+export const MAX_PLAYED_TURNS = MAX_FOLLOWED_TURNS;
 
 /** Plays duels by solved choices, with the dice of their places. */
 export class DuelPlayer {

@@ -53,6 +53,31 @@ describe('the odds of a duel', () => {
     expect(oddsOfDuel(duelOf([unit(4, 2), resilient])).secondWins).toBeCloseTo(0.5883, 4);
   });
 
+  it.each([
+    // Ten dice that hit with 1/3 against Evade 9: 1/59,049 in each turn; and twelve against Evade 11.
+    [10, 9, 59_049],
+    [12, 11, 531_441],
+    [20, 19, 3 ** 20],
+    [24, 23, 3 ** 24],
+  ])('of %i dice against Evade %i end after %i turns on average', (power, evade, turns) => {
+    const evading = unit(0, 1, { abilities: [ability('Armor'), ability('Evade', evade)] });
+    const odds = oddsOfDuel(duelOf([unit(power, 1), evading]));
+    expect([odds.firstWins, odds.undecided]).toEqual([expect.closeTo(1, 9), expect.closeTo(0, 9)]);
+    expect((odds.meanTurns as number) / turns).toBeCloseTo(1, 6);
+    expect((odds.left[0]?.force as number) / (4 * turns)).toBeCloseTo(1, 6);
+    expect(odds.turns.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('of two units that seldom hurt each other', () => {
+    const rare = (power: number, evade: number) =>
+      unit(power, 2, { abilities: [ability('Armor'), ability('Evade', evade, 1)] });
+    const { firstWins, secondWins, meanTurns } = oddsOfDuel(duelOf([rare(10, 8), rare(9, 9)]));
+    // 1/19,683 is the chance of nine hits; ten dice have ten hits once in three times as many turns.
+    expect(firstWins + secondWins).toBeCloseTo(1, 9);
+    expect(secondWins).toBeGreaterThan(firstWins);
+    expect(meanTurns as number).toBeGreaterThan(20_000);
+  });
+
   it('of a unit that only hurts itself by attacking: it attacks unless it may pass', () => {
     const units = [unit(0, 1), unit(0, 1, { abilities: [ability('Retaliate', 6)] })] as const;
     expect(oddsOfDuel(duelOf(units)).secondWins).toBeCloseTo(1, 10);

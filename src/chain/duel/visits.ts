@@ -1,0 +1,137 @@
+import { type Slices, sliceOf } from '../../automaton/slices.js';
+import type { DuelGraph } from './duel-graph.js';
+import type { Steps } from './duel-steps.js';
+
+/** How often a duel comes to a node, on average, and the sum of the numbers of the turns in which it does. */
+export interface Visits {
+  readonly node: number;
+  readonly count: number;
+  readonly turns: number;
+}
+
+/** The most products of chances that are worked out: some seconds. */
+const MAX_PRODUCTS = 100_000_000;
+
+/** Products between two yields: some milliseconds. */
+const SLICE_PRODUCTS = 100_000;
+
+/**
+ * The visits of the nodes of a duel without a limit of turns from the beginning of a turn on, however
+ * long it lasts, in slices; null if that takes too long. `going`: the chances of the nodes then; `turn`: the
+ * number of the turn.
+ *
+ * Nodes are eliminated one by one, as by Grassmann, Taksar and Heyman (1985): sums and quotients of
+ * chances alone, no differences, so that a chance to end of 1e-15 a turn loses no digit.
+ */
+export function* visitsFrom(
+  { steps, graph }: { readonly steps: Steps; readonly graph: DuelGraph },
+  going: ReadonlyMap<number, number>,
+  turn: number,
+): Slices<readonly Visits[] | null> {
+  const chain = chainFrom(steps, going);
+  const eliminated = yield* eliminate(chain);
+  if (eliminated === null) return null;
+  const { nodes, after } = chain;
+  const counts = visitsOf(
+    eliminated,
+    Float64Array.from(nodes, (n) => going.get(n) ?? 0),
+  );
+  const begun = Float64Array.from(nodes, (n) => turn * (going.get(n) ?? 0));
+  for (const [i, n] of nodes.entries()) {
+    if (!graph.nodes[n]!.position.isSecond) continue;
+    for (const [j, chance] of after[i]!) begun[j] = begun[j]! + chance * counts[i]!;
+  }
+  const turns = visitsOf(eliminated, begun);
+  return nodes.map((node, i) => ({ node, count: counts[i]!, turns: turns[i]! }));
+}
+
+/** A Markov chain whose states are some nodes of a duel. */
+interface Chain {
+  readonly nodes: readonly number[];
+  /** `after[i]`: the chances of the states that follow state i. */
+  readonly after: readonly ReadonlyMap<number, number>[];
+  /** `ending[i]`: the chance that the duel ends in state i. */
+  readonly ending: Float64Array;
+}
+
+function chainFrom(steps: Steps, going: ReadonlyMap<number, number>): Chain {
+  const indexOf = new Map<number, number>([...going.keys()].map((n, i) => [n, i]));
+  const after: Map<number, number>[] = [];
+  const ending: number[] = [];
+  // A map that grows is gone through to its end.
+  for (const n of indexOf.keys()) {
+    const next = new Map<number, number>();
+    let ends = 0;
+    for (const step of steps.of(n, 0)) {
+      if (step.end !== null) ends += step.chance;
+      else {
+        const index = indexOf.get(step.next) ?? indexOf.size;
+        indexOf.set(step.next, index);
+        next.set(index, (next.get(index) ?? 0) + step.chance);
+      }
+    }
+    after.push(next);
+    ending.push(ends);
+  }
+  return { nodes: [...indexOf.keys()], after, ending: Float64Array.from(ending) };
+}
+
+/** A state as it was when it was taken out of the chain, with those that were still in it. */
+interface Eliminated {
+  /** The chance to leave it, for another state or the end. */
+  readonly leaving: number;
+  readonly after: readonly (readonly [state: number, chance: number])[];
+  readonly before: readonly (readonly [state: number, chance: number])[];
+}
+
+/** Takes all states out of a chain, the first ones first, in slices; null if that takes too long. */
+function* eliminate(chain: Chain): Slices<readonly Eliminated[] | null> {
+  const after = chain.after.map((next) => new Map(next));
+  const ending = chain.ending.slice();
+  const before = after.map(() => new Set<number>());
+  for (const [i, next] of after.entries()) for (const j of next.keys()) before[j]!.add(i);
+  const isSliceOver = sliceOf(SLICE_PRODUCTS);
+  let products = 0;
+  const eliminated: Eliminated[] = [];
+  for (const [k, next] of after.entries()) {
+    next.delete(k);
+    before[k]!.delete(k);
+    let leaving = ending[k]!;
+    for (const chance of next.values()) leaving += chance;
+    const from = [...before[k]!].map((i) => [i, after[i]!.get(k)!] as const);
+    eliminated.push({ leaving, after: [...next], before: from });
+    for (const j of next.keys()) before[j]!.delete(k);
+    for (const [i, chance] of from) {
+      after[i]!.delete(k);
+      if (leaving === 0) continue;
+      ending[i]! += (chance * ending[k]!) / leaving;
+      for (const [j, share] of next) {
+        if (j === i) continue;
+        after[i]!.set(j, (after[i]!.get(j) ?? 0) + (chance * share) / leaving);
+        before[j]!.add(i);
+      }
+      products += next.size;
+      if (products > MAX_PRODUCTS) return null;
+      if (isSliceOver(next.size + 1)) yield { doing: 'weighing duel', done: k, total: after.length };
+    }
+  }
+  return eliminated;
+}
+
+/** The mean visits of each state, if the chain begins in each so often; 0 in a state that it never leaves. */
+function visitsOf(eliminated: readonly Eliminated[], begun: Float64Array): Float64Array {
+  const arrivals = begun.slice();
+  for (const [k, { leaving, after }] of eliminated.entries()) {
+    if (leaving === 0) continue;
+    for (const [j, chance] of after) arrivals[j]! += (arrivals[k]! * chance) / leaving;
+  }
+  const visits = new Float64Array(begun.length);
+  for (let k = eliminated.length - 1; k >= 0; k--) {
+    const { leaving, before } = eliminated[k]!;
+    if (leaving === 0) continue;
+    let all = arrivals[k]!;
+    for (const [i, chance] of before) all += visits[i]! * chance;
+    visits[k] = all / leaving;
+  }
+  return visits;
+}
