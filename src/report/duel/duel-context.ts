@@ -1,8 +1,9 @@
 import type { Assumption } from '../../experiment/case/assumption.js';
-import type { DuelResult } from '../../experiment/duel/run-duel.js';
+import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
 import { grouped } from '../text/number-text.js';
 import { printable } from '../text/text-table.js';
 import { healthText, powerText } from '../text/unit-text.js';
@@ -32,7 +33,7 @@ export function boundText(bound: number): string {
 }
 
 /** How the numbers of a duel were found, in sentences. */
-export function methodSentences({ exact, simulated, tooLarge, isByThumb }: DuelResult, seed: bigint): string[] {
+export function methodSentences({ duel, exact, simulated, tooLarge, isByThumb }: DuelResult, seed: bigint): string[] {
   const turns = exact?.odds.meanTurns ?? null;
   return [
     ...(turns === null ? [] : [`A duel takes ${turns.toFixed(1)} turns on average.`]),
@@ -46,8 +47,12 @@ export function methodSentences({ exact, simulated, tooLarge, isByThumb }: DuelR
           `The duel is too large to be solved (${tooLarge === 'attack' ? 'one of its attacks is' : 'it has too many positions'}).`,
         ]),
     ...(isByThumb && simulated !== null ? ['Simulated with rules of thumb for all choices: good play can differ much.'] : []),
-    ...(simulated === null
-      ? []
-      : [`${grouped(simulated.trials)} simulated duel${simulated.trials === 1 ? '' : 's'}, seed ${seed}.`]),
+    ...(simulated === null ? [] : [simulatedSentence(simulated, duel.question.turns, seed)]),
   ];
+}
+
+function simulatedSentence({ trials, tally }: SimulatedDuel, turns: number | null, seed: bigint): string {
+  const duels = `${grouped(trials)} simulated duel${trials === 1 ? '' : 's'}, seed ${seed}`;
+  const isGivenUp = turns === null && tally.undecided > 0;
+  return isGivenUp ? `${duels}; ${grouped(tally.undecided)} not over after ${grouped(MAX_PLAYED_TURNS)} turns.` : `${duels}.`;
 }

@@ -27,6 +27,20 @@ describe('how a duel was calculated', () => {
     expect(sentences).not.toContain('Force');
   });
 
+  it('tells how many simulated duels were given up, which the exact chances allow for', async () => {
+    const seldom = fighter(0, 1, {
+      abilities: [
+        { keyword: 'Armor', value: null, cost: 0 },
+        { keyword: 'Evade', value: 9, cost: 0 },
+      ],
+    });
+    const result = await duelResult([fighter(10, 1), seldom], {}, { trials: 200 });
+    const undecided = result.simulated?.tally.undecided as number;
+    expect(undecided).toBeGreaterThan(150);
+    expect(result.agreement).toBeGreaterThan(0.001);
+    expect(methodSentences(result, 1n).at(-1)).toBe(`200 simulated duels, seed 1; ${undecided} not over after 2,000 turns.`);
+  });
+
   it('is rules of thumb if it is not solved', async () => {
     expect(methodSentences(await duelResult(EVADING, {}, { exact: false }), 1n)).toEqual([
       'Simulated with rules of thumb for all choices: good play can differ much.',
