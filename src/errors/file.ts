@@ -19,6 +19,14 @@ export function folderNotThere(file: string, folder: string): string {
   return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
 }
 
+/** A file that another process has locked. */
+export function fileLocked(file: string, lock: string): string {
+  return (
+    `${file}: expected no other command that writes it, found one at work\n` +
+    `  hint: try again when it has ended; if there is none, remove ${lock}`
+  );
+}
+
 /** The page that is not where the build puts it. */
 export function pageNotBuilt(file: string, reason: string): string {
   return `${file}: expected the built page, could not read it: ${reason}\n  hint: run npm run build once`;

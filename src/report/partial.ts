@@ -33,12 +33,15 @@ export function partialName(name: string): string {
  * is no folder.
  */
 export function leftOvers(folder: string, name: string): string[] {
+  return entriesOf(folder).filter((entry) => isLeftOver(entry, name));
+}
+
+/** Whether a hidden name was made by `partialName` for `name`, in a process on this machine that has ended. */
+export function isLeftOver(entry: string, name: string): boolean {
   const prefix = prefixOf(name);
-  return entriesOf(folder).filter((entry) => {
-    if (!entry.startsWith(prefix)) return false;
-    const [, host, pid, random] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
-    return host === HOST && !isAtWork(Number(pid), random as string);
-  });
+  if (!entry.startsWith(prefix)) return false;
+  const [, host, pid, random] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
+  return host === HOST && !isAtWork(Number(pid), random as string);
 }
 
 function prefixOf(name: string): string {

@@ -12,6 +12,7 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { whileLocked } from '../edge/file-lock.js';
 import { writeWhole } from '../edge/write-file.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 import { type GivenFile, readGivenFiles } from './given-files.js';
@@ -27,30 +28,52 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
   if (names.length === 0) throw new UserError([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
   const { files, warnings } = await readGivenFiles(names);
-  const old = existsSync(target) ? parseCatalogue(readCatalogueText(target), target) : EMPTY_CATALOGUE;
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
   );
-  await yieldToEventLoop();
-  const { catalogue, problems } = extendCatalogue(old, sets);
-  const text = serialiseCatalogue(catalogue);
-  const index = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
+  const taken = await (sets.length === 0 ? takenIn(target, sets) : whileLocked(target, () => takenIn(target, sets)));
+  const { catalogue, index, isNew } = taken;
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, index)] : []));
-  await yieldToEventLoop();
-  if (sets.length > 0) writeWhole(target, text);
-  const allProblems = [...files.flatMap(problemsOf), ...warnings, ...problems];
-  warn(allProblems, output);
+  const problems = [...files.flatMap(problemsOf), ...warnings, ...taken.problems];
+  warn(problems, output);
   const report: ImportReport = {
     sets: sets.map(({ setFile }) => setFile),
     decks,
-    catalogue: sets.length === 0 ? null : { place: target, isNew: isEmpty(old), cards: catalogue.cards },
-    problems: allProblems,
+    catalogue: sets.length === 0 ? null : { place: target, isNew, cards: catalogue.cards },
+    problems,
   };
   output.out(reader.read('json', SWITCH) ? jsonLine(importJson(report)) : importText(report));
 }
 
-function isEmpty({ cards }: Catalogue): boolean {
-  return cards.length === 0;
+/** A catalogue that sets were taken into, with what was wrong with them. */
+interface Taken {
+  readonly catalogue: Catalogue;
+  readonly problems: readonly Problem[];
+  /** The shipped cards, and those of the catalogue. */
+  readonly index: CardIndex;
+  /** Whether there were no cards in it before. */
+  readonly isNew: boolean;
+}
+
+/** Takes sets into the catalogue in a file, and writes it if there are any. Begins anew if the file is another one meanwhile. */
+async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<Taken> {
+  const before = textAt(target);
+  const old = before === null ? EMPTY_CATALOGUE : parseCatalogue(before, target);
+  await yieldToEventLoop();
+  const { catalogue, problems } = extendCatalogue(old, sets);
+  const text = serialiseCatalogue(catalogue);
+  const index = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
+  await yieldToEventLoop();
+  if (sets.length > 0) {
+    if (textAt(target) !== before) return takenIn(target, sets);
+    writeWhole(target, text);
+  }
+  return { catalogue, problems, index, isNew: old.cards.length === 0 };
+}
+
+/** The text of a catalogue; null if there is none. */
+function textAt(file: string): string | null {
+  return existsSync(file) ? readCatalogueText(file) : null;
 }
 
 function problemsOf(given: GivenFile): readonly Problem[] {

@@ -87,7 +87,7 @@ export function isDevice(file: string): boolean {
 }
 
 /** The file that a path leads to, so that a link remains a link. */
-function placeOf(file: string): string {
+export function placeOf(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 

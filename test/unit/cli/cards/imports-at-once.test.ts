@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writtenBy } from '../../../support/run-cli.js';
+import { bytesOf, row } from '../../cards/set-rows.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-imports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SETS = ['ONE', 'TWO', 'TRE', 'FOR'];
+
+describe('imports into one catalogue at once', () => {
+  it('are all in it', async () => {
+    const catalogue = path.join(folder, 'mine.jsonl');
+    const files = SETS.map((set) => {
+      const file = path.join(folder, `${set}.txt`);
+      writeFileSync(file, bytesOf([row({ Name: `Blip of ${set}`, Set: set })]));
+      return file;
+    });
+    const imported = await Promise.all(
+      files.map((file) => writtenBy(['cards', 'import', file, '--catalogue', catalogue, '--json'])),
+    );
+    const counts = imported.map(({ out }) => (JSON.parse(out) as { catalogue: { units: number } }).catalogue.units);
+    expect(counts.toSorted()).toEqual([1, 2, 3, 4]);
+    const text = readFileSync(catalogue, 'utf8');
+    for (const set of SETS) expect(text).toContain(`Blip of ${set}`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});

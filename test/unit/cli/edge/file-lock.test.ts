@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whileLocked } from '../../../../src/cli/edge/file-lock.js';
+import { IoError } from '../../../../src/errors/problem.js';
+import { partialName } from '../../../../src/report/partial.js';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const target = (): string => path.join(folder, 'cards.jsonl');
+const lock = (): string => path.join(folder, '.cards.jsonl.lock');
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The name that a process which has ended has left behind. */
+function leftName(): string {
+  return partialName('cards.jsonl').replace(/-\d+-[0-9a-f-]+$/, '-4194999-01234567-89ab');
+}
+
+describe('a locked file', () => {
+  it('is one worker at a time, and nothing is left of its lock', async () => {
+    const events: string[] = [];
+    const work = (name: string) => async (): Promise<string> => {
+      events.push(`${name} begins`);
+      await wait(30);
+      events.push(`${name} ends`);
+      return name;
+    };
+    const names = await Promise.all(['a', 'b', 'c'].map((name) => whileLocked(target(), work(name))));
+    expect(names).toEqual(['a', 'b', 'c']);
+    expect(events).toHaveLength(6);
+    for (let i = 0; i < 6; i += 2) expect(events[i + 1]).toBe(events[i]?.replace('begins', 'ends'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is free again after a failure', async () => {
+    await expect(whileLocked(target(), async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await whileLocked(target(), async () => 1)).toBe(1);
+  });
+
+  it('is taken from a process that has ended', async () => {
+    writeFileSync(lock(), leftName());
+    expect(await whileLocked(target(), async () => existsSync(lock()))).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['another machine', '.cards.jsonl.partial-ffffff-1-01234567-89ab'],
+    ['nobody who is known', ''],
+  ])('is not taken from %s: in the end a message says how', async (_, owner) => {
+    writeFileSync(lock(), owner);
+    const refused: unknown = await whileLocked(target(), async () => 1, 200).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(IoError);
+    expect(String(refused)).toContain(`${target()}: expected no other command that writes it, found one at work`);
+    expect(String(refused)).toContain(`remove ${lock()}`);
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  it('is worked at without a lock if its folder cannot have one: the work says what is wrong', async () => {
+    expect(await whileLocked(path.join(folder, 'missing/cards.jsonl'), async () => 1)).toBe(1);
+    expect(await whileLocked('/dev/null', async () => 2)).toBe(2);
+  });
+});
