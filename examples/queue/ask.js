@@ -1,7 +1,7 @@
 // Puts the shards of a question into the queue, waits for them, and merges them:
 //
-//     node ask.js 16 run scenarios/sweep.yaml --trials 1e10
-//     node ask.js 16 run scenarios/sweep.yaml --trials 1e10 -- --html
+//     node ask.js 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10
+//     node ask.js 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10 -- --html
 //
 // The number of shards, the words of odds, and behind -- those of odds merge.
 import { createHash } from 'node:crypto';
@@ -76,7 +76,7 @@ function readWords(all) {
   const words = rest.slice(0, cut);
   if (/^[1-9]\d{0,4}$/.test(first) && words.length > 0) return { count: Number(first), words, merge: rest.slice(cut + 1) };
   console.error(`ask.js: expected a number of shards and the words of odds, found ${all.join(' ') || 'nothing'}`);
-  console.error('  hint: such as node ask.js 16 run scenarios/sweep.yaml --trials 1e10');
+  console.error('  hint: such as node ask.js 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10');
   process.exit(2);
 }
 

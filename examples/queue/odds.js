@@ -5,7 +5,7 @@ const ENDS_WITH_PARENT = new URL('ends-with-parent.js', import.meta.url);
 /**
  * Runs `odds` as a process of its own.
  *
- * @param {readonly string[]} words the command line, such as ['run', 'sweep.yaml', '--shard', '3/16']
+ * @param {readonly string[]} words the command line, such as ['run', 'scenarios/power-accuracy-armor-grid.yaml', '--shard', '3/16']
  * @param {{ signal?: AbortSignal, shown?: boolean }} options `signal` ends it; `shown`: what it
  *   prints goes to the terminal
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>} its exit code, 128 if a signal

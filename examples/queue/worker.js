@@ -4,8 +4,11 @@ import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { odds } from './odds.js';
 import { openRedis, QUEUE } from './redis.js';
 
-/** The exit code of odds for questions that it does not take: another try would end alike. */
-const REFUSED = 2;
+/** The exit codes of odds for questions that it does not take, and for files that fail. */
+const [REFUSED, FILE_FAILED] = [2, 74];
+
+/** Milliseconds that a worker which is ended has to give its shard back. Without Redis it cannot. */
+const LEAVE_WITHIN = 5000;
 
 const { stdout: version } = await odds(['--version']).catch((error) => {
   console.error(error.message);
@@ -37,7 +40,12 @@ async function work(job, token, signal) {
     throw new WaitingError();
   }
   say(job, `failed with exit code ${code}\n${stderr.trimEnd()}`);
-  throw code === REFUSED ? new UnrecoverableError(stderr) : new Error(stderr);
+  throw isFinal(code, stderr) ? new UnrecoverableError(stderr) : new Error(stderr);
+}
+
+/** Whether another try would end alike: the question is refused, or a file of it is not there. */
+function isFinal(code, stderr) {
+  return code === REFUSED || (code === FILE_FAILED && stderr.includes('(ENOENT)'));
 }
 
 function say({ data: { shard, count, parts } }, what) {
@@ -59,6 +67,10 @@ for (const name of ['SIGINT', 'SIGTERM']) {
   process.once(name, async () => {
     isLeaving = true;
     worker.cancelAllJobs();
+    setTimeout(() => {
+      console.error('gone without giving its shard back, which another worker takes when Redis is there');
+      process.exit(0);
+    }, LEAVE_WITHIN).unref();
     await worker.close();
     redis.disconnect();
   });

@@ -2,12 +2,12 @@
 # Submits the shards of a question as an array job, and a job that merges them when all are done:
 #
 #     ./submit.sh FOLDER SHARDS WORDS...
-#     ./submit.sh parts/sweep 16 run scenarios/sweep.yaml --trials 1e10
+#     ./submit.sh parts/grid 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10
 set -eu
 
 if [ "$#" -lt 3 ]; then
   echo "submit.sh: expected a folder for the parts, the number of shards, and the words of odds" >&2
-  echo "  hint: such as ./submit.sh parts/sweep 16 run scenarios/sweep.yaml --trials 1e10" >&2
+  echo "  hint: such as ./submit.sh parts/grid 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10" >&2
   exit 2
 fi
 

@@ -162,6 +162,21 @@ describe('the example of a queue', () => {
     expect(waiting).toHaveLength(SHARDS);
   });
 
+  it('ends a worker within seconds though Redis is gone, and its odds with it', async ({ onTestFinished }) => {
+    const at = await placeWithRedis(onTestFinished);
+    const worker = await at.worker();
+    ask(at, LONG);
+    const { shard } = (await heldBy(worker, at)).data;
+    at.redisNow.process.kill('SIGKILL');
+    await at.redisNow.ended;
+    const signalled = Date.now();
+    worker.process.kill('SIGTERM');
+    expect(await worker.ended).toBe(0);
+    expect(Date.now() - signalled).toBeLessThan(20_000); // on a busy machine
+    expect(worker.printed()).toContain('gone without giving its shard back, which another worker takes when Redis is there');
+    await until('its odds has ended, too', async () => processesAt(shard).length === 0);
+  });
+
   it('lets two that ask the same share the work', async ({ onTestFinished }) => {
     const at = await placeWithRedis(onTestFinished);
     const both = [ask(at, SHORT), ask(at, SHORT)];
@@ -182,6 +197,11 @@ describe('the example of a queue', () => {
     );
     expect(at.exists('merged')).toBe(false);
     expect(at.exists('parts')).toBe(false);
+
+    const missing = at.script('ask.js', '3', 'run', 'gird.yaml', '--', '--out', 'merged');
+    expect(await missing.ended).toBe(1);
+    const [, tried] = /shard (\d) of 3 has failed; nothing is merged\ngird\.yaml: .*\(ENOENT\)/.exec(missing.printed()) ?? [];
+    expect(worker.printed().match(new RegExp(`shard ${tried} of 3, .*: failed with exit code 74\n`, 'g'))).toHaveLength(1);
 
     at.write('parts', 'a file in the place of the folder');
     const unwritable = ask(at, SHORT);
