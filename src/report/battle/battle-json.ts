@@ -1,5 +1,6 @@
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { at } from '../../errors/problem.js';
+import { type UnitMeans, unitMeans } from '../../experiment/battle/battle-facts.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import { survivalOf } from '../../experiment/battle/course/battle-course.js';
 import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
@@ -132,16 +133,24 @@ function simulatedJson(result: BattleResult): Record<string, unknown> {
     simplifiedAttacks: tally.simplified,
     meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },
     ended: tally.ended.map(([dark, light, nobody], t) => ({ turn: t + 1, dark, light, nobody })),
-    units: tally.units.map(({ attacks, damage, suffered, gone, counters, stands }, slot) => ({
+    units: tally.units.map(({ gone, counters, stands }, slot) => ({
       label: labels[slot],
       survives: survives[slot],
-      meanAttacks: attacks / trials,
-      meanDamage: damage / trials,
-      meanSuffered: suffered / trials,
+      ...meansJson(unitMeans(tally, slot)),
       meanCountersLeft: stands === 0 ? null : counters / stands,
       goneInTurn: gone,
       standsAfterTurn: survivalOf(result, slot, tally.ended.length).slice(1),
       discards: at(tally.discards, slot).flatMap((count, victim) => (count > 0 ? [{ label: labels[victim], count }] : [])),
     })),
+  };
+}
+
+function meansJson({ attacks, damage, suffered, discards, forceSpent }: UnitMeans): Record<string, number> {
+  return {
+    meanAttacks: attacks,
+    meanDamage: damage,
+    meanSuffered: suffered,
+    meanDiscards: discards,
+    meanForceSpent: forceSpent,
   };
 }

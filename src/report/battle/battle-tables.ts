@@ -1,11 +1,11 @@
 import { at } from '../../errors/problem.js';
+import { type UnitMeans, unitMeans } from '../../experiment/battle/battle-facts.js';
 import { battleOf, labelsOf } from '../../experiment/battle/battle-question.js';
 import type { BattleCourse } from '../../experiment/battle/course/battle-course.js';
 import type { ToldBattles } from '../../experiment/battle/course/told-battles.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
-import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 import { intervalText } from '../duel/duel-tables.js';
 import { estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
 import { cutName, printable } from '../text/text-table.js';
@@ -52,19 +52,18 @@ export function namesOf({ question }: Pick<BattleResult, 'question'>): readonly 
 export function unitTable(result: BattleResult): BattleTable {
   const { tally, survives, trials } = result.simulated;
   const names = namesOf(result);
-  const rows = tally.units.map((unit, slot) => [
+  const rows = tally.units.map((_, slot) => [
     at(names, slot),
     estimatedPercent(at(survives, slot).estimate, trials),
-    ...meansOf(unit, tally, slot).map((mean) => mean.toFixed(2)),
+    ...shownMeans(unitMeans(tally, slot)).map((mean) => mean.toFixed(2)),
   ]);
   const heads = ['on average', 'survives', 'attacks', 'damage', 'suffers', 'discards'];
   const dark = result.question.dark.units.length;
   return { heads, rows: [...rows.slice(0, dark), heads.map(() => ''), ...rows.slice(dark)] };
 }
 
-function meansOf({ attacks, damage, suffered }: UnitTally, { fights, discards }: BattleTally, slot: number): number[] {
-  const discarded = at(discards, slot).reduce((sum, count) => sum + count, 0);
-  return [attacks, damage, suffered, discarded].map((sum) => sum / fights);
+function shownMeans({ attacks, damage, suffered, discards }: UnitMeans): number[] {
+  return [attacks, damage, suffered, discards];
 }
 
 /** How many battles are over after each turn; null if none is. */

@@ -16,6 +16,7 @@ import { effectOfText, slotOf } from '../units/units.js';
 import {
   byPath,
   field,
+  fieldsByPlace,
   rulesFields,
   shownUnits,
   shownValue,
@@ -86,9 +87,21 @@ function onSlot(name: BattleSideName, index: number, change: (slot: BattleSlot |
   return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
 }
 
+/** A slot of a side. */
+interface SlotPlace {
+  readonly path: string;
+  readonly side: BattleSideName;
+  readonly index: number;
+}
+
+const SLOT_FIELDS = fieldsByPlace(fieldsOfSlot);
+
 /** All fields of a slot, by path. */
-export function slotFields(name: BattleSideName, index: number): readonly VaryField[] {
-  const path = pathOf(name, index);
+export function slotFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField> {
+  return SLOT_FIELDS({ path: pathOf(side, index), side, index });
+}
+
+function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryField[] {
   const onUnit = onUnitOf(name, index);
   const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [

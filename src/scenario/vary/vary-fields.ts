@@ -247,17 +247,23 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...playFields(),
 ]);
 
-const LISTED_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
-
-/** The fields of a unit of a list, by path, built on demand, since most scenarios have no such unit. */
-export function listedUnitFields(
-  place: UnitPlace,
-  build: (place: UnitPlace) => readonly VaryField[] = unitFields,
-): ReadonlyMap<string, VaryField> {
-  const fields = LISTED_UNIT_FIELDS.get(place.path) ?? byPath(build(place));
-  LISTED_UNIT_FIELDS.set(place.path, fields);
-  return fields;
+/**
+ * The fields of the units of a list, by path. Those of a place are built on demand, since most scenarios
+ * have no such unit, and once.
+ */
+export function fieldsByPlace<Place extends Pick<UnitPlace, 'path'>>(
+  build: (place: Place) => readonly VaryField[],
+): (place: Place) => ReadonlyMap<string, VaryField> {
+  const known = new Map<string, ReadonlyMap<string, VaryField>>();
+  return (place) => {
+    const fields = known.get(place.path) ?? byPath(build(place));
+    known.set(place.path, fields);
+    return fields;
+  };
 }
+
+/** The fields of a further unit, or of one that attacks in a row. */
+export const listedUnitFields = fieldsByPlace(unitFields);
 
 /** The list with another entry. If a faulty file leaves no list, it is empty. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {

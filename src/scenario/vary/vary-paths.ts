@@ -156,7 +156,7 @@ function missingUnit({ listed, field, place }: PathInUnit, units: Units): ValueP
 function fieldsAround({ place, listed }: PathInUnit, experiment: Experiment): ReadonlyMap<string, VaryField> {
   if (listed === null) return SPACES[experiment].fields;
   const side = sideOfList(listed.list);
-  return side === undefined ? listedUnitFields(place) : listedUnitFields(place, () => slotFields(side, listed.index));
+  return side === undefined ? listedUnitFields(place) : slotFields(side, listed.index);
 }
 
 /** The path with a keyword as the cards print it. */

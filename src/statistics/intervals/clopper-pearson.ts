@@ -1,5 +1,6 @@
 import { assert } from '../../errors/problem.js';
 import type { Interval } from './interval.js';
+import { Remembered } from './remembered.js';
 
 type BetaQuantile = (probability: number, alpha: number, beta: number) => number;
 
@@ -10,8 +11,7 @@ let stdlibQuantile: Promise<BetaQuantile> | undefined;
  * Intervals that were calculated before: a report needs the same few rare counts in every case, at
  * up to 0.1 ms each.
  */
-const known = new Map<string, Interval>();
-const KNOWN_LIMIT = 10_000;
+const KNOWN = new Remembered<Interval>(10_000);
 
 /**
  * The exact interval for a probability (Clopper & Pearson 1934, as quantiles of beta distributions;
@@ -20,11 +20,7 @@ const KNOWN_LIMIT = 10_000;
  */
 export async function clopperPearsonInterval(events: number, trials: number, level: number): Promise<Interval> {
   if (events > trials - events) return mirrored(await clopperPearsonInterval(trials - events, trials, level));
-  const key = `${events}/${trials}@${level}`;
-  const interval = known.get(key) ?? (await computeInterval(events, trials, level));
-  if (known.size >= KNOWN_LIMIT) known.clear();
-  known.set(key, interval);
-  return interval;
+  return KNOWN.get(`${events}/${trials}@${level}`, () => computeInterval(events, trials, level));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { at } from '../../../errors/problem.js';
-import { type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts.js';
+import { type SideLeft, sideLeft, type UnitMeans, unitMeans } from '../../../experiment/battle/battle-facts.js';
 import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import type { UnitTally } from '../../../simulate/fights/battle-tally.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import type { Cell } from '../../text/csv.js';
@@ -58,7 +57,7 @@ function leftCells({ units, buildPoints, force }: SideLeft): Cell[] {
 const UNIT = ['side', 'slot', 'unit'] as const;
 
 /** Side, slot and name of every unit of a battle. */
-function unitCells({ question: { dark, light } }: BattleCaseResult): Cell[][] {
+function unitCells({ question: { dark, light } }: Pick<BattleCaseResult, 'question'>): Cell[][] {
   const cells =
     (side: (typeof SIDES)[number]) =>
     ({ slot, label }: QuestionUnit, i: number): Cell[] => [side, (slot ?? i) % MAX_SIDE, label];
@@ -72,20 +71,26 @@ export function unitsHeader(paths: readonly string[]): Cell[] {
 }
 
 /** The rows of a case: one for each unit. */
-export function unitsRows(result: BattleCaseResult): Cell[][] {
+export function unitsRows(result: Pick<BattleCaseResult, 'name' | 'varied' | 'question' | 'simulated'>): Cell[][] {
   const { name, varied, question, simulated } = result;
   const { tally, survives } = simulated;
   const units = [...question.dark.units, ...question.light.units];
   return unitCells(result).map((cells, slot) => {
-    const discards = at(tally.discards, slot).reduce((sum, count) => sum + count, 0);
     const { stands, counters } = at(tally.units, slot);
-    const doings = doingsOf(at(tally.units, slot), discards).map((sum) => sum / tally.fights);
     const left = stands === 0 ? null : counters / stands;
-    return [name, ...varied, ...cells, at(units, slot).arena, ...estimateCells(at(survives, slot)), left, ...doings];
+    return [
+      name,
+      ...varied,
+      ...cells,
+      at(units, slot).arena,
+      ...estimateCells(at(survives, slot)),
+      left,
+      ...meanCells(unitMeans(tally, slot)),
+    ];
   });
 }
 
-function doingsOf({ attacks, damage, suffered, forceSpent }: UnitTally, discards: number): number[] {
+function meanCells({ attacks, damage, suffered, discards, forceSpent }: UnitMeans): Cell[] {
   return [attacks, damage, suffered, discards, forceSpent];
 }
 

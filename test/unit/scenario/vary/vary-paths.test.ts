@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import { VARY_FIELDS } from '../../../../src/scenario/vary/vary-fields.js';
+import { fieldsByPlace, VARY_FIELDS } from '../../../../src/scenario/vary/vary-fields.js';
 import { overlap } from '../../../../src/scenario/vary/vary-paths.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
@@ -294,5 +294,23 @@ describe('a unit that only vary gives', () => {
 
   it('may be only the power of the attacker', () => {
     expect(parsed(`${PLAIN.replace('power: 3', 'name: X')}vary:\n  attacker.power: 1..3\n`).caseCount).toBe(3);
+  });
+});
+
+describe('the fields of places', () => {
+  const [power] = VARY_FIELDS.values();
+  const named = (name: string) => (power === undefined ? [] : [{ ...power, path: name }]);
+
+  it('are built once for each place, and by each builder for itself', () => {
+    const built: string[] = [];
+    const ofUnits = fieldsByPlace(({ path }) => {
+      built.push(path);
+      return named(`${path}.power`);
+    });
+    const ofSlots = fieldsByPlace(({ path }) => named(`${path}.count`));
+    const paths = ['a', 'b', 'a'].map((path) => [...ofUnits({ path }).keys()]);
+    expect(paths).toEqual([['a.power'], ['b.power'], ['a.power']]);
+    expect(built).toEqual(['a', 'b']);
+    expect([...ofSlots({ path: 'a' }).keys()]).toEqual(['a.count']);
   });
 });
