@@ -44,8 +44,13 @@ export function notePairs(done: PairsDone, at: number): void {
   pairsDone.value = pairsProgress(pairsDone.value, done, at);
 }
 
+/** The engine of the page; null until it is open. */
+const engineOfPage = signal<EngineClient | null>(null);
+
 /** Asks something besides the question of the page; null if a newer one of its kind came first. */
-export let askBeside: (kind: string, question: Question) => Promise<Answer | null> = async () => null;
+export async function askBeside(kind: string, question: Question): Promise<Answer | null> {
+  return (await engineOfPage.peek()?.ask(kind, question)) ?? null;
+}
 
 /** What the tab asks; as text, so that the same question is asked once. */
 const asked = computed(() => {
@@ -56,7 +61,7 @@ const asked = computed(() => {
 /** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {
   countDice(engine);
-  askBeside = (kind, question) => engine.ask(kind, question);
+  engineOfPage.value = engine;
   let last: Question | null = null;
   effect(() => {
     void ownFiles.value;
