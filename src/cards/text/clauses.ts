@@ -1,3 +1,4 @@
+import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayable, readUpkeep } from '../../rules/units/upkeep.js';
@@ -98,7 +99,7 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
   const ofPilot = /\bpilot/i.test(words) ? plain(words, CREW) : text;
   for (const read of READERS) {
     const understood = read(text, owner, ofPilot);
-    if (understood !== null && concernsFights(understood)) return understood;
+    if (understood !== null && isPlayed(understood)) return understood;
   }
   return unplayed(words, text, ofPilot);
 }
@@ -127,10 +128,11 @@ function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
 }
 
 /**
- * Whether a clause gives more than speed; one that gives only speed is classified, like others that
- * matter in no fight.
+ * Whether a clause that is understood is played. Speed says who attacks first, so it counts if it is in
+ * force by itself: what is paid or tapped for in an attack comes too late for that.
  */
-function concernsFights(clause: Clause): boolean {
+function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
-  return clause.abilities.length > 0 || clause.effects.some(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
+  const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
+  return clause.abilities.length > 0 || clause.effects.some(counts);
 }

@@ -77,6 +77,11 @@ function plain(clause: string): string {
     .replace(/\bAs long as (?:your have\b|you (?=another\b))/i, 'As long as you have ')
     .replace(/\bin (?:any area|the any arena)\b/gi, 'in any arena')
     .replace(/ is any arena\b/gi, ' is in any arena')
+    .replace(/(?<=\bthere is an? [\p{L} ]{1,40}) in play(?=$|,)/iu, ' in any arena')
+    .replace(
+      /^As long as this unit is in the (\w+) arena, (each [\p{L} ]{1,40}?) in that arena (?=gets\b)/iu,
+      '$2 in the $1 arena ',
+    )
     .replace(/\b(an? (?:unique )?)unit with the Character in its type\b/i, '$1Character')
     .replace(/\bwith "([^"]{1,40}?)(?= in (?:its|their) names?\b)/gi, 'with "$1"')
     .replace(/^As long as ([a-z])(?=\p{Ll}+ \p{Lu}\p{L}+ is in )/u, (_, first: string) => `As long as ${first.toUpperCase()}`)

@@ -4,7 +4,7 @@ import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
 import { isNothingInAttack } from './keyword-clause.js';
 
-/** A clause without the parts that no fight depends on, and these parts as printed. */
+/** A clause without the parts that no attack depends on, and these parts as printed. */
 export interface TrimmedClause {
   readonly text: string;
   readonly leftOut: readonly string[];
@@ -16,7 +16,7 @@ type Cut = (text: string) => { readonly text: string; readonly part: string } | 
 /**
  * The clause without its harmless parts. The parts are listed with the clause, so that nothing of a
  * text is lost: a time at which it may be played that makes no difference in an attack, a sentence
- * about something else, a choice, an ability in quotes and build points that no fight depends on,
+ * about something else, a choice, an ability in quotes and build points that no attack depends on,
  * and a choice that no player would take. Linear.
  */
 export function withoutHarmlessParts(clause: string): TrimmedClause {
@@ -105,7 +105,7 @@ function reward(text: string): ReturnType<Cut> {
 }
 
 /**
- * "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or
+ * "choose one: draw a card, or this unit gets +2 power": the choice that no attack depends on, or
  * that no player would take.
  */
 const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
@@ -231,7 +231,7 @@ function healed(text: string): ReturnType<Cut> {
 
 /**
  * "gets -X times 10 speed and loses Stealth, where X is the number of Gleeps": speed alone matters in no
- * fight.
+ * attack.
  */
 const COUNTED_SPEED = /\b(gets [+-]X times \d0 speed) and (?=loses )([^,."]+)(, where X is [^,."]+)(?=\.?$)/i;
 
@@ -240,7 +240,7 @@ function countedSpeed(text: string): ReturnType<Cut> {
   return speed === undefined ? null : { text: text.replace(COUNTED_SPEED, '$2'), part: `${speed}${count}` };
 }
 
-/** The first option that no fight depends on. */
+/** The first option that no attack depends on. */
 function option(text: string): ReturnType<Cut> {
   const [, cost = '', list = ''] = OPTIONS.exec(text) ?? [];
   const options = list.split(/(?<=\.) Or: /);
@@ -285,7 +285,7 @@ const CUTS: readonly Cut[] = [
   ownLater,
 ];
 
-/** Whether no fight depends on a text. */
+/** Whether no attack depends on a text. */
 export function isHarmless(text: string): boolean {
   return exceptionsOf(text) !== null;
 }

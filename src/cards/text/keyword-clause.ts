@@ -22,7 +22,7 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
 }
 
 /**
- * Reads keywords with an addition that no fight depends on: "Pay 2 Force -> Evade 2, and you may
+ * Reads keywords with an addition that no attack depends on: "Pay 2 Force -> Evade 2, and you may
  * draw a card", "Foresight: Gain 1 Force." Ruling: Force from a right prediction is not spent in the
  * same attack (docs/cards.md#card-text). Null if it is anything else.
  */
@@ -31,7 +31,7 @@ export function readRiddenKeyword(clause: string): AbilitiesClause | null {
   return found && withLeftOut(found.read, [found.rider]);
 }
 
-/** A keyword and its addition that no fight depends on, separately; null if it is anything else. */
+/** A keyword and its addition that no attack depends on, separately; null if it is anything else. */
 export function splitRider(clause: string): { readonly read: AbilitiesClause; readonly rider: string } | null {
   const [, keyword, rider] =
     /^((?:[^>"]{1,100}? -> )?[\p{L} ]+?(?: \d+)?),? and (.+)$/iu.exec(clause) ??

@@ -42,7 +42,7 @@ interface PilotList {
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** The parts of readable entries that no fight depends on. */
+  /** The parts of readable entries that no attack depends on. */
   readonly leftOut: readonly string[];
 }
 

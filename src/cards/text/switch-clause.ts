@@ -11,7 +11,7 @@ import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**
  * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of
- * its type: what the unit gets in that arena. What no fight depends on is left out. Null if it is
+ * its type: what the unit gets in that arena. What no attack depends on is left out. Null if it is
  * something else, has another number of parts, or an entry that cannot be read. A keyword for
  * attacks on other arenas is a plain one if its unit can only use it from that arena.
  */

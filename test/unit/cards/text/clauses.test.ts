@@ -95,13 +95,13 @@ describe('the clauses of a text', () => {
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Consume!', 'keyword, Bounty', 'keyword, INSERT!']);
   });
 
-  it('say what a Pilot can pilot even if what it gives is not played, or is only speed', () => {
+  it('say what a Pilot can pilot even if what it gives is not played', () => {
     const clauses = readClauses(
       '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
       OWNER,
     );
     expect(clauses).toMatchObject([
-      { kind: 'unmodelled', class: 'Pilot, speed', matters: [], pilot: { fits: ['Zorb'], effects: [{}] } },
+      { kind: 'pilot', fits: ['Zorb'], effects: [{}] },
       { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: FIGHTS, pilot: { fits: ['Quux'], effects: [] } },
     ]);
   });
@@ -208,10 +208,20 @@ describe('the clauses of a text', () => {
     expect(plain).not.toHaveProperty('asPilot');
   });
 
-  it('that give only speed have a class, since no fight depends on it', () => {
+  it('that give only speed are played if it is in force by itself: what is bought in an attack comes too late', () => {
     expect(
       read('Zorblax gets +20 speed. | [Pilot] Zorb Pilot. The Zorb gets +20 speed. | Zorblax gets +20 speed and +1 power.'),
-    ).toEqual(['static, speed', 'Pilot, speed', 'it gets +20 speed and +1 power']);
+    ).toEqual(['it gets +20 speed', 'pilot: it gets +20 speed', 'it gets +20 speed and +1 power']);
+    expect(read('Pay 1 Force -> Zorblax gets +20 speed. | [tap] -> One of your Gleeps gets +20 speed.')).toEqual([
+      'activated, speed',
+      'activated, speed',
+    ]);
+    expect(read('As long as there is a Gleep Location in play, Zorblax gets +20 speed.')).toEqual([
+      'it gets +20 speed as long as there is one of the Gleep Location units',
+    ]);
+    expect(read('As long as Zorblax is in the Ground arena, each Gleep in that arena gets -20 speed.')).toEqual([
+      'all the Gleep ground units get -20 speed',
+    ]);
   });
 
   it('are not read if they are too long', () => {
