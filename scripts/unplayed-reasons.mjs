@@ -28,6 +28,7 @@ export const REASONS = {
   'ESB Darth Vader (H) 2': AFTER,
   'ESB General Carlist Rieekan (A) 1': PRICE,
   'ESB Lando Calrissian (C) 1': PRICE,
+  'ESB Han Solo (E) 3': GAIN,
   'ESB Han Solo (F) 1': GAIN,
   'ESB Yoda (H) 1': GAIN,
   'ESB Millennium Falcon (F) 2': SAVES,
@@ -59,6 +60,7 @@ export const REASONS = {
   "ROTJ Jabba's Dancers 1": 'wins Force for the attack that it makes: enter it with the Force of its player',
   'ROTJ Worrt 1': INSIDE,
   'ROTS Chewbacca (M) 2': SAVES,
+  'ROTS Padme Amidala (G) 1': GAIN,
   'ROTS Darth Vader (S) 1': 'puts counters on a unit before its own attack: enter them, and take the Force off its side',
   'ROTS Mace Windu (F) 2': CHANCE,
   'ROTS R4-P17 (A) 1': HEALING,
@@ -68,6 +70,7 @@ export const REASONS = {
 
 /** For the clauses of today's sets, by what they are about. */
 const REASONS_BY_TOPIC = {
+  Force: GAIN,
   Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
   INSERT: 'a text of the top card of a stack that is not read wholly',
   Switch: 'a text for each arena of which a part is not read wholly',

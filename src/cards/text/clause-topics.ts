@@ -23,6 +23,7 @@ export const FIGHT_TOPICS = [
   ['health', /\bhealth\b/i],
   ['costs', /\bactivated abilit/i],
   ['attacking', /\battack|\bdefend/i],
+  ['Force', /\b(?:gains?|loses?)\b[^.]{0,200}\bForce\b/i],
   ['retreat', /\bretreat/i],
   ['copied abilities', COPIED_ABILITIES],
   ['subtype', GIVEN_SUBTYPES],

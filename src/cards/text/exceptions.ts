@@ -1,7 +1,7 @@
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { isCausedByAttack, speaksOf, speaksOfBetween } from './fights/fight-words.js';
 import { nearKeyword } from './phrases/near-keyword.js';
-import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime } from './phrases/vocabulary.js';
+import { COPIED_ABILITIES, GIVEN_SUBTYPES, preparesAttack, retreatsAnyTime, winsForceAnyTime } from './phrases/vocabulary.js';
 
 /** 'gets "Pay 0 Force -> Ambush 2"', "can't use Ambush". */
 const OTHER_AMBUSH = /^can't use Ambush$|"Pay \d Force -> Ambush (?:\d|X times \d)\.?"/gi;
@@ -295,7 +295,7 @@ export function exceptionsOf(clause: string, fight: Fight = 'attack'): readonly 
 /** Whether a clause matters in every attack, whatever its words are about. */
 function matters(clause: string): boolean {
   if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return true;
-  if (ALWAYS_MATTERS.some((words) => words.test(clause))) return true;
+  if (ALWAYS_MATTERS.some((words) => words.test(clause)) || winsForceAnyTime(clause)) return true;
   return speaksOf('attack', clause) && (isInsideAttacks(clause) || ATTACK_ON_BUILD_ZONE.test(clause));
 }
 

@@ -71,6 +71,17 @@ export function preparesAttack(text: string): boolean {
   return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
 }
 
+/** A time outside attacks: "Play only during your build step", Yoda's "Only when no unit is attacking play". */
+const TIMED = /\b(?:only|play)\b[^.;]{0,60}\b(?:during|when|while|step|phase|attack(?:s|ing)?)\b/i;
+
+/**
+ * Whether an ability wins Force, or takes it from the opponent, at any time, and so also in an attack
+ * (step 3), where that Force pays for something.
+ */
+export function winsForceAnyTime(text: string): boolean {
+  return /->[^">]{0,200}?\b(?:gains?|loses?) [^.">]{0,30}\bForce\b(?! Sensitive)/i.test(text) && !TIMED.test(text);
+}
+
 const NAMES = [...KEYWORDS.map(({ name }) => name), ...OTHER_KEYWORDS];
 
 /** A keyword with its number or without, alone. */
