@@ -4,6 +4,7 @@ import { moreProblems } from '../../errors/scenario-text.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
 import { type Ban, bansIn } from './ban.js';
+import { bareVersions } from './bare-versions.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
 import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, type RowReading, readRow } from './set-row.js';
@@ -49,7 +50,12 @@ export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = fa
     known ??= arenasInPlay(rows);
     return known.get(name.toLowerCase()) ?? [];
   };
-  const reading = new Reading(fileName, columns, { keepText, arenasInPlay: arenasOf });
+  let versions: ReturnType<typeof bareVersions> | undefined;
+  const isBareVersion = (name: string): boolean => {
+    versions ??= bareVersions(rows.map((row) => unquoted(row.split('\t')[columns.places.get('Name') ?? 0] ?? '')));
+    return versions.has(name);
+  };
+  const reading = new Reading(fileName, columns, { keepText, arenasInPlay: arenasOf, isBareVersion });
   const hasEnd = endsWithLine(bytes);
   for (const [i, text] of rows.entries()) reading.read(text, i + 2, !hasEnd && i === rows.length - 1);
   return reading.result();

@@ -76,10 +76,12 @@ export interface RowReading {
   readonly keepText: boolean;
   /** The arenas of a subordinate unit whose row names none, by its name; empty if unknown. */
   readonly arenasInPlay: (name: string) => readonly Arena[];
+  /** Whether the letter at the end of a name is its version, without brackets. */
+  readonly isBareVersion: (name: string) => boolean;
 }
 
 /** Reads the cells of a row. */
-export function readRow(row: Row, { keepText, arenasInPlay }: RowReading): ReadRow {
+export function readRow(row: Row, { keepText, arenasInPlay, isBareVersion }: RowReading): ReadRow {
   const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
   if (problems.length > 0) return { kind: 'unreadable', problems };
   const kind = kindOf(row, arenasInPlay);
@@ -89,7 +91,7 @@ export function readRow(row: Row, { keepText, arenasInPlay }: RowReading): ReadR
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
   const side = SIDES[row.Side.toUpperCase()] ?? null;
   const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
-  const name = isSubordinate(row) ? row.Name : withVersion(row.Name);
+  const name = isSubordinate(row) ? row.Name : withVersion(row.Name, isBareVersion(row.Name));
   const clauses = readClauses(row.Text, { name, subtypes, arenas }, true);
   const card: Card = {
     name,
@@ -120,12 +122,12 @@ function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
 const SPEED_STEP = 5;
 
 /**
- * The name with its version in brackets: "Zorblax (A)" for "Zorblax A", "Zorblax(A)" and "Zorblax
- * (a)".
+ * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and
+ * "Zorblax (a)".
  */
-function withVersion(name: string): string {
+function withVersion(name: string, isBare: boolean): string {
   return name
-    .replace(/ ([A-Z])$/, ' ($1)')
+    .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
     .replace(/(?<=\p{Ll})\(([A-Z])\)$/u, ' ($1)')
     .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }

@@ -158,11 +158,21 @@ describe('a version', () => {
     ['Zorblax (b)', 'Zorblax (B)'],
     ['Zorblax (b2)', 'Zorblax (B2)'],
   ])('is put in brackets: %s, and both names are known', (Name, name) => {
-    const { cards, warnings } = setOf([row({ Name })]);
+    const { cards, warnings } = setOf([row({ Name }), row({ Name: 'Zorblax (A)', Number: '2' })]);
     expect([cards[0]?.name, cards[0]?.aliases]).toEqual([name, [Name]]);
     expect(reported(warnings)).toEqual([
       `zrb.txt:2: Name: expected the version of a name in brackets after a space, found "${Name}"`,
     ]);
+  });
+
+  it.each([
+    ['of which the file has no other letter', ['Zorblax B', 'Zorblax Gleep A']],
+    ['beside a Roman numeral of the same name', ['Zorblax Mark I', 'Zorblax Mark II', 'Zorblax Mark V']],
+    ['of the same letter twice', ['Zorblax B', 'Zorblax (B)']],
+  ])('is not a letter at the end of a name %s', (_, names) => {
+    const { cards, warnings } = setOf(names.map((Name, i) => row({ Name, Number: `${i + 1}` })));
+    expect(cards.map(({ name }) => name)).toEqual(names);
+    expect(warnings).toEqual([]);
   });
 
   it('is not another word in brackets', () => {

@@ -17,7 +17,7 @@ const CELLS: Readonly<Record<Column, string>> = {
 };
 
 const read = (cells: Partial<Record<Column, string>>): ReadRow =>
-  readRow({ ...CELLS, ...cells }, { keepText: false, arenasInPlay: () => [] });
+  readRow({ ...CELLS, ...cells }, { keepText: false, arenasInPlay: () => [], isBareVersion: () => false });
 
 function card(cells: Partial<Record<Column, string>>) {
   const result = read(cells);
