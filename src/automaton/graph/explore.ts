@@ -68,6 +68,9 @@ function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
+/** By experience an attack that is still being explored has so many times the edges that were found. */
+const GROWTH = 4;
+
 /** A node some of whose targets are not known yet. */
 interface OpenNode {
   readonly branch: number;
@@ -140,9 +143,9 @@ class Walk<P extends Process> {
     return this.#isTooLarge() ? null : this.#graphFrom(root);
   }
 
-  /** How large the attack is only shows at the end: by experience about twice as large as it is so far. */
+  /** How large the attack is only shows at the end: one that takes seconds is mostly some times as large as it is so far. */
   #stage(): Stage {
-    return { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, 2 * this.#weight) };
+    return { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, GROWTH * this.#weight) };
   }
 
   #isTooLarge(): boolean {

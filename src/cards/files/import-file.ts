@@ -2,7 +2,7 @@ import { noSetFileOrDeck, setFileWithoutCards } from '../../errors/card.js';
 import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { type Deck, readDeckFile } from './deck-file.js';
 import { fileLines } from './file-text.js';
-import { readSetFile, type SetFile } from './set-file.js';
+import { type RowsRead, readingSetFile, type SetFile } from './set-file.js';
 
 /** The content of an imported file: a set file or a deck. */
 export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { readonly kind: 'deck'; readonly deck: Deck };
@@ -13,10 +13,19 @@ export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { r
  * size of the file.
  */
 export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile {
+  const reading = readingImportedFile(bytes, fileName);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices, which tell how many rows of a set file are read. */
+export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ReadFile, undefined> {
   const lines = fileLines(bytes, fileName);
   const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);
   if (hasColumnNames(lines[0] ?? '')) {
-    const setFile = readSetFile(bytes, fileName, { keepText: true });
+    const setFile = yield* readingSetFile(bytes, fileName, { keepText: true });
     const isUseless = setFile.cards.length === 0 && setFile.others.size === 0;
     if (isUseless && setFile.problems.length > 0) throw new UserError(setFile.problems);
     if (isUseless) throw refused(setFileWithoutCards());

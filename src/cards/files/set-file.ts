@@ -36,11 +36,33 @@ export interface SetFile {
   readonly warnings: readonly Problem[];
 }
 
+/** Rows of a set file that have been read, of how many. */
+export interface RowsRead {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Rows between two yields: some milliseconds. */
+const SLICE_ROWS = 8;
+
 /**
  * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file;
  * a row that cannot be read is a problem of the result. Linear in the size of the file.
  */
-export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = false } = {}): SetFile {
+export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly keepText?: boolean } = {}): SetFile {
+  const reading = readingSetFile(bytes, fileName, how);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices: a set has some hundred rows, but somebody's file of all sets 16,000. */
+export function* readingSetFile(
+  bytes: Uint8Array,
+  fileName: string,
+  { keepText = false }: { readonly keepText?: boolean } = {},
+): Generator<RowsRead, SetFile, undefined> {
   const lines = fileLines(bytes, fileName);
   const [header = '', ...rows] = lines;
   const columns = columnsOf(header, fileName);
@@ -57,7 +79,10 @@ export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = fa
   };
   const reading = new Reading(fileName, columns, { keepText, arenasInPlay: arenasOf, isBareVersion });
   const hasEnd = endsWithLine(bytes);
-  for (const [i, text] of rows.entries()) reading.read(text, i + 2, !hasEnd && i === rows.length - 1);
+  for (const [i, text] of rows.entries()) {
+    reading.read(text, i + 2, !hasEnd && i === rows.length - 1);
+    if (i % SLICE_ROWS === 0) yield { done: i, total: rows.length };
+  }
   return reading.result();
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isSetFile, type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
+import { isSetFile, type ReadFile, readingImportedFile } from '../../cards/files/import-file.js';
 import { folderWithoutSetFiles, otherFilesInFolder } from '../../errors/card.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import type { Watch } from '../../simulate/watch.js';
 import { onFile, readInput } from '../edge/read-file.js';
 
 /** A file that the user named, or of a folder that he named, and what was read from it. */
@@ -17,17 +18,17 @@ export interface GivenFiles {
 }
 
 /**
- * Reads files, and the set files of folders. Throws a UserError with the problems of all, or an
+ * Reads files, and the set files of folders; who watches is told of rows and files. Throws a UserError with the problems of all, or an
  * IoError if the only problem is that files cannot be read.
  */
-export async function readGivenFiles(names: readonly string[]): Promise<GivenFiles> {
+export async function readGivenFiles(names: readonly string[], watch: Watch): Promise<GivenFiles> {
   const problems: Problem[] = [];
   const failures: string[] = [];
   const found: GivenFiles[] = [];
   for (const name of names) {
     await yieldToEventLoop();
     try {
-      found.push(isFolder(name) ? await readFolder(name) : { files: [readOne(name)], warnings: [] });
+      found.push(isFolder(name) ? await readFolder(name, watch) : { files: [await readOne(name, watch)], warnings: [] });
     } catch (error) {
       if (error instanceof UserError) problems.push(...error.problems);
       else if (error instanceof IoError) failures.push(error.message);
@@ -45,9 +46,15 @@ function isFolder(name: string): boolean {
   return onFile(name, () => statSync(name).isDirectory());
 }
 
-function readOne(file: string, bytes = readInput(file)): GivenFile {
+async function readOne(file: string, watch: Watch, bytes = readInput(file)): Promise<GivenFile> {
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  return { file, digest, ...readImportedFile(bytes, file) };
+  const reading = readingImportedFile(bytes, file);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return { file, digest, ...value };
+    watch.on({ doing: 'reading rows', ...value });
+    await yieldToEventLoop();
+  }
 }
 
 /**
@@ -55,14 +62,16 @@ function readOne(file: string, bytes = readInput(file)): GivenFile {
  * and a plugin's file of all sets may be older. Other files are left out. Throws a UserError if
  * there is no set file.
  */
-async function readFolder(folder: string): Promise<GivenFiles> {
+async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
   const names = onFile(folder, () => readdirSync(folder))
     .filter((name) => name.toLowerCase().endsWith('.txt'))
     .sort();
   const files: GivenFile[] = [];
+  watch.expect(names.length - 1);
   for (const name of names) {
     await yieldToEventLoop();
-    files.push(...readIfSetFile(path.join(folder, name)));
+    files.push(...(await readIfSetFile(path.join(folder, name), watch)));
+    watch.add(1);
   }
   if (files.length === 0) throw new UserError([{ where: folder, path: null, ...folderWithoutSetFiles(names.length) }]);
   const others = names.length - files.length;
@@ -73,10 +82,10 @@ async function readFolder(folder: string): Promise<GivenFiles> {
 }
 
 /** The file if it is a set file with cards, else nothing. */
-function readIfSetFile(file: string): readonly GivenFile[] {
+async function readIfSetFile(file: string, watch: Watch): Promise<readonly GivenFile[]> {
   try {
     const bytes = readInput(file);
-    return isSetFile(bytes, file) ? [readOne(file, bytes)] : [];
+    return isSetFile(bytes, file) ? [await readOne(file, watch, bytes)] : [];
   } catch (error) {
     if (error instanceof UserError) return [];
     throw error;

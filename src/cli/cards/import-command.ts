@@ -13,6 +13,7 @@ import { type DeckReport, type ImportReport, importJson, importText } from '../.
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { whileLocked } from '../edge/file-lock.js';
+import { workProgress } from '../edge/node-host.js';
 import { writeWhole } from '../edge/write-file.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 import { type GivenFile, readGivenFiles } from './given-files.js';
@@ -27,10 +28,13 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   reader.done();
   const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
   if (names.length === 0) throw new UserError([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
-  const { files, warnings } = await readGivenFiles(names);
+  const work = { noun: 'files', total: names.length, parts: names.length, shorter: [] } as const;
+  const watch = workProgress(work, false, output);
+  const { files, warnings } = await readGivenFiles(names, watch).finally(watch.end);
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
   );
+  await yieldToEventLoop();
   const taken = await (sets.length === 0 ? takenIn(target, sets) : whileLocked(target, () => takenIn(target, sets)));
   const { catalogue, index, isNew } = taken;
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, index)] : []));
@@ -61,7 +65,9 @@ async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<T
   const old = before === null ? EMPTY_CATALOGUE : parseCatalogue(before, target);
   await yieldToEventLoop();
   const { catalogue, problems } = extendCatalogue(old, sets);
+  await yieldToEventLoop();
   const text = serialiseCatalogue(catalogue);
+  await yieldToEventLoop();
   const index = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
   await yieldToEventLoop();
   if (sets.length > 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bansIn } from '../../../../src/cards/files/ban.js';
-import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { readingSetFile, readSetFile } from '../../../../src/cards/files/set-file.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
@@ -344,5 +344,22 @@ describe('a file that is not a set file', () => {
     ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'expected at most 20,000 lines in a file'],
   ])('with %s is refused as a whole', (_, source, message) => {
     expect(() => readSetFile(text(source), 'zrb.txt')).toThrow(message);
+  });
+});
+
+describe('a set file in slices', () => {
+  it('is read as in one go, and yields after every few rows', () => {
+    const bytes = bytesOf(Array.from({ length: 100 }, (_, i) => row({ Name: `Gleep ${i}` })));
+    const reading = readingSetFile(bytes, 'zrb.txt');
+    const told: number[] = [];
+    for (let next = reading.next(); ; next = reading.next()) {
+      if (next.done === true) {
+        expect(next.value).toEqual(readSetFile(bytes, 'zrb.txt'));
+        break;
+      }
+      expect(next.value.total).toBe(100);
+      told.push(next.value.done);
+    }
+    expect(told).toEqual(Array.from({ length: 13 }, (_, i) => 8 * i));
   });
 });
