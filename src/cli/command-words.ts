@@ -1,6 +1,8 @@
 import type { Option, OptionTable } from '../asking/options/option.js';
-import { furtherWord, unknownCardAction } from '../errors/card.js';
+import { quoted } from '../asking/options/shell-word.js';
+import { cardActionMissing, furtherWord, unknownCardAction, wordOfSearch } from '../errors/card.js';
 import {
+  battleOfWords,
   oneDash,
   optionValueMissing,
   switchWithNumber,
@@ -46,7 +48,7 @@ export function meantBy(words: readonly string[]): Choice {
 export function checkWords(commandLine: readonly string[]): void {
   const [first = ''] = commandLine;
   if (!first.startsWith('-') && !FIRST_WORDS.includes(first))
-    throw new UserError([{ where: 'odds', path: null, ...unknownCommand(first, FIRST_WORDS) }]);
+    throw new UserError([{ where: 'odds', path: null, ...unknownWord(first, commandLine) }]);
   const command = commandOf(commandLine);
   const words = Object.keys(COMMANDS[command]?.words ?? {});
   const problems = commandLine.flatMap((word, i) => {
@@ -69,23 +71,62 @@ export function checkWords(commandLine: readonly string[]): void {
 /** The problem that yargs found in a command line, in the words of this program. */
 export function parseMistake(message: string, commandLine: readonly string[]): UserError {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
-  if (missing !== undefined) return new UserError([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
+  if (missing !== undefined) {
+    const problem = optionValueMissing(missing, exampleOf(optionsOf(commandLine)[missing]?.field));
+    return new UserError([{ where: `--${missing}`, path: null, ...problem }]);
+  }
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1];
-  if (unknown === undefined) return new UserError([{ where: 'odds', path: null, message, hint: null }]);
+  if (unknown === undefined) return new UserError([{ where: 'odds', path: null, message, hint: hintOf(commandLine) }]);
   const isOption = (word: string): boolean =>
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
+  const told = strayWord(commandLine) ?? unknown.split(', ');
   return new UserError(
-    unknown.split(', ').map((word) => {
+    told.map((word) => {
       const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownWord(word, commandLine);
       return { where: 'odds', path: null, ...problem };
     }),
   );
 }
 
+/** What can be typed after a command that needs a second word. */
+function hintOf([first]: readonly string[]): string | null {
+  return first === 'cards' ? cardActionMissing(actionsOf(first)).hint : null;
+}
+
+/** The word that is no command, alone: nothing can be said of what follows it. Null if the command is known. */
+function strayWord([first = '', action = '']: readonly string[]): readonly string[] | null {
+  if (first.startsWith('-')) return null;
+  if (!FIRST_WORDS.includes(first)) return [first];
+  const isAction = first !== 'cards' || action.startsWith('-') || actionsOf(first).includes(action);
+  return isAction ? null : [action];
+}
+
+/** A value that a field takes, for a hint: its default, or a small number. */
+function exampleOf(field: Option['field'] | undefined): string | null {
+  if (field?.kind === 'word') return field.words.join(' or ');
+  if (field?.kind !== 'integer') return null;
+  return String(
+    field.standard !== undefined && field.standard > 0 ? field.standard : Math.min(Math.max(field.from, 2), field.to),
+  );
+}
+
 /** The problem of a word that is neither a command nor belongs to one. */
-function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
+function unknownWord(word: string, commandLine: readonly string[]): ValueProblem {
+  const [first = '', action = '', ...rest] = commandLine;
+  const names = wordsBeforeOptions(commandLine);
   if (first === 'attack' || first === 'table') return furtherWord(word);
-  return first === 'cards' ? unknownCardAction(word, actionsOf(first)) : unknownCommand(word, FIRST_WORDS);
+  if (first === 'battle') return battleOfWords(word, quoted(names[1] ?? 'CARD'), quoted(names[2] ?? 'CARD'));
+  if (first === 'cards' && action === 'find') return wordOfSearch(word, names.slice(2).join(' '));
+  if (first === 'cards')
+    return unknownCardAction(word, actionsOf(first), rest.length === 0 ? null : wordsBeforeOptions(rest).join(' '));
+  const meant = names.length === 2 ? `odds attack ${names.map(quoted).join(' ')}` : null;
+  return unknownCommand(word, FIRST_WORDS, meant);
+}
+
+/** The words before the first option. */
+function wordsBeforeOptions(commandLine: readonly string[]): readonly string[] {
+  const first = commandLine.findIndex((word) => word.startsWith('-'));
+  return first < 0 ? commandLine : commandLine.slice(0, first);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { didYouMean, displayed, expectedButFound, expectedField, grouped, listed, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
 export function fileTooLarge(limit: number, bytes: number): ValueProblem {
   return {
@@ -227,8 +227,37 @@ export function catalogueCount(what: string, expected: number, found: number): V
   };
 }
 
-export function cardUnknown(name: string, guess: string | null, containing: readonly string[]): ValueProblem {
-  const others = containing.length === 0 ? null : `cards with these words: ${listed(containing)}`;
+/** Candidates that a message names; a command lists them all. */
+export const NAMED_CANDIDATES = 3;
+
+/** The first candidates, and where the others are: a line of twelve is not read. */
+function candidatesText(names: readonly string[], name: string): string {
+  const first = names.slice(0, NAMED_CANDIDATES);
+  const few = first.join(first.some((each) => each.includes(',')) ? '; ' : ', ');
+  if (names.length <= NAMED_CANDIDATES) return few;
+  return `${few} and ${names.length - NAMED_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
+}
+
+/** A name as the word of a command. */
+function wordOf(name: string): string {
+  return /^[\w.-]+$/.test(name) ? name : displayed(name);
+}
+
+/** Several names in one pair of quotes. */
+export function severalCards(name: string, names: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('the name of one card', name),
+    hint: `write each name in quotes of its own: ${names.map((each) => displayed(each)).join(' ')}`,
+  };
+}
+
+export function cardUnknown(
+  name: string,
+  guess: string | null,
+  containing: readonly string[],
+  searched: string = name,
+): ValueProblem {
+  const others = containing.length === 0 ? null : `cards with these words: ${candidatesText(containing, searched)}`;
   const hint = [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards';
   return { message: expectedButFound('the name of a card', name), hint };
 }
@@ -245,7 +274,7 @@ export function cardNotInSet(name: string, set: string, having: readonly string[
 export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
   return {
     message: `expected the name of one card, found ${displayed(name)}, which ${count} cards have`,
-    hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
+    hint: `write ${candidates.length === 1 ? '' : 'one of '}${candidatesText(candidates, name)}`,
   };
 }
 
@@ -273,7 +302,7 @@ export function cardNameMissing(): ValueProblem {
 export function cardActionMissing(actions: readonly string[]): ValueProblem {
   return {
     message: expectedButFound(`one of ${actions.join(', ')} after "cards"`, undefined),
-    hint: 'odds cards --help lists them',
+    hint: 'for example: odds cards find --name vader',
   };
 }
 
@@ -320,11 +349,44 @@ export function setFileWithoutCards(): ValueProblem {
   };
 }
 
-/** A word after `odds cards` that is not one of its commands. */
-export function unknownCardAction(found: string, known: readonly string[]): ValueProblem {
+/** A word after `odds cards` that is not one of its commands; `name`: the name that may be looked for. */
+export function unknownCardAction(found: string, known: readonly string[], name: string | null): ValueProblem {
+  const search = name === null ? 'odds cards --help lists them' : `to look for a name: odds cards find --name ${wordOf(name)}`;
   return {
     message: expectedButFound(`one of ${known.join(', ')} after "cards"`, found),
-    hint: didYouMean(found, known) ?? 'odds cards --help lists them',
+    hint: didYouMean(found, known) ?? search,
+  };
+}
+
+/** A word after `odds cards find`, which has options alone. */
+export function wordOfSearch(found: string, name: string): ValueProblem {
+  return {
+    message: expectedButFound('options after "cards find"', found),
+    hint: `to look for a name: odds cards find --name ${wordOf(name)}`,
+  };
+}
+
+/** A subtype that no card has. */
+export function subtypeUnknown(found: string, known: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('a subtype that cards have', found),
+    hint: didYouMean(found, known) ?? 'odds cards find shows the subtypes of cards',
+  };
+}
+
+/** A deck among the set files of the page. */
+export function deckAmongSets(): ValueProblem {
+  return {
+    message: 'expected a set file or a catalogue, found a deck',
+    hint: 'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
+  };
+}
+
+/** A file that is no catalogue, such as a set file of LackeyCCG, or a deck. */
+export function notACatalogue(file: string, found: string): ValueProblem {
+  return {
+    message: expectedButFound('a catalogue, which begins with "{"', found),
+    hint: `odds cards import ${wordOf(file)} makes one of a set file; a deck goes among the cards, not behind --cards`,
   };
 }
 

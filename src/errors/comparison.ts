@@ -64,6 +64,14 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   };
 }
 
+/** Units of which no two can attack each other. */
+export function noCommonArena(): ValueProblem {
+  return {
+    message: 'expected units that can attack each other, found no arena that two of them share',
+    hint: 'compare units of one arena; --mode compares attacks on another arena, such as Bombard',
+  };
+}
+
 export function noCardFits(): ValueProblem {
   return { message: 'expected cards that match the filters, found none', hint: 'odds cards find takes the same filters' };
 }

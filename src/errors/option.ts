@@ -59,14 +59,22 @@ export function optionGivenTwice(): ValueProblem {
 }
 
 export function unknownRulesEdition(found: string, editions: readonly string[]): ValueProblem {
-  return { message: expectedButFound(`a rules edition (${editions.join(', ')})`, found), hint: didYouMean(found, editions) };
+  const likely = editions.filter((edition) => found.length > 1 && edition.includes(found.toLowerCase()));
+  const guess = likely.length === 0 ? didYouMean(found, editions) : `did you mean ${anyOf(likely)}?`;
+  return { message: expectedButFound(`a rules edition (${editions.join(', ')})`, found), hint: guess };
 }
 
 export function unknownRulesOption(found: string, options: readonly string[]): ValueProblem {
   return {
     message: expectedButFound('a rules option', found),
-    hint: didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
+    hint: rulesOptionsLike(found, options) ?? didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
   };
+}
+
+/** "did you mean armorNeeds?" for armor: the options that begin with it; null if there are none. */
+function rulesOptionsLike(found: string, options: readonly string[]): string | null {
+  const likely = options.filter((option) => found.length > 1 && option.toLowerCase().startsWith(found.toLowerCase()));
+  return likely.length === 0 ? null : `did you mean ${anyOf(likely)}?`;
 }
 
 export function rulesOptionValue(option: string, expected: string, found: unknown): ValueProblem {
@@ -119,15 +127,23 @@ export function rollSize(possible: readonly number[], found: number, hint: strin
   };
 }
 
-export function optionValueMissing(): ValueProblem {
-  return { message: expectedButFound('a value', undefined), hint: null };
+/** `example`: a value that the option takes; null if none comes to mind. */
+export function optionValueMissing(option: string, example: string | null): ValueProblem {
+  return { message: expectedButFound('a value', undefined), hint: example === null ? null : `such as --${option} ${example}` };
 }
 
 export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
   // Other programs take --out.name as a field of an option.
   const [whole = ''] = word.split('.');
-  const guess = didYouMean(whole, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
+  const guess = optionOfRole(word, known) ?? didYouMean(whole, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
+}
+
+/** "did you mean --force?" for attacker-force beside defender-force: one of two options has no role in its name. */
+function optionOfRole(word: string, known: readonly string[]): string | null {
+  const [, role, name = ''] = /^(attacker|defender)-(.*)$/.exec(word) ?? [];
+  const other = `${role === 'attacker' ? 'defender' : 'attacker'}-${name}`;
+  return role !== undefined && known.includes(name) && known.includes(other) ? `did you mean "--${name}"?` : null;
 }
 
 /**
@@ -140,8 +156,26 @@ function optionsWithWord(word: string, known: readonly string[]): string | null 
   return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
 }
 
-export function unknownCommand(word: string, known: readonly string[]): ValueProblem {
-  return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
+/** `meant`: the command that the words may have been meant for; null if there is none. */
+export function unknownCommand(word: string, known: readonly string[], meant: string | null): ValueProblem {
+  const guess = meant === null ? null : `for one card against another: ${meant}`;
+  return {
+    message: expectedButFound('a command', word),
+    hint: didYouMean(word, known) ?? guess ?? 'odds --help lists the commands',
+  };
+}
+
+/** Names of cards where `odds battle` takes a file; `dark`, `light`: as words of a command. */
+export function battleOfWords(found: string, dark: string, light: string): ValueProblem {
+  return {
+    message: expectedButFound('the units behind --dark and --light, or a scenario file', found),
+    hint: `odds battle --dark ${dark} --light ${light}`,
+  };
+}
+
+/** A number with a unit: "1m". */
+export function numberWithUnit(problem: ValueProblem, plain: string): ValueProblem {
+  return { ...problem, hint: `write ${plain}` };
 }
 
 /** A machine on which worker threads cannot be started. */

@@ -21,8 +21,18 @@ export function questionMissing(): ValueProblem {
   };
 }
 
+/** The two units of attacks, and of duels, which have the same options on the command line. */
+export const TWINS: Readonly<Record<string, string>> = {
+  attacker: 'first',
+  defender: 'second',
+  first: 'attacker',
+  second: 'defender',
+};
+
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
-  const guess = name.length > 60 ? null : didYouMean(name, known);
+  const twin = TWINS[name];
+  const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;
+  const guess = unit ?? (name.length > 60 ? null : didYouMean(name, known));
   return { message: expectedButFound('a known field', name), hint: guess ?? `the fields here are ${known.join(', ')}` };
 }
 

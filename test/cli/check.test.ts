@@ -137,7 +137,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     });
     expect(
       (await at.odds('check', 'scenarios/my duel.yaml', '--baseline', 'there', '--rules', 'armorNeeds=4')).stderr,
-    ).toContain("hint: write one: odds check 'scenarios/my duel.yaml' --update --baseline there\n");
+    ).toContain('hint: write one: odds check "scenarios/my duel.yaml" --update --baseline there\n');
     expect(at.contents('reports')).toEqual({});
   });
 

@@ -1,5 +1,5 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { badCount, sideTooLarge, uniqueUnitTwice } from '../../errors/battle/sides.js';
+import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../errors/battle/sides.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../errors/field-conflict.js';
 import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
 import { numbered } from '../../experiment/battle/unit-labels.js';
@@ -84,8 +84,21 @@ function readCards(reader: OptionReader, side: string, word: string, cards: () =
     reader.report(side, badCount(word, MAX_SIDE));
     return [];
   }
+  const [count, alone] = countWrittenOtherwise(name);
+  if (count !== null && !cards().findUnit(name).ok) {
+    reader.report(side, copiesWritten(word, `${count}x ${alone}`));
+    return [];
+  }
   const unit = readCard(reader, side, name, cards);
   return unit === null ? [] : Array.from({ length: copies }, () => unit);
+}
+
+/** The count and the name in "3 Sandtrooper", "Sandtrooper x3" or "Sandtrooper 3x"; null if there is no count. */
+function countWrittenOtherwise(name: string): readonly [count: string | null, name: string] {
+  const [, before, named = ''] = /^(\d{1,2})\s+(\D.*)$/.exec(name) ?? [];
+  if (before !== undefined) return [before, named];
+  const [, first = '', sign, times] = /^(.*\S)\s+(?:[x\u00d7]\s*(\d{1,2})|(\d{1,2})\s*[x\u00d7])$/i.exec(name) ?? [];
+  return [sign ?? times ?? null, first];
 }
 
 /** The unit of a card; null if there is a problem, which is noted for the option. */

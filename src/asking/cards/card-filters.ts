@@ -11,7 +11,7 @@ import {
   unplayedKeywords,
 } from '../../cards/catalogue/card-filters.js';
 import { isInFormat } from '../../cards/formats.js';
-import { numberRange, setUnknown } from '../../errors/card.js';
+import { numberRange, setUnknown, subtypeUnknown } from '../../errors/card.js';
 import { unknownKeyword } from '../../errors/keyword.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
@@ -32,7 +32,7 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
     format,
     side === null ? null : (card) => card.side === side,
     arena === null ? null : (card) => card.arenas.includes(arena),
-    ...reader.texts('subtype').map(subtypeFilter),
+    ...reader.texts('subtype').map((text) => readSubtype(reader, text, cards)),
     ...reader.texts('keyword').map((text) => readKeyword(reader, text, cards)),
     ...(['cost', 'speed', 'power', 'health'] as const).map((field) => readNumber(reader, field)),
   ];
@@ -55,6 +55,14 @@ function setOf(reader: OptionReader, text: string, known: readonly string[]): st
   const found = spelledSet(text, known);
   if (found === null) reader.report('set', setUnknown(text, [...known].sort()));
   return found;
+}
+
+function readSubtype(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {
+  const filter = subtypeFilter(text);
+  const subtypes = new Set(cards.flatMap((card) => card.subtypes));
+  const words = [...subtypes].flatMap((subtype) => subtype.split(' ')); // "Jedi" finds Jedi Masters and Jedi Knights
+  if (!cards.some(filter)) reader.report('subtype', subtypeUnknown(text, [...subtypes, ...words]));
+  return filter;
 }
 
 function readKeyword(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {

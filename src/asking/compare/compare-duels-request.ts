@@ -19,7 +19,7 @@ import {
 } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from './compare-options.js';
-import { COMPARE_FORMATS, checkEdition, readSort, unitArguments } from './compare-request.js';
+import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from './compare-request.js';
 import { readComparedUnits } from './compare-units.js';
 import { isDeck } from './unit-search.js';
 
@@ -54,6 +54,7 @@ export async function readCompareDuelsRequest(
   const { units, against, warnings } = await readComparedUnits(reader, host, 'duel');
   const course = readCourse(reader, common, against !== null);
   checkEdition(reader, [...units, ...(against ?? [])], course.rules);
+  checkReach(reader, units, against ?? units);
   reader.done();
   const pairs = pairDuels(units, course, against);
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARED_DUELS });

@@ -1,4 +1,4 @@
-import { compareTooSlow, modeUnused, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
+import { compareTooSlow, modeUnused, noCommonArena, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
 import { COMPARED_TRIALS, type CompareWork, compareWork } from '../../experiment/compare/compare-size.js';
@@ -7,7 +7,7 @@ import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { hasMode } from '../../rules/units/reach.js';
+import { hasMode, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { readPlay } from '../attack/attack-play.js';
@@ -60,6 +60,7 @@ export async function readCompareRequest(
   const { units, against, warnings } = await readComparedUnits(reader, host, 'attack');
   const all = [...units, ...(against ?? [])];
   checkEdition(reader, all, play.rules);
+  if (play.mode === 'normal') checkReach(reader, units, against ?? units);
   reader.done();
   const settings = settingsOfOptions({ ...common, trials: common.trials ?? COMPARED_TRIALS });
   const attacks = new PairAttacks(units, play, against);
@@ -100,6 +101,14 @@ export function checkEdition(reader: OptionReader, units: readonly ComparedUnit[
   for (const { label, unit } of units) {
     for (const problem of editionProblems(unit, label, edition)) reader.report('rules', ofUnit(label, problem));
   }
+}
+
+/** Notes that no unit of one list can attack one of the other: all numbers would be missing. */
+export function checkReach(reader: OptionReader, units: readonly ComparedUnit[], others: readonly ComparedUnit[]): void {
+  const canFight = (one: ComparedUnit, other: ComparedUnit): boolean =>
+    one !== other && !(isOutOfReach(one.unit, other.unit) && isOutOfReach(other.unit, one.unit));
+  if (reader.problems.length > 0 || units.some((one) => others.some((other) => canFight(one, other)))) return;
+  reader.note('odds compare', 'unit', noCommonArena());
 }
 
 /** The warning about a mode in which no unit can attack. */

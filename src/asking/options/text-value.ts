@@ -1,5 +1,11 @@
-import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption } from '../../errors/option.js';
-import { expectedButFound, type ValueProblem } from '../../errors/problem.js';
+import {
+  numberWithUnit,
+  rulesOptionTwice,
+  rulesOptionValue,
+  unknownRulesEdition,
+  unknownRulesOption,
+} from '../../errors/option.js';
+import { didYouMean, expectedButFound, type ValueProblem } from '../../errors/problem.js';
 import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.js';
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import { expectedValue } from '../../fields/expected-value.js';
@@ -30,9 +36,22 @@ function parsePlain(field: Field, text: string): ParsedText<Field> {
 
 function textProblem(field: Field, found: string): ValueProblem {
   const expected = expectedValue(field);
-  if (field.kind === 'word') return { message: expectedButFound(expected, found), hint: null };
+  if (field.kind === 'word') {
+    return { message: expectedButFound(expected, found), hint: found.length > 60 ? null : didYouMean(found, field.words) };
+  }
   const problem = numberUnreadable(expected, found);
+  const plain = field.kind === 'integer' && field.to >= 1e6 ? plainNumber(found) : null;
+  if (plain !== null) return numberWithUnit(problem, plain);
   return field.kind === 'number' && field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
+}
+
+/** What a letter behind a number stands for, as an exponent. */
+const EXPONENTS: Readonly<Record<string, number>> = { k: 3, m: 6, g: 9, b: 9 };
+
+/** "1e6" for "1m"; null for what is no number with such a letter. */
+function plainNumber(found: string): string | null {
+  const [, digits, letter = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*([kmgb])$/i.exec(found.trim()) ?? [];
+  return digits === undefined ? null : `${digits}e${EXPONENTS[letter.toLowerCase()]}`;
 }
 
 /** Parses rules such as "edition,option=value,...". Options that are wrong are left out. */

@@ -1,4 +1,4 @@
-import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/card.js';
+import { catalogueCount, catalogueFormat, catalogueLine, notACatalogue } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
@@ -192,6 +192,11 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
 function linesOf(text: string, fileName: string): { lines: readonly string[]; sources: number; cards: number } {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
+  const [beginning = ''] = lines;
+  // A damaged catalogue is told as one by its ending.
+  if (beginning !== '' && !/^\s*[{[]/.test(beginning) && !/\.jsonl$/i.test(fileName)) {
+    throw new UserError([{ where: `${fileName}:1`, path: null, ...notACatalogue(fileName, beginning.trim()) }]);
+  }
   return at(fileName, lines, 0, (header) => {
     const format = header.value('format');
     if (!KNOWN_FORMATS.includes(format)) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));

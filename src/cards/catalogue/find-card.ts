@@ -1,4 +1,5 @@
-import { cardAmbiguous, cardNotInSet, cardUnknown } from '../../errors/card.js';
+import leven from 'leven';
+import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCards } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import { type CardName, hasName } from './card.js';
 
@@ -32,12 +33,6 @@ export function namedCards<Named extends CardName>(cards: readonly Named[]): Nam
 const MAX_GUESSED = 100;
 
 /**
- * A message has no room for the details of more cards, each of which takes reading a line of the
- * catalogue.
- */
-const MAX_DETAILED = 12;
-
-/**
  * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of
  * letters, without accents; "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set
  * in addition to the name, if several sets have it. Else a problem with the candidates.
@@ -67,13 +62,13 @@ export function findCard<Named extends CardName>(
   return { ok: false, ...unknown(cards.all(), bare, candidates) };
 }
 
-/** The candidates, each with its distinguishing details. */
+/** The candidates, the first with their details: each takes reading a line of the catalogue. */
 function reported<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
   const requested = cards.filter(isWanted);
   const displayed = requested.length > 0 ? requested : cards;
   const names = new Map(displayed.map((card) => [card, labelAmong(displayed)(card)]));
-  const sorted = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).slice(0, MAX_DETAILED);
-  const rest = [...names.values()].sort().slice(MAX_DETAILED);
+  const sorted = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).slice(0, NAMED_CANDIDATES);
+  const rest = [...names.values()].sort().slice(NAMED_CANDIDATES);
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
@@ -162,16 +157,64 @@ function unknown<Named extends CardName>(
   if (name.length > MAX_GUESSED) return { problem: cardUnknown(name, null, []), isNear: false };
   const known = nameWithNumber(cards, name);
   if (known !== null) return { problem: cardUnknown(name, `did you mean "${known}"?`, []), isNear: true };
-  const words = wordsOf(withoutVersion(name));
-  const containing = cards.filter((card) => {
-    const parts = wordsOf(simplified(card.name));
-    return words.every((word) => word !== '' && parts.some((part) => part.startsWith(word)));
-  });
+  const several = severalNames(cards, name);
+  if (several !== null) return { problem: severalCards(name, several), isNear: false };
+  const base = withoutVersion(name);
+  const words = wordsOf(base);
+  // Whoever writes a version has written the whole name: "Foo (A)" is no beginning of Footsoldier.
+  const isWhole = base !== simplified(name);
+  const containing = cardsWithWords(cards, words, isWhole);
   // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
-  const isWhole = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
+  const hasThem = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
   const names = cards.map((card) => card.name);
-  const guess = isWhole ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
-  return { problem: cardUnknown(name, guess, reported(containing, candidates)), isNear: isWhole || guess !== null };
+  const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
+  if (guess === null && containing.length === 0) return { problem: slipOf(cards, name, candidates), isNear: false };
+  return { problem: cardUnknown(name, guess, reported(containing, candidates)), isNear: hasThem || guess !== null };
+}
+
+/** The cards whose names have words that are, or begin with, all of these. */
+function cardsWithWords<Named extends CardName>(
+  cards: readonly Named[],
+  words: readonly string[],
+  isWhole: boolean,
+): readonly Named[] {
+  const fits = (part: string, word: string): boolean => (isWhole ? part === word : part.startsWith(word));
+  return cards.filter((card) => {
+    const parts = wordsOf(simplified(card.name));
+    return words.every((word) => word !== '' && parts.some((part) => fits(part, word)));
+  });
+}
+
+/** The names, if the text has several of known cards: "Darth Vader (C), Yoda (A)"; else null. */
+function severalNames(cards: readonly CardName[], name: string): readonly string[] | null {
+  const parts = name.split(/[,;]/).map((part) => part.trim());
+  const known = new Set(cards.flatMap((card) => [card.name, ...card.aliases].map(simplified)));
+  return parts.length > 1 && parts.every((part) => known.has(simplified(part))) ? parts : null;
+}
+
+/** The problem of a name in which words are slips of the pen: "Vadre" for Vader. */
+function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
+  const known = [...new Set(cards.flatMap((card) => wordsOf(simplified(nameAlone(card.name)))))];
+  const words = wordsOf(withoutVersion(name)).map((word) =>
+    known.includes(word) ? word : known.find((each) => isSlip(word, each)),
+  );
+  const meant = words.filter((word) => word !== undefined);
+  const containing = meant.length < words.length ? [] : cardsWithWords(cards, meant, true);
+  if (containing.length === 0) return cardUnknown(name, null, []);
+  const guess = meant.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
+  return cardUnknown(name, `did you mean "${guess}"?`, reported(containing, candidates), guess);
+}
+
+/** Shorter words are close to too many others. */
+const SHORTEST_SLIP = 4;
+
+/** Whether a word is another one with a letter too many, too few or wrong, or two exchanged. */
+function isSlip(word: string, other: string): boolean {
+  if (word.length < SHORTEST_SLIP) return false;
+  if (leven(word, other) === 1) return true;
+  const i = [...word].findIndex((letter, at) => letter !== other[at]);
+  const exchanged = word.slice(0, i) + (word[i + 1] ?? '') + (word[i] ?? '') + word.slice(i + 2);
+  return exchanged === other;
 }
 
 function wordsOf(name: string): string[] {

@@ -5,7 +5,7 @@ import { shippedCatalogue } from '../../cards/shipped.js';
 import { catalogueTooLarge } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
-import { onFile, readBytes } from '../edge/read-file.js';
+import { fromFile, readBytes } from '../edge/read-file.js';
 
 /**
  * The user's catalogue in the current folder: `odds cards import` writes it, and every command that
@@ -47,7 +47,7 @@ function readIndex(file: string): CatalogueIndex {
  * The text of a catalogue. Throws a UserError if it is too large, an IoError if it cannot be read.
  */
 export function readCatalogueText(file: string): string {
-  const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
+  const bytes = fromFile(file, () => readBytes(file, MAX_BYTES));
   if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);
   return bytes.toString('utf8');
 }

@@ -6,7 +6,7 @@ import { folderWithoutSetFiles, otherFilesInFolder } from '../../errors/card.js'
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import type { Watch } from '../../simulate/watch.js';
-import { onFile, readInput } from '../edge/read-file.js';
+import { fromFile, readInput } from '../edge/read-file.js';
 
 /** A file that the user named, or of a folder that he named, and what was read from it. */
 export type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
@@ -43,7 +43,7 @@ export async function readGivenFiles(names: readonly string[], watch: Watch): Pr
 }
 
 function isFolder(name: string): boolean {
-  return onFile(name, () => statSync(name).isDirectory());
+  return fromFile(name, () => statSync(name).isDirectory());
 }
 
 async function readOne(file: string, watch: Watch, bytes = readInput(file)): Promise<GivenFile> {
@@ -63,7 +63,7 @@ async function readOne(file: string, watch: Watch, bytes = readInput(file)): Pro
  * there is no set file.
  */
 async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
-  const names = onFile(folder, () => readdirSync(folder))
+  const names = fromFile(folder, () => readdirSync(folder))
     .filter((name) => name.toLowerCase().endsWith('.txt'))
     .sort();
   const files: GivenFile[] = [];

@@ -30,9 +30,14 @@ export function readBytes(file: string, maxBytes: number): Buffer {
  * cannot be read.
  */
 export function readInput(file: string): Buffer {
-  const size = onFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
+  const size = fromFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
   if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
-  return onFile(file, () => readBytes(file, MAX_FILE_BYTES));
+  return fromFile(file, () => readBytes(file, MAX_FILE_BYTES));
+}
+
+/** The result of reading a file that the user named. Throws an IoError that says that it could not be read, and why. */
+export function fromFile<T>(file: string, read: () => T): T {
+  return onFile(`${file}: could not be read`, read);
 }
 
 /**

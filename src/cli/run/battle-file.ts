@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { battleCommandHandler, SHORTER } from '../../asking/battle/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
@@ -7,7 +8,9 @@ import { commandArguments, repeatedCommand } from '../../asking/options/command-
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { quoted } from '../../asking/options/shell-word.js';
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle/sides.js';
+import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
@@ -72,12 +75,20 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Bat
 
 /** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
 export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<ScenarioRun> {
+  if (!isFileName(file)) {
+    throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, quoted(file), 'CARD') }]);
+  }
   const request = readRequest(raw);
   const scenario = await readBattles(file, request.cardFile);
   const run = planned(scenario, request);
   checkOptions(raw, scenario);
   warn(scenario.warnings, output);
   return run;
+}
+
+/** Whether a word can name a file: it has an ending, or there is such a file. */
+function isFileName(word: string): boolean {
+  return /\.\w+$/.test(word) || existsSync(word);
 }
 
 /** The folder of the reports. */

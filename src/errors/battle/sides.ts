@@ -89,6 +89,14 @@ export function attackNobody(side: string, arena: string): ValueProblem {
   };
 }
 
+/** Copies of a card that are written in another way than they are read. */
+export function copiesWritten(found: string, plain: string): ValueProblem {
+  return {
+    message: `expected the name of a card, or copies of it such as "2x Sandtrooper", found ${displayed(found)}`,
+    hint: `write ${displayed(plain)}`,
+  };
+}
+
 /** Units whose cards belong to the other side: mixing the two options up is an easy slip. */
 export function unitsOfOtherSide(names: readonly string[], side: string, other: string): ValueProblem {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { costUnread } from '../../errors/battle/build-side.js';
-import { sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
+import { sideMissing, sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';
@@ -8,7 +8,7 @@ import { isEffectText } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
 import { NO_UNIT } from './experiment.js';
 import { schemaOf, schemasOf } from './field-schema.js';
-import { mapping, optional, raising, unexpected, wording } from './fields.js';
+import { mapping, optional, raising, wording } from './fields.js';
 import { playSchema } from './play-schema.js';
 import { rulesSchema } from './rules-schema.js';
 import { readAbility, readEffect } from './spelled-text.js';
@@ -63,7 +63,7 @@ export const SIDE_SCHEMAS = {
   play: playSchema,
 };
 
-const sideSchema = mapping(optional(SIDE_SCHEMAS), unexpected('a side: a mapping with units, force, play'));
+const sideSchema = mapping(optional(SIDE_SCHEMAS), sideMissing);
 export type SideData = z.infer<typeof sideSchema>;
 
 /** The schemas of the fields of a battle, without those of the whole file. */

@@ -1,6 +1,7 @@
 import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle/sides.js';
 import { attackersMissing, duelNumberMissing, onlyOneAttack } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
+import { TWINS } from '../../errors/scenario-field.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { battleWarnings } from '../checks/battle-warnings.js';
 import type { CaseProblem } from '../checks/case-checks.js';
@@ -105,7 +106,8 @@ function missingParts(found: Mapping, experiment: Experiment): readonly FieldPro
   return ROLES.flatMap((role) => {
     const name = unitName(experiment, role) ?? ATTACKERS;
     const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
-    const isGiven = found[name] !== undefined || name in vary;
+    const twin = TWINS[name] ?? name; // a unit under the name that other experiments have: that is said of it
+    const isGiven = found[name] !== undefined || name in vary || found[twin] !== undefined;
     const expected = name === ATTACKERS ? attackersMissing() : unitProblem(undefined);
     const numbers = NEEDED[experiment][role].flatMap((field) => {
       const problem = experiment === 'duel' ? duelNumberMissing(name, field, `give it a ${field}`) : powerProblem();

@@ -101,7 +101,7 @@ vary:
           `5:1: second.${field}: expected the ${field} of the second unit, found nothing\n  hint: give it a ${field}, or name a card`,
       ),
       '6:1: others: expected a known field, found "others"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
-      '7:10: force.attacker: expected a known field, found "attacker"\n  hint: the fields here are first, second',
+      '7:10: force.attacker: expected a known field, found "attacker"\n  hint: this experiment calls it "first"',
       '8:8: turns: expected an integer from 1 to 200, found 0',
       '9:15: attacksFirst: expected first or second, found "me"',
       '10:1: targetError: expected a known field, found "targetError"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
@@ -140,7 +140,7 @@ vary:
     [
       'units of an attack',
       'attacker: Darth Vader (G)\ndefender: Mace Windu (C)\n',
-      '1:1 first: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+      '4:1 attacker: expected a known field, found "attacker"',
     ],
   ])('are %s', (_, text, problem) => {
     expect(problemsWithCards(text)).toContain(problem);

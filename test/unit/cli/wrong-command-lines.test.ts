@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writtenBy } from '../../support/run-cli.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-wrong-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file in the folder of this test, with its place. */
+function file(name: string, text: string): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, text);
+  return place;
+}
+
+const SET_FILE = file('set.txt', 'Name\tSet\nDarth Maul (B)\tSR\n');
+const DECK = file('one.dek', 'Units:\n1\tDarth Maul (B)\n');
+const MISSING = path.join(folder, 'missing');
+const DUEL = file(
+  'duel.yaml',
+  'format: 1\nexperiment: duel\nquestion: Who?\nattacker: Darth Vader (C)\ndefender: Mace Windu (D)\n',
+);
+const BATTLE = file(
+  'battle.yaml',
+  'format: 1\nexperiment: battle\nquestion: Who?\ndark: [Darth Vader (C)]\nlight: { units: [Mace Windu (D)] }\n',
+);
+
+/** What is said of a command line, without the folder of this test. */
+async function said(words: readonly string[]): Promise<string[]> {
+  const message = await writtenBy(words).then(
+    () => 'nothing is wrong',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return message.replaceAll(`${folder}${path.sep}`, '').split('\n  hint: ').join('\n').split('\n');
+}
+
+const EDITIONS = 'expected a rules edition (idc, official-2005, official-2004), found';
+const ACTIONS = 'expected one of find, show, coverage, import after "cards", found';
+const FIGHTERS = 'expected the units behind --dark and --light, or a scenario file, found';
+const COPIES = 'expected the name of a card, or copies of it such as "2x Sandtrooper", found';
+const NO_ARENA = 'expected units that can attack each other, found no arena that two of them share';
+const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
+const ENOENT = 'could not be read: no such file or directory (ENOENT)';
+const VADERS =
+  'Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';
+const light = ['--light', 'Yoda (K)'];
+
+/** Command lines that people have typed, and all that they are told. */
+const TYPED: readonly (readonly [words: readonly string[], told: readonly string[]])[] = [
+  [
+    ['vader', 'mace'],
+    ['odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
+  ],
+  [['nonsense'], ['odds: expected a command, found "nonsense"', 'odds --help lists the commands']],
+  [
+    ['atack', 'A', 'B', '--powr', '6'],
+    ['odds: expected a command, found "atack"', 'did you mean "attack"?'],
+  ],
+  [
+    ['battle', 'Darth Vader (C)', 'Mace Windu (D)'],
+    [`odds: ${FIGHTERS} "Mace Windu (D)"`, 'odds battle --dark "Darth Vader (C)" --light "Mace Windu (D)"'],
+  ],
+  [
+    ['battle', 'Darth Vader (C)'],
+    [`odds: ${FIGHTERS} "Darth Vader (C)"`, 'odds battle --dark "Darth Vader (C)" --light CARD'],
+  ],
+  [
+    ['battle', '--dark', '3 Sandtrooper', ...light],
+    [`--dark: ${COPIES} "3 Sandtrooper"`, 'write "3x Sandtrooper"'],
+  ],
+  [
+    ['battle', '--dark', 'Sandtrooper x3', ...light],
+    [`--dark: ${COPIES} "Sandtrooper x3"`, 'write "3x Sandtrooper"'],
+  ],
+  [
+    ['battle', '--dark', 'Sandtrooper 3x', ...light],
+    [`--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
+  ],
+  [
+    ['battle', '--dark', 'Darth Vader (C), Darth Maul (B)', ...light],
+    [
+      '--dark: expected the name of one card, found "Darth Vader (C), Darth Maul (B)"',
+      'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
+    ],
+  ],
+  [
+    ['duel', 'Darth Vader (C)', 'Mace Windu (D)', '--attacker-force', '4'],
+    ['odds: expected an option, found "--attacker-force"', 'did you mean "--force"?'],
+  ],
+  [
+    ['attack', '--power', '3', '--defender-counters', '1'],
+    ['odds: expected an option, found "--defender-counters"', 'did you mean "--counters"?'],
+  ],
+  [
+    ['attack', '--power', '3', '--rules', '2004'],
+    [`--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
+  ],
+  [
+    ['attack', '--power', '3', '--rules', 'official'],
+    [`--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
+  ],
+  [
+    ['attack', '--power', '3', '--rules', 'idc,armor=4'],
+    ['--rules: expected a rules option, found "armor"', 'did you mean armorNeeds?'],
+  ],
+  [
+    ['compare', '--arena', 'characters'],
+    ['--arena: expected one of space, ground, character, found "characters"', 'did you mean "character"?'],
+  ],
+  [
+    ['cards', 'find', '--subtype', 'Jedii'],
+    ['--subtype: expected a subtype that cards have, found "Jedii"', 'did you mean "Jedi"?'],
+  ],
+  [
+    ['attack', '--power', '3', '--trials', '1m'],
+    ['--trials: expected an integer from 1 to 281474976710656, found "1m"', 'write 1e6'],
+  ],
+  [
+    ['attack', '--power', '3', '--evade'],
+    ['--evade: expected a value, found nothing', 'such as --evade 2'],
+  ],
+  [
+    ['attack', 'Vader', 'Nexu'],
+    [
+      'odds attack: attacker: expected the name of a card, found "Vader"',
+      `cards with these words: ${VADERS} and 19 more; odds cards find --name Vader lists them`,
+    ],
+  ],
+  [
+    ['attack', 'Vadre', 'Nexu'],
+    [
+      'odds attack: attacker: expected the name of a card, found "Vadre"',
+      `did you mean "Vader"? cards with these words: ${VADERS} and 16 more; odds cards find --name Vader lists them`,
+    ],
+  ],
+  [
+    ['attack', 'Darth Vadre', 'Nexu'],
+    ['odds attack: attacker: expected the name of a card, found "Darth Vadre"', 'did you mean "Darth Vader"?'],
+  ],
+  [['cards'], [`odds: ${ACTIONS} nothing`, 'for example: odds cards find --name vader']],
+  [
+    ['cards', 'find', 'vader'],
+    ['odds: expected options after "cards find", found "vader"', 'to look for a name: odds cards find --name vader'],
+  ],
+  [
+    ['cards', 'search', 'vader'],
+    [`odds: ${ACTIONS} "search"`, 'to look for a name: odds cards find --name vader'],
+  ],
+  [
+    ['cards', 'show', 'Foo (A)'],
+    ['odds cards show: expected the name of a card, found "Foo (A)"', 'odds cards find lists the cards'],
+  ],
+  [
+    ['compare', 'Yoda (K)', 'X-Wing Attack Formation'],
+    [`odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
+  ],
+  [
+    ['compare', 'Yoda (K)', '--against', 'X-Wing Attack Formation', '--duel'],
+    [`odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
+  ],
+  [
+    ['attack', 'Nexu', 'Acklay', '--cards', SET_FILE],
+    [
+      'set.txt:1: expected a catalogue, which begins with "{", found "Name\\tSet"',
+      'odds cards import "set.txt" makes one of a set file; a deck goes among the cards, not behind --cards',
+    ],
+  ],
+  [
+    ['attack', 'Nexu', 'Acklay', '--cards', DECK],
+    [
+      'one.dek:1: expected a catalogue, which begins with "{", found "Units:"',
+      'odds cards import "one.dek" makes one of a set file; a deck goes among the cards, not behind --cards',
+    ],
+  ],
+  [['attack', 'Nexu', 'Acklay', '--cards', `${MISSING}.jsonl`], [`missing.jsonl: ${ENOENT}`]],
+  [['battle', '--dark', `${MISSING}.dek`, ...light], [`missing.dek: ${ENOENT}`]],
+  [['compare', `${MISSING}.dek`, 'Nexu'], [`missing.dek: ${ENOENT}`]],
+  [['cards', 'import', `${MISSING}.txt`], [`missing.txt: ${ENOENT}`]],
+  [['run', `${MISSING}.yaml`], [`missing.yaml: ${ENOENT}`]],
+  [
+    ['run', DUEL],
+    [
+      'duel.yaml:4:1: attacker: expected a known field, found "attacker"',
+      'this experiment calls it "first"',
+      'duel.yaml:5:1: defender: expected a known field, found "defender"',
+      'this experiment calls it "second"',
+    ],
+  ],
+  [
+    ['run', BATTLE],
+    [
+      'battle.yaml:4:7: dark: expected a side: a mapping with units, force, play, found a list',
+      'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
+    ],
+  ],
+];
+
+describe('a wrong command line', () => {
+  it.each(TYPED)('odds %j is told what to type', async (words, told) => {
+    expect(await said(words)).toEqual(told);
+  });
+
+  it('names few of the cards that a deck may mean', async () => {
+    const deck = file('troopers.dek', 'Units:\n4\tStormtrooper\n1\tDarth Maul (B)\n');
+    const { out } = await writtenBy(['cards', 'import', deck]);
+    expect(out.replace(/\n {4}/g, ' ')).toMatch(
+      /not found as one unit: 4 Stormtrooper: cards with these words: ([^;]*; ){2}[^;]* and 22 more; odds cards find --name Stormtrooper lists them/,
+    );
+  });
+});
