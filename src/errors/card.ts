@@ -227,15 +227,20 @@ export function catalogueCount(what: string, expected: number, found: number): V
   };
 }
 
-/** Candidates that a message names; a command lists them all. */
-export const NAMED_CANDIDATES = 3;
+/** As many candidates are all named. */
+export const NAMED_CANDIDATES = 5;
 
-/** The first candidates, and where the others are: a line of twelve is not read. */
+/** Of more than that so many are: a line of twelve is not read. */
+const FIRST_CANDIDATES = 3;
+
+/** The candidates, or the first of them and where the others are. */
 function candidatesText(names: readonly string[], name: string): string {
-  const first = names.slice(0, NAMED_CANDIDATES);
+  const isWhole = names.length <= NAMED_CANDIDATES;
+  const first = names.slice(0, isWhole ? NAMED_CANDIDATES : FIRST_CANDIDATES);
   const few = first.join(first.some((each) => each.includes(',')) ? '; ' : ', ');
-  if (names.length <= NAMED_CANDIDATES) return few;
-  return `${few} and ${names.length - NAMED_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
+  return isWhole
+    ? few
+    : `${few} and ${names.length - FIRST_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
 }
 
 /** A name as the word of a command. */

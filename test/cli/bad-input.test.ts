@@ -19,10 +19,13 @@ describe.concurrent('a user error in options', () => {
       '--seed: expected an integer from 0 to 18446744073709551615, found "18446744073709551616"',
     ],
     ['--power 5 --power 6', '--power: expected the option once, found it twice'],
-    ['--power', '--power: expected a value, found nothing'],
     ['--power 5 --rules idc,armorNeeds=9', '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"'],
   ])('ends %s with exit code 2 and one line', async (options, message) => {
     expect(await attack(options)).toEqual(refused(message));
+  });
+
+  it('is told what a value looks like where none was given', async () => {
+    expect(await attack('--power')).toEqual(refused('--power: expected a value, found nothing', '  hint: such as --power 2'));
   });
 
   it('is reported with all others of the command line at once', async () => {

@@ -214,7 +214,7 @@ describe('odds compare --duel: other formats', () => {
   });
 
   it('are a page with a heat map whose middle is 50 %', async () => {
-    await printed('--units many.yaml --workers 0 --out page.html');
+    await printed('--units many.yaml --workers 0 --quiet --out page.html');
     const page = readFileSync('page.html', 'utf8');
     expect(page).toContain('9 units against each other: duels');
     expect(page).toMatch(/chance to win \(%\) <span class="ends"><span>0<\/span>/);

@@ -84,7 +84,9 @@ describe('the common options', () => {
     ['defender-force', '-1'],
   ])('refuse --%s %s', (option, text) => {
     expect(read({ [option]: text }).problems).toEqual([
-      expect.stringMatching(new RegExp(`^--${option}: expected .* found "${text}"(: write 0\\.95 for 95 %|: did you mean "wasm"\\?)?$`)),
+      expect.stringMatching(
+        new RegExp(`^--${option}: expected .* found "${text}"(: write 0\\.95 for 95 %|: did you mean "wasm"\\?)?$`),
+      ),
     ]);
   });
 });

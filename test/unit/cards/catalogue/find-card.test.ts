@@ -109,7 +109,7 @@ describe('an unclear name', () => {
     expect(found('[ONE]')).toContain('expected the name of a card');
   });
 
-  it('lists three candidates at most, and the command that finds the others', () => {
+  it('lists three of many candidates, and the command that finds the others', () => {
     const many = Array.from({ length: 30 }, (_, i) => named('ONE', `Gleep (${String.fromCharCode(65 + (i % 26))}${i})`));
     const result = findCard(namedCards(many), 'Gleep');
     expect(result.ok || result.problem.hint).toMatch(/ and 27 more; odds cards find --name Gleep lists them$/);
