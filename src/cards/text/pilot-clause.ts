@@ -52,7 +52,7 @@ interface PilotList {
  */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
-    /^((?:\[Pilot\] )?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L}, ]+?) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
+    /^((?:\[Pilot\] ?)?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L}, ]+?) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
       clause,
     ) ?? [];
   if (kinds === undefined || list === undefined) return null;

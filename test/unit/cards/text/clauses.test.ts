@@ -106,6 +106,17 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('make a Pilot of a card whose list has no stars, and no blank before its kinds', () => {
+    const kinds = '[Pilot]Zorb and Quux Pilot. The Zorb or Quux gets:  ';
+    expect(read(`${kinds}+10 speed,  +1 power, Shields 1, Pay 1 Force -> Retaliate 3`)).toEqual([
+      'pilot: it gets +10 speed and +1 power and Shields 1 and "Pay 1 Force -> Retaliate 3"',
+    ]);
+    // One that is not read is named, and is a Pilot all the same.
+    expect(readClauses(`${kinds}+1 power, reroll a die`, OWNER)).toMatchObject([
+      { kind: 'unmodelled', matters: FIGHTS, pilot: { fits: ['Zorb', 'Quux'], effects: [] } },
+    ]);
+  });
+
   it('of a Pilot are read entry by entry, with a clause for each entry that cannot be read', () => {
     const text =
       '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
