@@ -1,6 +1,8 @@
 import leven from 'leven';
 import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
+import { ANY_UNIT } from '../../rules/game/group.js';
+import { NOTE } from '../../rules/game/token.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
@@ -67,11 +69,27 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     gifts: {
       fits: kinds.split(/, (?:and |or )?| and | or /).map((kind) => knownKind(kind.trim())),
       abilities: read.flatMap(({ abilities }) => abilities),
-      effects: read.flatMap(({ effects }) => effects),
+      effects: withOwnCounter(read),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
   };
+}
+
+/** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */
+const OWN_COUNTER = /^When(?:ever)? this unit attacks, put 1 \p{L}+ counter on its crew\.?$/iu;
+
+const ATTACKING: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: null };
+
+/**
+ * The effects of a list. Rule: what is put on a unit when it attacks lies there in that attack, from
+ * step 2 on; so a counter that each attack puts on the Pilot counts once more than was noted.
+ */
+function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
+  const effects = entries.flatMap((entry) => entry.effects);
+  if (!entries.some(({ leftOut }) => leftOut.some((part) => OWN_COUNTER.test(part)))) return effects;
+  const more = effects.filter(({ per }) => per?.kind === 'tokens' && per.token === NOTE);
+  return [...effects, ...more.map((each) => ({ ...each, per: null, conditions: [...each.conditions, ATTACKING] }))];
 }
 
 /** The kinds of units that Pilots of the official sets fit. */
