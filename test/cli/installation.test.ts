@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +106,50 @@ describe('An installation', () => {
     ];
     expect(needed.filter((file) => !PACKED.has(`dist/${file}`))).toEqual([]);
     expect(PACKED.has('cards/shipped.jsonl')).toBe(true);
+  });
+});
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly version?: string; readonly integrity?: string; readonly dev?: boolean }>
+  >;
+}
+
+/** What somebody unpacks from the package, made in a temporary folder. */
+function packedText(file: string, cleanUp: (remove: () => void) => void): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odds-pack-'));
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: ROOT, encoding: 'utf8' });
+  const [{ filename }] = JSON.parse(printed.slice(printed.indexOf('[')));
+  execFileSync('tar', ['-xzf', path.join(folder, filename), '-C', folder]);
+  return readFileSync(path.join(folder, 'package', file), 'utf8');
+}
+
+describe('The packed package', () => {
+  it('fixes the versions of all packages that it needs, whoever installs it', ({ onTestFinished }) => {
+    const text = packedText('npm-shrinkwrap.json', onTestFinished);
+    const { packages }: Lock = JSON.parse(text);
+    const { packages: locked }: Lock = JSON.parse(read('package-lock.json'));
+    expect(Object.keys(packages)).toEqual(['', ...INSTALLED]);
+    for (const folder of INSTALLED) {
+      expect(packages[folder]).toMatchObject({ version: locked[folder]?.version, integrity: locked[folder]?.integrity });
+      expect(packages[folder]?.integrity).toMatch(/^sha512-/);
+    }
+    expect(packages['']).toMatchObject({ dependencies });
+    expect(packages['']).not.toHaveProperty('devDependencies');
+    expect(text).not.toMatch(/resolved|https?:/);
+  }, 120_000); // builds first if a source has changed
+
+  it('is installed in the image of the examples with the versions of package-lock.json', () => {
+    const lines = read('examples/kubernetes/Dockerfile')
+      .match(/^(?!#).*/gm)
+      ?.join('\n')
+      .match(/npm [a-z]+/g);
+    expect(new Set(lines)).toEqual(new Set(['npm ci', 'npm pack']));
+  });
+
+  it('leaves nothing behind that npm ci would take for the versions of a build', () => {
+    expect(existsSync(path.join(ROOT, 'npm-shrinkwrap.json'))).toBe(false);
   });
 });
 
