@@ -31,10 +31,16 @@ export function stepProgress(line: ProgressLine): {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
-/** Shorter work ends before anyone could read a line. */
+/** A command that is over sooner has ended before anyone could read a line. */
 const SECONDS_UNTIL_SHOWN = 2;
 
-/** So long a few parts of the work are timed before anybody is told how long it takes, or refused. */
+/** The work itself is watched for so long first, since nothing is known of it before. */
+const LEAST_SECONDS = 0.5;
+
+/** After so many seconds of a command people are told how long it takes, where no progress can be drawn. */
+const SECONDS_UNTIL_TOLD = 3;
+
+/** So long a few parts of work are timed before it is refused. */
 const SECONDS_OF_SAMPLE = 3;
 
 /** Work that takes longer than this is announced where no progress can be drawn. */
@@ -53,19 +59,21 @@ export interface ProgressPlace {
 }
 
 /**
- * The progress of work, shown from its third second on, whatever was expected of it; `place`: null if
- * it is to be silent. `now` returns seconds. Throws a UserError in `add` if the work is found to take
+ * The progress of work, shown once the command has taken two seconds, whatever was expected of it; `place`: null if
+ * it is to be silent. `now` returns seconds, by default since the program was started, at `begun`. Throws a UserError in `add` if the work is found to take
  * too long.
  */
 export function openProgress(
   work: CountedWork,
   place: ProgressPlace | null,
   now = (): number => performance.now() / 1000,
+  begun = 0,
 ): Progress {
   const meter = new Meter(work, now);
   const shown = place === null ? null : place.line === null ? announcing(work, place.write) : drawing(work, place.line);
   const look = (): void => {
-    if (meter.seconds >= SECONDS_UNTIL_SHOWN) shown?.show(meter);
+    const seconds = now() - begun;
+    if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= LEAST_SECONDS) shown?.show(meter, seconds);
   };
   const timer = shown === null ? null : setInterval(look, TICK_MS);
   timer?.unref();
@@ -86,7 +94,8 @@ export function openProgress(
 
 /** What shows the progress of work. */
 interface Shown {
-  readonly show: (meter: Meter) => void;
+  /** `seconds`: since the command began. */
+  readonly show: (meter: Meter, seconds: number) => void;
   readonly clear: () => void;
 }
 
@@ -110,9 +119,9 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
   /** The seconds that were said last; null if nothing was. */
   let told: number | null = null;
   return {
-    show: (meter) => {
+    show: (meter, sinceStart) => {
       const { seconds, secondsLeft } = meter;
-      if (seconds < SECONDS_OF_SAMPLE || secondsLeft === null) return;
+      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null) return;
       const whole = seconds + secondsLeft;
       if (told === null ? whole <= LONG_SECONDS : seconds < told || whole <= FAR_OFF * told) return;
       told = whole;

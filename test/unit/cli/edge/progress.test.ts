@@ -28,7 +28,7 @@ function opened(work: CountedWork, { isTerminal = true, columns = 80, isQuiet = 
   const written: string[] = [];
   const write = (text: string): void => void written.push(text);
   const place = { line: isTerminal ? { write, columns: () => columns } : null, write };
-  const progress = openProgress(work, isQuiet ? null : place, () => Date.now() / 1000);
+  const progress = openProgress(work, isQuiet ? null : place, () => Date.now() / 1000, Date.now() / 1000);
   return { progress, written, pass: (seconds: number) => vi.advanceTimersByTime(1000 * seconds) };
 }
 

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { MAIN, type RunningOdds, until, type Workplace, workplace } from '../support/run-odds.js';
+
+/** What `npm run test:heavy` asks by the hundred: work that takes long says so, and ends when it is told to. */
+
+const HEADER =
+  'Name\tSet\tImageFile\tSide\tType\tSubtype\tCost\tSpeed\tPower\tHealth\tRarity\tNumber\tUsage\tText\tScript\tClassification';
+/** As many rows as a set file may have, with two clauses each. */
+const SET_FILE = [
+  HEADER,
+  ...Array.from(
+    { length: 16_000 },
+    (_, i) =>
+      `Gleep ${i}\tZRB\tzrb\tD\tCharacter\tGleep\t4\t40\t5\t4\tR\t${i}\t\tPay 2 Force -> Evade 2 | Critical Hit 1\t\tZRB`,
+  ),
+].join('\r\n');
+
+const THIRD = '{ power: 5, health: 6, keywords: [Evade 2, Deflect 3, Lucky 2, Armor, Shields 1, Retaliate 3] }';
+const FIVE = Array.from({ length: 5 }, () => THIRD).join(', ');
+/** An attack among twelve units, which is too large to be followed. */
+const THICK = `format: 1
+question: Thick?
+experiment: attack
+attacker: { power: 30, health: 20, keywords: [Double Strike, Overkill, Area Damage 5, Fury 5, Lucky 9, Deflect 30] }
+defender: { power: 10, health: 20, keywords: [Deflect 30, Intercept, Redirect, Evade 5, Retaliate 30] }
+others: { attacker: [${FIVE}], defender: [${FIVE}] }
+trials: 300000
+force: { attacker: 20, defender: 20 }
+`;
+
+const BATTLE = [
+  'battle',
+  ...['--dark', 'Darth Maul (Q)', 'Komari Vosa (A)', 'Darth Talon (A)'],
+  ...['--light', 'Ahsoka Tano (K)', 'Mace Windu (D)', 'Luke Skywalker (N)', '--trials', '100000'],
+];
+
+function start(at: Workplace, kind: string): RunningOdds {
+  at.write('set.txt', SET_FILE);
+  at.write('thick.yaml', THICK);
+  if (kind === 'cards import') return at.start('cards', 'import', 'set.txt', '--catalogue', 'own.jsonl');
+  if (kind === 'a thick attack') return at.start('run', 'thick.yaml', '--workers', '0');
+  if (kind === 'a battle') return at.start(...BATTLE, '--workers', '0');
+  const force = ['--force', '99', '--defender-force', '99', '--health', '99', '--attacker-health', '99', '--turns', '200'];
+  return at.start('duel', 'IG-88 (A)', 'Chewbacca (J)', ...force);
+}
+
+/** The processor seconds of a process so far, as Linux counts them. */
+function processorSeconds(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' ? null : (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}
+
+describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {
+  it.for(['cards import', 'a thick attack', 'a battle', 'a duel with 99 Force'])(
+    '%s ends it within half a second of processor time',
+    async (kind, { onTestFinished }) => {
+      const at = workplace(onTestFinished);
+      const running = start(at, kind);
+      const pid = running.process.pid as number;
+      await until('it is at work', () => (processorSeconds(pid) ?? 0) > 1);
+      const before = processorSeconds(pid) as number;
+      running.process.kill('SIGTERM');
+      let last = before;
+      let isOver = false;
+      void running.ended.then(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        last = processorSeconds(pid) ?? last;
+        await wait(5);
+      }
+      expect((await running.ended).code).toBe(143);
+      expect(last - before).toBeLessThan(0.5);
+    },
+  );
+});
+
+const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
+
+describe('work that takes long', () => {
+  it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
+    at.write('run.sh', `stty cols 100; timeout 10 "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
+    const { stdout } = await at.shell("env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
+    expect(stdout).toMatch(/ \d+ % {2}[^\r]*battles[^\r]* left\r/);
+  });
+
+  it('says in one line on what is no terminal how long it takes, and what makes it shorter', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const running = at.start(...BATTLE, '--workers', '0');
+    await until('it has said how long it takes', () => running.output().stderr !== '');
+    expect(running.output().stderr).toMatch(
+      /^This takes about [^\n]+ so far\)\. It takes less with fewer --trials, --play worth or --no-range-over-play\.\n$/,
+    );
+    expect(running.output().stdout).toBe('');
+  });
+
+  it('says nothing with --quiet', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const running = at.start(...BATTLE, '--workers', '0', '--quiet');
+    await wait(6000);
+    expect(running.output()).toEqual({ stdout: '', stderr: '' });
+  });
+});
