@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { splitClauses } from '../../src/cards/text/split-clauses.js';
+import { parseEffect } from '../../src/rules/effects/format.js';
+import { parseAbility } from '../../src/rules/keywords/format.js';
+import { parseScenario } from '../../src/scenario/parse.js';
+import { growth, processorMs } from '../support/processor-time.js';
+import { hostileTexts, READERS } from '../unit/cards/text/hostile-texts.js';
+import { hostileEffects } from '../unit/rules/effects/hostile-effects.js';
+import { manyCases, manyCosts } from '../unit/scenario/checks/large-scenarios.js';
+import { parsed } from '../unit/scenario/scenario-text.js';
+import { filled, HOSTILE_FILES } from '../unit/scenario/text/hostile-files.js';
+
+/** Reads a file, whatever is wrong with it. */
+function read(text: string): void {
+  try {
+    parseScenario(text, 'test.yaml');
+  } catch {
+    // Most of them are refused.
+  }
+}
+
+describe('growth', () => {
+  const pairs = (text: string): number => {
+    let equal = 0;
+    for (const one of text) for (const other of text) if (one === other) equal++;
+    return equal;
+  };
+
+  it('is told from that with the square', () => {
+    const text = (size: number): string => 'ab'.repeat(size);
+    expect(growth([() => pairs(text(500)), () => pairs(text(2000))], 4)).toBeGreaterThan(1.7);
+    expect(growth([() => text(2_000).split('').sort(), () => text(400_000).split('').sort()], 200)).toBeLessThan(1.4);
+    expect(growth([() => pairs('a'), () => pairs('b')], 2)).toBe(0);
+  });
+});
+
+describe('the processor time of what is read', () => {
+  it('of hostile files is at most three times that of a plain file of a megabyte', { timeout: 300_000 }, () => {
+    const plain = filled('1,', 'vary:\n  attacker.power: [', ']\n');
+    const ms = processorMs(() => read(plain));
+    const slow = HOSTILE_FILES.map(([name, text]) => [name, processorMs(() => read(text)) / ms] as const);
+    expect(slow.filter(([, ratio]) => ratio > 3)).toEqual([]);
+  });
+
+  it.each(READERS)('of hostile texts grows less than with the third power: %s', { timeout: 300_000 }, (_, reader) => {
+    const whole = [...hostileTexts(1500)];
+    const half = [...hostileTexts(750)];
+    const fast: string[] = [];
+    for (const [i, text] of whole.entries()) {
+      const power = growth([() => reader(half[i] as string), () => reader(text)], 2);
+      if (power > 2.5) fast.push(`${text.slice(0, 80)}: ${power}`);
+    }
+    expect(fast).toEqual([]);
+  });
+
+  it('of clauses that are split grows with their length', () => {
+    const text = (words: number) => 'Armor '.repeat(words);
+    expect(growth([() => splitClauses(text(4000)), () => splitClauses(text(32_000))], 8)).toBeLessThan(1.7);
+  });
+
+  it('of effects grows less than with the third power', { timeout: 120_000 }, () => {
+    const half = hostileEffects(2000);
+    for (const [i, text] of hostileEffects(4000).entries()) {
+      const power = growth([() => parseEffect(half[i] as string), () => parseEffect(text)], 2);
+      expect(power, text.slice(0, 80)).toBeLessThan(2.5);
+    }
+  });
+
+  it('of keywords grows with their length', () => {
+    for (const text of [(n: number) => `Armor${' '.repeat(n)}x`, (n: number) => `Pay 1${' '.repeat(n)}Force x -> Evade 1`]) {
+      expect(growth([() => parseAbility(text(40_000)), () => parseAbility(text(320_000))], 8)).toBeLessThan(1.7);
+    }
+  });
+
+  it.each([
+    ['with fields that change nothing', manyCases],
+    ['with many costs', manyCosts],
+  ])('of a scenario with its warnings grows with its cases: %s', { timeout: 300_000 }, (_, textOf) => {
+    expect(growth([() => parsed(textOf(6)), () => parsed(textOf(24))], 4)).toBeLessThan(1.4);
+  });
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Folders of tests that run beside others on busy machines. */
+const FOLDERS = ['unit', 'oracle', 'property', 'golden'];
+
+const CLOCK = /\bperformance\.now\(\)|\bDate\.now\(\)|\bhrtime(?:\.bigint)?\(|\bcpuUsage\(/;
+
+/** The test files that look at a clock. */
+function withClock(folder: string): string[] {
+  const root = new URL(`../${folder}/`, import.meta.url);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  return files.filter((path) => CLOCK.test(readFileSync(new URL(path, root), 'utf8'))).map((path) => `${folder}/${path}`);
+}
+
+describe('tests that run beside others', () => {
+  it('count work and measure no time: that is for npm run test:bench', () => {
+    expect(FOLDERS.flatMap(withClock)).toEqual([]);
+    expect(withClock('support')).toContain('support/processor-time.ts');
+  });
+});
