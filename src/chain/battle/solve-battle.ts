@@ -2,6 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../errors/problem.js';
 import { PartShelf } from '../attack-part.js';
 import type { WorthOf } from '../continued-attack.js';
+import { forceSteps } from '../force-steps.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
@@ -28,6 +29,9 @@ export interface SolvedBattle {
 /** The most Force that is counted, in the order in which it is tried. */
 const FORCE_STEPS = [8, 16, 24, 32] as const;
 
+/** The most Force that is counted if something costs more than that. */
+const MAX_FORCE = 63;
+
 /** A change of the value that is small enough for Force to be left at its present limit. */
 const SMALL_CHANGE = 1e-6;
 
@@ -39,7 +43,8 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   if (verdictByUnits(battle, start) !== undefined) return null;
   const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
   let last: SolvedBattle | null = null;
-  for (const mostForce of FORCE_STEPS) {
+  const units = battle.units.map(({ unit }) => unit);
+  for (const mostForce of forceSteps(FORCE_STEPS, units, MAX_FORCE)) {
     const solved = yield* solvingWithForce(battle, mostForce);
     if (solved === null) return last;
     const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);

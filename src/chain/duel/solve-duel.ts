@@ -2,9 +2,10 @@ import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartShelf } from '../attack-part.js';
+import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
 import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
-import { type Both, type DuelCourse, OTHER, type UnitIndex } from './duel-position.js';
+import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
 import { Steps } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import { isEndless } from './endless-play.js';
@@ -57,7 +58,7 @@ const SMALL_CHANGE = 1e-6;
 /** Solves a duel, in slices; the reason if it is too large. */
 export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
   let last: SolvedDuel | null = null;
-  for (const mostForce of FORCE_STEPS) {
+  for (const mostForce of forceSteps(FORCE_STEPS, setup.units, MAX_FORCE)) {
     const solved = yield* solvingWithForce(setup, mostForce);
     if (typeof solved === 'string') {
       if (last === null) return solved;
