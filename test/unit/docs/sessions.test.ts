@@ -23,11 +23,17 @@ function words(commandLine: string): string[] {
   return [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string);
 }
 
+/** What is said of work that takes long: on a busy machine any work may. */
+const ESTIMATE = /^(?:This takes about .*)?\n$/;
+
 /** What a command writes; a finding of a check, which is an answer too, is no failure. */
 async function written(command: readonly string[]): Promise<{ out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
-  const output = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const output = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void (ESTIMATE.test(text) || err.push(text)),
+  };
   await runCli(command, output).catch((error: unknown) => {
     if (!(error instanceof Finding)) throw error;
   });
