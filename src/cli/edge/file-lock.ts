@@ -1,15 +1,19 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileLocked } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
 import { isLeftOver, partialName } from '../../report/partial.js';
+import { onFile } from './read-file.js';
 import { onInterrupt } from './signals.js';
 import { isDevice, placeOf } from './write-file.js';
 
 /** How long a command waits for another one, and how often it looks, in milliseconds. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
+
+/** Whether this process has a lock, or another one; `impossible`: there can be none, and the work will say why. */
+type LockState = 'taken' | 'held' | 'impossible';
 
 /**
  * Does work that reads a file, and writes it anew, while no other process does: what the other one has
@@ -18,17 +22,23 @@ const LOOK_EVERY = 50;
  */
 export async function whileLocked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   if (isDevice(file)) return work();
-  const place = placeOf(file);
-  const name = path.basename(place);
-  const lock = path.join(path.dirname(place), `.${name}.lock`);
-  const owner = partialName(name);
-  const unlock = (): void => remove(lock);
-  for (let waited = 0; !take(lock, owner, name); waited += LOOK_EVERY) {
-    if (waited >= patience) throw new IoError(fileLocked(file, lock));
-    await setTimeout(LOOK_EVERY);
-  }
+  const place = onFile(file, () => placeOf(file));
+  const [folder, name] = [path.dirname(place), path.basename(place)];
+  const [lock, owner] = [path.join(folder, `.${name}.lock`), partialName(name)];
+  const own = path.join(folder, owner);
+  let state: LockState = 'impossible';
+  const unlock = (): void => {
+    if (state === 'taken') remove(lock);
+    remove(own);
+  };
   const forget = onInterrupt(unlock);
   try {
+    if (isWritten(own, owner)) state = tried(lock, own, name);
+    for (let waited = 0; state === 'held'; waited += LOOK_EVERY) {
+      if (waited >= patience) throw new IoError(fileLocked(file, lock));
+      await setTimeout(LOOK_EVERY);
+      state = tried(lock, own, name);
+    }
     return await work();
   } finally {
     forget();
@@ -36,16 +46,26 @@ export async function whileLocked<T>(file: string, work: () => Promise<T>, patie
   }
 }
 
-/** Whether the lock is taken now; also if there can be none, as the work will say why. */
-function take(lock: string, owner: string, name: string): boolean {
+/** Whether a file could be written. */
+function isWritten(file: string, text: string): boolean {
   try {
-    writeFileSync(lock, owner, { flag: 'wx' });
+    writeFileSync(file, text, { flag: 'wx' });
     return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tries to take the lock: a link, so that it is there with the name of its process from the start. Some disks have none. */
+function tried(lock: string, own: string, name: string): LockState {
+  try {
+    linkSync(own, lock);
+    return 'taken';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return true;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return 'impossible';
   }
   if (isLeftOver(ownerOf(lock), name)) remove(lock);
-  return false;
+  return 'held';
 }
 
 /** The name in a lock; nothing if it has gone meanwhile. */

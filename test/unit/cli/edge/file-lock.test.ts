@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,12 @@ describe('a locked file', () => {
     expect(String(refused)).toContain(`${target()}: expected no other command that writes it, found one at work`);
     expect(String(refused)).toContain(`remove ${lock()}`);
     expect(existsSync(lock())).toBe(true);
+  });
+
+  it('is whole from the start: its process is known, whenever that is killed', async () => {
+    const found = await whileLocked(target(), async () => readFileSync(lock(), 'utf8'));
+    expect(found).toMatch(/^\.cards\.jsonl\.partial-[0-9a-f]{6}-\d+-[0-9a-f-]{13}$/);
+    expect(found).toContain(`-${process.pid}-`);
   });
 
   it('is worked at without a lock if its folder cannot have one: the work says what is wrong', async () => {
