@@ -68,6 +68,37 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
+  it('is announced while it is read, at the next visit too', async () => {
+    const many = Array.from({ length: 4000 }, (_, i) =>
+      row({ Name: `Trooper ${i}`, Number: `${i}`, Text: 'Armor. Critical Hit 2' }),
+    );
+    at.write('many.txt', bytesOf(many));
+    const open = await openWeb(browser, PHONE, {});
+    const { page } = open;
+    const reading = page.locator('p[role=status]:text("Reading many.txt")');
+    await page.click('.own-cards summary');
+    await page.setInputFiles('#own-file', path.join(at.folder, 'many.txt'));
+    await reading.waitFor();
+    await page.waitForSelector('text=many.txt · ZRB: 4000 cards');
+    expect(await reading.count()).toBe(0);
+    await page.reload();
+    await reading.waitFor();
+    await page.waitForSelector('text=ZRB: 4000 cards');
+    expect(await reading.count()).toBe(0);
+    await open.close();
+  });
+
+  it('is told apart from a deck, which belongs elsewhere', async () => {
+    at.write('tatooine.dek', '4\tDarth Maul (B)\n2\tYoda (A)\n');
+    const open = await openWeb(browser, PHONE, {});
+    await open.page.click('.own-cards summary');
+    await open.page.setInputFiles('#own-file', path.join(at.folder, 'tatooine.dek'));
+    const line = open.page.locator('.own-cards li');
+    await expect.poll(() => line.innerText()).toContain('expected a set file or a catalogue, found a deck');
+    expect(await line.innerText()).toContain('the tab Compare has "Paste a deck"');
+    await open.close();
+  });
+
   it('says what of it was not read: the first rows, and how many more', async () => {
     const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
     at.write('rows.txt', bytesOf([row(), ...broken]));

@@ -55,6 +55,14 @@ const STATES: Readonly<Record<string, State>> = {
   calculating: { hash: SLOW, until: (page) => page.waitForSelector('progress') },
 };
 
+/** The tabs whose words are wider than the tab. */
+const OVERLAPPING_TABS =
+  "[...document.querySelectorAll('.tabs a')].filter((tab) => tab.scrollWidth > tab.clientWidth + 1).map((tab) => tab.textContent)";
+
+/** Buttons and fields that are not wholly in the window. */
+const OUTSIDE =
+  "[...document.querySelectorAll('button, input, select, .tabs a')].filter((each) => each.getBoundingClientRect().width > 1 && (each.getBoundingClientRect().right > innerWidth + 0.5 || each.getBoundingClientRect().left < -0.5)).map((each) => each.outerHTML.slice(0, 80))";
+
 const at = workplace(afterAll);
 let browser: Browser;
 beforeAll(async () => {
@@ -127,6 +135,40 @@ describe('the answer', () => {
       await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
       await page.waitForSelector('.damage', { timeout: 5000 });
     });
+  });
+});
+
+describe('the tabs', () => {
+  it('stand in one line on a phone with text of the usual size', async () => {
+    await quietly(PHONE, MATCH, async ({ page }) => {
+      await answered(page);
+      const tops = await page.evaluate<number[]>("[...document.querySelectorAll('.tabs a')].map((tab) => tab.offsetTop)");
+      expect(new Set(tops).size).toBe(1);
+    });
+  });
+});
+
+describe('large text', () => {
+  it.each([
+    [360, '200%'],
+    [320, '150%'],
+    [320, '200%'],
+    [640, '200%'],
+  ])('on %i pixels at %s leaves nothing cut off, and no tab on another', async (width, size) => {
+    for (const hash of [MATCH, MATCH.replace('#attack', '#duel'), MATCH.replace('#attack', '#dice')]) {
+      await quietly({ ...PHONE, width }, hash, async ({ page, seen }) => {
+        await page.waitForSelector('.damage, .turns, .tray');
+        await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
+        const name = `web-large-${hash.slice(1, 5)}-${width}-${size.slice(0, -1)}.png`;
+        await page.screenshot({ path: path.join(SHOTS, name), fullPage: true });
+        const { pageWidth, windowWidth } = await seen();
+        expect(pageWidth).toBeLessThanOrEqual(windowWidth);
+        const overlaps = await page.evaluate(OVERLAPPING_TABS);
+        expect(overlaps).toEqual([]);
+        const outside = await page.evaluate(OUTSIDE);
+        expect(outside).toEqual([]);
+      });
+    }
   });
 });
 

@@ -5,7 +5,10 @@ import {
   parseCatalogue,
   serialiseCatalogue,
 } from '../../cards/catalogue/catalogue-text.js';
+import { DeckList } from '../../cards/files/deck-list.js';
+import { readTextDeck } from '../../cards/files/deck-text.js';
 import { readSetFile } from '../../cards/files/set-file.js';
+import { deckAmongSets } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
@@ -30,9 +33,22 @@ export function readOwnCards({ name, bytes }: OwnFile): OwnCards {
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { index: null, report: { name, cards: null, sets: [], problems: error.problems } };
+    const problems = isDeck(bytes) ? [{ where: name, path: null, ...deckAmongSets() }] : error.problems;
+    return { index: null, report: { name, cards: null, sets: [], problems } };
   }
 }
+
+/** Whether a file that is no set file has a count and a card in most of its lines, or is a deck as XML. */
+function isDeck(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, MOST_LOOKED_AT));
+  if (/^\s*<[\s\S]*<deck\b/.test(text)) return true;
+  const list = new DeckList('deck');
+  readTextDeck(text.split(/\r\n|\r|\n/), list);
+  return list.entries.length > list.problems.length;
+}
+
+/** Bytes of a file at most by which a deck is known; decks have fewer. */
+const MOST_LOOKED_AT = 10_000;
 
 /** What a catalogue begins with: its first line is a JSON object. */
 const BRACE = 0x7b;

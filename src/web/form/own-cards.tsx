@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFileReport } from '../engine/messages.js';
-import { areKept, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
+import { areKept, beingRead, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
 import { fileHint } from '../words/file-words.js';
 
 interface OwnCardsProps {
@@ -18,26 +18,39 @@ export function OwnCards({ engine }: OwnCardsProps): JSX.Element {
     void openFiles(engine, files);
   };
   return (
-    <details class="more own-cards" open={read.length < reports.length || undefined}>
-      <summary>
-        <span class="title">Own cards</span>
-        <span class="given">{read.length === 0 ? 'Open a set file' : read.map(contentText).join(' · ')}</span>
-      </summary>
-      <label for="own-file">Open a set file of LackeyCCG, or a catalogue of your own (.jsonl)</label>
-      <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
-      <p class="note">
-        {areKept.value
-          ? 'It stays in this browser. Its sets take the place of those of the page.'
-          : 'This browser keeps no files: open it again next time.'}
-      </p>
-      <div role="status">
-        <ul>
-          {reports.map((report) => (
-            <OwnFileLine key={report.name} report={report} engine={engine} />
-          ))}
-        </ul>
-      </div>
-    </details>
+    <>
+      <details class="more own-cards" open={read.length < reports.length || undefined}>
+        <summary>
+          <span class="title">Own cards</span>
+          <span class="given">{read.length === 0 ? 'Open a set file' : read.map(contentText).join(' · ')}</span>
+        </summary>
+        <label for="own-file">Open a set file of LackeyCCG, or a catalogue of your own (.jsonl)</label>
+        <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
+        <p class="note">
+          {areKept.value
+            ? 'It stays in this browser. Its sets take the place of those of the page.'
+            : 'This browser keeps no files: open it again next time.'}
+        </p>
+        <div role="status">
+          <ul>
+            {reports.map((report) => (
+              <OwnFileLine key={report.name} report={report} engine={engine} />
+            ))}
+          </ul>
+        </div>
+      </details>
+      <Reading />
+    </>
+  );
+}
+
+/** What is being read: a large file takes seconds, in which its cards are not there yet. */
+function Reading(): JSX.Element {
+  const names = beingRead.value;
+  return (
+    <p class="note" role="status">
+      {names.length === 0 ? '' : `Reading ${names.join(', ')} … its cards are found when that is done.`}
+    </p>
   );
 }
 

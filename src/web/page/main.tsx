@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
 import { answerQuestions, cards, engineFailure, notePairs } from '../state/answers.js';
-import { cardsInPage, openKeptFiles, ownReports } from '../state/own-files.js';
+import { beingRead, cardsInPage, openKeptFiles, ownReports } from '../state/own-files.js';
 import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
@@ -29,6 +29,7 @@ const engine = new EngineClient(() => startWorker(address), opening, {
   opened: (opened) => {
     cards.value = opened.cards;
     ownReports.value = opened.own;
+    beingRead.value = [];
   },
   failed: (reason) => {
     engineFailure.value = reason;

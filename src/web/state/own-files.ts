@@ -9,6 +9,9 @@ export const ownFiles = signal<readonly OwnFile[]>([]);
 /** What the engine has read: from the cards that were built into the page, if there are any, then from each file. */
 export const ownReports = signal<readonly OwnFileReport[]>([]);
 
+/** The names of the files that are being read; none once their cards are known. */
+export const beingRead = signal<readonly string[]>([]);
+
 /** Whether the browser keeps the files for the next visit. */
 export const areKept = signal(true);
 
@@ -32,6 +35,7 @@ export async function openKeptFiles(engine: EngineClient): Promise<void> {
 
 /** Reads files of the reader's. One with the name of an older one takes its place. */
 export async function openFiles(engine: EngineClient, chosen: readonly File[]): Promise<void> {
+  beingRead.value = chosen.map(({ name }) => name);
   const opened = await Promise.all(
     chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
@@ -54,6 +58,7 @@ async function change(engine: EngineClient, files: readonly OwnFile[]): Promise<
 }
 
 function use(engine: EngineClient, files: readonly OwnFile[]): void {
+  beingRead.value = files.map(({ name }) => name);
   engine.reopen([...built, ...files]);
   ownFiles.value = files;
 }

@@ -52,6 +52,21 @@ describe('own cards of the page', () => {
     expect([labels('ZRB'), labels('SR')]).toEqual([['Quux'], ['Maul']]);
   });
 
+  it.each([
+    ['tatooine.dek', '<?xml version="1.0"?>\n<deck version="0.8">\n<meta><game>starwars</game></meta>\n</deck>\n'],
+    ['tatooine.txt', '4\tDarth Maul (B)\n2\tYoda (A)\nDeck:\n1\tNexu\n'],
+  ])('are not in a deck: %s is told where decks go', (name, text) => {
+    const [report] = engineWith({ name, bytes: new TextEncoder().encode(text) }).own;
+    expect(report?.problems).toEqual([
+      {
+        where: name,
+        path: null,
+        message: 'expected a set file or a catalogue, found a deck',
+        hint: 'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
+      },
+    ]);
+  });
+
   it('that are not there are told as the engine tells them', async () => {
     const answer = await askAbout(engineWith(), 'Zorblax (A)');
     expect(answer.kind === 'refused' && answer.problems[0]?.message).toContain(
@@ -66,7 +81,7 @@ describe('own cards of the page', () => {
 
   it.each([
     ['a page', '<!doctype html><title>x</title>', 'found an HTML page'],
-    ['a deck', '1\tDarth Maul (B)\n', 'expected the columns'],
+    ['a deck', '1\tDarth Maul (B)\n', 'found a deck'],
     ['a damaged catalogue', '{"format":3,"sources":0,"cards":2}\n{"name":"x"}\n', 'expected'],
     ['a catalogue of another format', '{"format":9}\n', 'format'],
     ['nothing', '', 'found an empty file'],
