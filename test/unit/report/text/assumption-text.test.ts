@@ -193,6 +193,11 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it.each<[string, object, string]>([
     ['Deflect beside it', { attacker: { power: 2 }, defender: { keywords: ['Parry 1', 'Deflect 1'] } }, 'Parry and Deflect'],
+    [
+      'Deflect beside it, against Cunning too',
+      { attacker: { power: 2, keywords: ['Cunning'] }, defender: { keywords: ['Parry 1', 'Deflect 1'] } },
+      'Parry and Deflect',
+    ],
     ['Tenacity against it', { attacker: { power: 2, keywords: ['Tenacity 1'] }, defender: { keywords: ['Parry 1'] } }, 'Parry'],
     [
       'Double Strike against it',
@@ -212,12 +217,11 @@ describe('the sentences on the assumptions of an attack', () => {
     expect(assumptions(attack)).toMatch(new RegExp(`^Play: .*optimal ${names} of the defender\\.$`, 'm'));
   });
 
-  it('do not list Parry if all of it is always as good, nor against Cunning', () => {
+  it('do not list Parry if all of it is always as good', () => {
     const against = (keywords: string[], own: string[]): string =>
       assumptions({ attacker: { power: 2, keywords }, defender: { keywords: ['Parry 1', ...own] } });
     expect(against([], [])).not.toContain('Parry');
     expect(against([], ['Evade 1'])).not.toContain('Parry');
-    expect(against(['Cunning'], ['Deflect 1'])).not.toContain('Parry');
   });
 
   it('say that a predicted effect is not played', () => {
