@@ -147,7 +147,11 @@ function auditJudgements(card, pieces, found) {
   for (const [place, text] of texts) {
     const [clause, part] = place.split('.').map(Number);
     const entry = card.clauses?.[clause - 1];
-    if (entry !== undefined) auditJudgement(card, place, part === undefined ? entry : entry.leftOut[part - 1], text);
+    if (entry === undefined) continue;
+    // A part that is left out shares its piece with what is played.
+    const isPlayed = part !== undefined && /\bDamage Control\b/.test(JSON.stringify(entry.gives ?? []));
+    const left = isPlayed ? text.replace(/\bDamage Control \d+/i, ' ') : text;
+    auditJudgement(card, place, part === undefined ? entry : entry.leftOut[part - 1], left);
   }
 }
 

@@ -130,6 +130,10 @@ const SAYINGS = [
   [/\bin that arena\b/, /\b(?:space|ground|character) units get [+-]/],
   [/\bin play$/, /\bas long as there is one of the [\w ]*Location units\b/],
   [/\banother card in its stack\b/, /\bat least 2 cards in its stack\b/],
+  [
+    /\b(?:when|at) the (?:battle phase (?:starts|ends)|start of the space battle step)\b|\bif [^,.]+ is in the \w+ arena(?=, remove\b)|\bremove\b|\bdamaged(?= \w+$)/,
+    /\bremoval of\b/,
+  ],
   [/\bor less damage counters\b/, /\bat most \d damage counters\b/],
   [/\bwith no damage counters on (?:it|them)\b/, /\bundamaged\b/],
   [/\bwith the (?=character in its type)|\bin its type\b/, /\bcharacter unit\b/],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { law } from '../property/law.js';
-import { longBattle, smallBattle } from '../support/battle-arbitrary.js';
+import { healingBattle, longBattle, smallBattle } from '../support/battle-arbitrary.js';
 import { type BattleOracleQuestion, battleValue } from '../support/battle-oracle.js';
 import { battleOfOracle } from '../support/oracle-battles.js';
 
@@ -28,6 +28,10 @@ describe('The value of a battle', () => {
     exampleMs: 1000,
   });
   law('of 2 against 1 or 2, for twelve turns, is that of a brute force', longBattle, expectSameValue, {
+    runs: 60,
+    exampleMs: 1000,
+  });
+  law('of units that lose counters between attacks, for four turns, is that of a brute force', healingBattle, expectSameValue, {
     runs: 60,
     exampleMs: 1000,
   });

@@ -4,7 +4,7 @@ import { finished } from '../../src/automaton/slices.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
 import { solvingWithForce } from '../../src/chain/duel/solve-duel.js';
 import { law } from '../property/law.js';
-import { smallDuel } from '../support/duel-arbitrary.js';
+import { healingDuel, smallDuel } from '../support/duel-arbitrary.js';
 import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
 import { DUEL_CONTEXT, duelOf, unitOfDuel } from '../support/duels.js';
 
@@ -49,6 +49,15 @@ describe('The value of a duel', () => {
       solvedValue({ ...question, forcePerTurn, turns: SEVEN_TURNS });
     const different = duels.filter((question) => Math.abs(valueWith(question, 0) - valueWith(question, 4)) > 0.01);
     expect(different.length).toBeGreaterThan(10);
+  });
+
+  law('with counters that are removed between attacks is that of a brute force', healingDuel, expectSameLimit, {
+    runs: 100,
+    exampleMs: 1000,
+  });
+  law('of seven turns, with such counters, is that of a brute force', healingDuel, expectSameValue, {
+    runs: 300,
+    exampleMs: 300,
   });
 
   it('depends on play in many random duels', () => {

@@ -116,6 +116,21 @@ export const longBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
   }),
 );
 
+/** Random battles of four turns whose units often lose counters between attacks. */
+export const healingBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
+  fc.record({
+    units: units(['character'], () => [
+      ...CHEAP('character'),
+      ability('Damage Control', [1, 2]),
+      ability('Damage Control', [1, 2]),
+    ]),
+    force: fc.constant([0, 0] as const),
+    turns: fc.constant(4),
+    goal: fc.constant('last-unit'),
+    mayPass: fc.boolean(),
+  }),
+);
+
 /** Keywords whose units are never worse off for more health, power or Force of their own side. */
 const FAIR: Keywords = () => [
   ability('Accuracy', [-1, 1]),

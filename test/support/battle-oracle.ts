@@ -8,7 +8,8 @@
  * attacks are remembered.
  *
  * Rulings that it follows: no unit is given damage by its own side on purpose; each player puts the
- * effects at an attack's end in any order; further attacks are in the mode of the first one; a
+ * effects at an attack's end in any order; further attacks are in the mode of the first one; a side
+ * removes all counters that it may when its build step starts; a
  * battle is over when a side has no unit left. Parry is left out, as it would follow a ruling on
  * amounts that is about the program's size alone.
  */
@@ -20,7 +21,8 @@ const ARENAS = ['space', 'ground', 'character'] as const;
 
 export type BattleOracleKeyword =
   | ('Accuracy' | 'Armor' | 'Bombard' | 'Critical Hit' | 'Deflect' | 'Double Strike' | 'Evade' | 'Intercept')
-  | ('Ion Cannon' | 'Lucky' | 'Overkill' | 'Protect' | 'Retaliate' | 'Shields' | 'Stealth' | 'Stun' | 'Tenacity');
+  | ('Ion Cannon' | 'Lucky' | 'Overkill' | 'Protect' | 'Retaliate' | 'Shields' | 'Stealth' | 'Stun' | 'Tenacity')
+  | 'Damage Control';
 
 export interface BattleOracleAbility {
   readonly keyword: BattleOracleKeyword;
@@ -154,7 +156,9 @@ class Battle {
     const { forcePerTurn = GAIN_OF_A_TURN } = this.#question;
     const force = position.force.map((amount, side) => (this.#pays[side] ? amount + forcePerTurn : 0));
     const none = this.#units.map(() => 0);
-    return this.#nextUnit({ ...position, force, tapped: none.map(() => false), stunned: none });
+    const removed = (unit: number): number => (this.#isGone(position, unit) ? 0 : this.#sum(unit, 'Damage Control'));
+    const counters = position.counters.map((amount, unit) => Math.max(0, amount - removed(unit)));
+    return this.#nextUnit({ ...position, counters, force, tapped: none.map(() => false), stunned: none });
   }
 
   #nextUnit(position: Position): Value {

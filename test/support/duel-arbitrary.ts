@@ -26,6 +26,12 @@ const KEYWORDS: readonly fc.Arbitrary<DuelAbility>[] = [
   ability('Stun', [1, 2], [0]),
   ability('Surge', [1, 2], [0]),
 ];
+/** What takes counters from a unit in each turn. */
+const HEALING: readonly fc.Arbitrary<DuelAbility>[] = [
+  ability('Damage Control', [1, 2], [0]),
+  ability('healed at start', [1, 2], [0]),
+  ability('healed at end', [1, 2], [0]),
+];
 const STEALTH = ability('Stealth', [1, 1], [0]);
 const ABSORB = ability('Absorb', [1, 2], [0, 1, 2]);
 
@@ -59,3 +65,25 @@ function duel(keywords: readonly fc.Arbitrary<DuelAbility>[], mayPass: boolean):
 export const smallDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
   fc.oneof(duel([...KEYWORDS, ABSORB], false), duel([...KEYWORDS, STEALTH], false), duel([...KEYWORDS, STEALTH], true)),
 );
+
+/**
+ * Random duels in which a unit loses counters between attacks. It has no Stealth, which hides a unit without
+ * counters: its player could rather be attacked.
+ */
+export const healingDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
+  fc
+    .tuple(
+      fc.oneof(duel([...KEYWORDS, ...HEALING], false), duel([...KEYWORDS, ...HEALING], true)),
+      fc.oneof(...HEALING),
+      fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
+    )
+    .map(([question, healing, [first, second]]) => ({
+      ...question,
+      first: hurt(question.first, first),
+      second: hurt({ ...question.second, abilities: [...(question.second.abilities ?? []), healing] }, second),
+    })),
+);
+
+function hurt(unit: DuelUnit, counters: number): DuelUnit {
+  return { ...unit, counters: Math.min(counters, unit.health - 1) };
+}

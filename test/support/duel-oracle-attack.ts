@@ -7,6 +7,7 @@ import {
   choice,
   type Duel,
   go,
+  type HealingKeyword,
   isGone,
   opened,
   other,
@@ -25,7 +26,28 @@ import {
 /** Each player gains Force. */
 export function startTurn({ forceCap, gain }: Duel, state: State): Then {
   const gained = (player: Player) => Math.min(forceCap, state.force[player] + gain[player]);
-  return { kind: 'turn', state: { ...state, step: 'declare', force: [gained(0), gained(1)] } };
+  return { kind: 'turn', state: { ...state, step: 'build step of 0', force: [gained(0), gained(1)] } };
+}
+
+/** The player may remove up to X damage counters from his unit. */
+export function build(duel: Duel, state: State): Then {
+  const player: Player = state.step === 'build step of 0' ? 0 : 1;
+  const most = Math.min(state.counters[player], sum(duel, state, player, 'Damage Control'));
+  const step: Step = player === 0 ? 'build step of 1' : 'battle phase';
+  const options = Array.from({ length: most + 1 }, (_, removed) => most - removed);
+  return choice(
+    player,
+    options.map((removed) => ({ ...state, step, counters: withAdded(state.counters, player, -removed) })),
+  );
+}
+
+export function startBattle(duel: Duel, state: State): Then {
+  return go({ ...healed(duel, state, 'healed at start'), step: 'declare' });
+}
+
+function healed(duel: Duel, state: State, keyword: HealingKeyword): State {
+  const left = (player: Player) => Math.max(0, state.counters[player] - sum(duel, state, player, keyword));
+  return { ...state, counters: [left(0), left(1)] };
 }
 
 export function declare(duel: Duel, state: State): Then {
@@ -52,7 +74,7 @@ export function endAttack(duel: Duel, state: State): Then {
   if (isFirstGone || isSecondGone) return { kind: 'over', winner: isFirstGone ? 1 : 0 };
   const attacker = other(state.attacker);
   if (state.attacker === duel.faster) return go({ ...betweenAttacks(state, 'declare'), attacker });
-  return go({ ...betweenAttacks(state, 'turn ends'), attacker, turnPower: 0 });
+  return go({ ...betweenAttacks(healed(duel, state, 'healed at end'), 'turn ends'), attacker, turnPower: 0 });
 }
 
 // ---- before the roll

@@ -11,7 +11,10 @@ type UsedKeyword = 'Absorb' | 'Deflect' | 'Evade' | 'Persuade' | 'Retaliate';
 type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Resilience' | 'Stun';
 type DefendingKeyword = 'Armor' | 'Lucky' | 'Parry' | 'Shields';
 
-export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | 'Stealth' | 'Surge';
+/** What takes damage counters from a unit in each turn: up to so many, or so many when a phase starts or ends. */
+export type HealingKeyword = 'Damage Control' | 'healed at start' | 'healed at end';
+
+export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | HealingKeyword | 'Stealth' | 'Surge';
 
 export interface Ability {
   readonly id: number;
@@ -48,7 +51,7 @@ export interface Damage {
 }
 
 export type Step =
-  | ('turn ends' | 'declare')
+  | ('turn ends' | 'build step of 0' | 'build step of 1' | 'battle phase' | 'declare')
   | ('before the roll' | 'roll' | 'Fury' | 'Focus' | 're-roll' | 'roll again' | 'hits')
   | ('Parry' | 'prevention' | 'placement' | 'Surge' | 'Retaliate' | 'attack ends');
 

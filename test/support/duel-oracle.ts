@@ -9,6 +9,7 @@
 
 import {
   activate,
+  build,
   countHits,
   declare,
   endAttack,
@@ -17,6 +18,7 @@ import {
   roll,
   rollAgain,
   rollFury,
+  startBattle,
   startTurn,
 } from './duel-oracle-attack.js';
 import { parry, place, prevent, retaliate, surge } from './duel-oracle-damage.js';
@@ -112,13 +114,22 @@ export function duelValue(question: DuelQuestion): number {
 export function duelChances(question: DuelQuestion): Chances {
   const duel = duelOf(question);
   const { first, second, force = [0, 0] } = question;
+  const isHealed = (unit: Player) => duel.abilities.some(({ owner, keyword }) => owner === unit && HEALING.includes(keyword));
+  const keeps = [Number(!isHealed(0)), Number(!isHealed(1))] as const;
   const start = firstState(duel, [first.counters ?? 0, second.counters ?? 0], force);
   return solvedChances(
-    { start, next: (state: State) => next(duel, state), keyOf, rankOf: ({ counters }) => counters[0] + counters[1] },
+    {
+      start,
+      next: (state: State) => next(duel, state),
+      keyOf,
+      rankOf: ({ counters }) => keeps[0] * counters[0] + keeps[1] * counters[1],
+    },
     question.turns ?? null,
     question.atLast === 'first' ? 0 : question.atLast === 'second' ? 1 : null,
   );
 }
+
+const HEALING: readonly DuelKeyword[] = ['Damage Control', 'healed at start', 'healed at end'];
 
 function duelOf({ first, second, ...question }: DuelQuestion): Duel {
   const abilities = [...abilitiesOf(first, 0), ...abilitiesOf(second, 1)].map((ability, id) => ({ ...ability, id }));
@@ -145,7 +156,8 @@ function duelOf({ first, second, ...question }: DuelQuestion): Duel {
 
 function abilitiesOf({ abilities = [] }: DuelUnit, owner: Player): Omit<Ability, 'id'>[] {
   return abilities.map(({ keyword, value = 1, cost = 0 }) => {
-    if (/^S(?:tealth|urge)$/.test(keyword) && cost > 0) throw new Error(`duel oracle: ${keyword} has no cost`);
+    if (/^(?:Stealth|Surge|Damage Control|healed .*)$/.test(keyword) && cost > 0)
+      throw new Error(`duel oracle: ${keyword} has no cost`);
     return { owner, keyword, value, cost };
   });
 }
@@ -172,4 +184,7 @@ const STEPS: Readonly<Record<Step, (duel: Duel, state: State) => Then>> = {
   Retaliate: retaliate,
   'attack ends': endAttack,
   'turn ends': startTurn,
+  'build step of 0': build,
+  'build step of 1': build,
+  'battle phase': startBattle,
 };

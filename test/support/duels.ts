@@ -2,6 +2,8 @@ import { finished } from '../../src/automaton/slices.js';
 import { type DuelOdds, duelOdds } from '../../src/chain/duel/duel-odds.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
 import { type DuelSetup, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
+import type { Effect } from '../../src/rules/effects/effect.js';
+import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
@@ -48,10 +50,24 @@ export function oddsAndValue(setup: DuelSetup): { readonly odds: DuelOdds; reado
 
 /** A unit of the brute force as one of the program. */
 export function unitOfDuel({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
-  const keywords = abilities.map(({ keyword, value = null, cost = 0 }) => ({
-    keyword,
-    value: keyword === 'Armor' || keyword === 'Stealth' ? null : value,
-    cost,
-  }));
-  return plainUnit(power, { health, counters, speed, side, abilities: keywords });
+  const keywords = abilities.flatMap(({ keyword, value = null, cost = 0 }) =>
+    keyword in TEXTS ? [] : [{ keyword, value: keyword === 'Armor' || keyword === 'Stealth' ? null : value, cost }],
+  );
+  const effects = abilities.flatMap(({ keyword, value = 1 }) => {
+    const when = TEXTS[keyword];
+    return when === undefined ? [] : [healing(value, when)];
+  });
+  return plainUnit(power, { health, counters, speed, side, abilities: keywords, effects });
+}
+
+/** What the brute force calls by a word and cards say in a sentence. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'healed at start': 'when the battle phase starts',
+  'healed at end': 'when the battle phase ends',
+};
+
+function healing(amount: number, when: string): Effect {
+  const parsed = parseEffect(`it gets removal of ${amount} damage counters ${when}`);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.effect;
 }

@@ -10,6 +10,7 @@ import {
   type Use,
 } from '../../src/rules/effects/effect.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
+import { HEALING_TIMES } from '../../src/rules/effects/healing.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../src/rules/game/group.js';
@@ -122,6 +123,13 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'loss', keyword: name })),
   anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
+  fc
+    .record({
+      at: fc.constantFrom(...HEALING_TIMES),
+      amount: fc.option(fc.integer({ min: 1, max: 99 })),
+      isOptional: fc.boolean(),
+    })
+    .map((healing): Gift => ({ kind: 'healing', healing })),
   fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),

@@ -252,6 +252,7 @@ const RULES_ROOMS = [
   'keywords/dice',
   'keywords/prevention',
   'keywords/target',
+  'keywords/turn',
   'keywords',
   'effects',
   'units',

@@ -6,6 +6,7 @@ import { readGuards } from './guard-clause.js';
 import { sentences } from './phrases/effect-sentence.js';
 import { readChosen } from './phrases/forms/chosen-forms.js';
 import { EFFECT_FORMS } from './phrases/forms/effect-forms.js';
+import { readHealing } from './phrases/forms/healing-forms.js';
 import { readNoted } from './phrases/forms/noted-forms.js';
 import { readStealth } from './phrases/forms/stealth-forms.js';
 import { readGifts } from './phrases/gift-list.js';
@@ -109,6 +110,7 @@ const READERS: readonly EffectReader[] = [
   readGuards,
   readChosen,
   readNoted,
+  readHealing,
   chosenOne,
   boostWithBacklash,
   secondStrike,

@@ -183,16 +183,6 @@ function noAmbush(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(NO_AMBUSH, '$1'), part };
 }
 
-/** "+1 health and Damage Control 1", which removes counters outside of attacks. */
-const DAMAGE_CONTROL =
-  /(?:,? and |, )(Damage Control \d{1,2})(?=[.;]?$| as long as |,? and |, )|(?<=\bgets? )(Damage Control \d{1,2})(?:,? and |, )/i;
-
-function damageControl(text: string): ReturnType<Cut> {
-  const found = DAMAGE_CONTROL.exec(text);
-  const part = found?.[1] ?? found?.[2];
-  return part === undefined ? null : { text: text.replace(DAMAGE_CONTROL, ''), part };
-}
-
 /** 'gets "Foresight: Gain 1 Force."': what a right prediction is good for. */
 const PREDICTION = /"(Foresight|Forewarning): *([^"]+?)\.?"/i;
 
@@ -279,7 +269,6 @@ const CUTS: readonly Cut[] = [
   buildPoints,
   gainedPoints,
   noAmbush,
-  damageControl,
   prediction,
   forceForPrevention,
   ownLater,

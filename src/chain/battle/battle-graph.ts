@@ -6,7 +6,6 @@ import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './bat
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
   type BattlePosition,
-  beginTurn,
   copied,
   firstPosition,
   keyOf,
@@ -15,7 +14,7 @@ import {
   verdictAtEnd,
   verdictByUnits,
 } from './battle-position.js';
-import { applyEnding, discardTheDead } from './battle-steps.js';
+import { applyEnding, discardTheDead, removeCounters, startTurn } from './battle-steps.js';
 import { withoutTwins } from './twins.js';
 import { UnitsInForce } from './units-in-force.js';
 
@@ -86,7 +85,7 @@ class Builder {
   *build(): Slices<BattleGraph | null> {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
-    beginTurn(this.#battle, start, this.#mostForce);
+    startTurn(this.#battle, start, this.#inForce, this.#mostForce);
     this.#numberOf(start);
     const nodes: BattleNode[] = [];
     for (let n = 0; n < this.#positions.length; n++) {
@@ -154,8 +153,9 @@ class Builder {
   #following(position: BattlePosition): Next {
     let verdict = verdictByUnits(this.#battle, position);
     if (verdict === undefined && nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0) {
+      removeCounters(position, this.#inForce, 'battle phase ends');
       verdict = verdictAtEnd(this.#battle, position);
-      if (verdict === undefined) beginTurn(this.#battle, position, this.#mostForce);
+      if (verdict === undefined) startTurn(this.#battle, position, this.#inForce, this.#mostForce);
     }
     return verdict === undefined ? this.#numberOf(position) : ~VERDICTS.indexOf(verdict);
   }

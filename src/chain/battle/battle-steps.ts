@@ -1,7 +1,8 @@
+import type { HealingTime } from '../../rules/effects/healing.js';
 import type { Ending } from '../attack-part.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
-import type { BattlePosition } from './battle-position.js';
+import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';
 import { discardPilots } from './turn/places.js';
 import type { UnitsInForce } from './units-in-force.js';
 
@@ -52,6 +53,47 @@ export function discardTheDead(position: BattlePosition, inForce: UnitsInForce):
     }
   }
   discardPilots(position);
+}
+
+/**
+ * Removes damage counters from units in arenas at a time of the turn, and reports each unit. Ruling: a side
+ * removes all that it may (docs/rulings.md#damage-control). `which`: only from these units.
+ */
+export function removeCounters(
+  position: BattlePosition,
+  inForce: UnitsInForce,
+  time: HealingTime,
+  report: OnHealing = NOBODY,
+  which: (slot: number, most: number) => boolean = () => true,
+): void {
+  const { healing } = inForce.in(position);
+  if (healing === undefined) return;
+  for (const [slot, ofTurn] of healing.entries()) {
+    if (ofTurn === null || position.isGone[slot] || !which(slot, ofTurn[time])) continue;
+    const removed = Math.min(position.counters[slot]!, ofTurn[time]);
+    if (removed === 0) continue;
+    position.counters[slot]! -= removed;
+    report({ kind: 'heal', slot, counters: removed, at: time });
+  }
+}
+
+/** Damage counters that have left a unit. */
+export interface HealingEvent {
+  readonly kind: 'heal';
+  readonly slot: number;
+  readonly counters: number;
+  readonly at: HealingTime;
+}
+
+type OnHealing = (event: HealingEvent) => void;
+
+const NOBODY: OnHealing = () => {};
+
+/** Begins a turn without a build side. */
+export function startTurn(battle: Battle, position: BattlePosition, inForce: UnitsInForce, mostForce: MostForce): void {
+  beginTurn(battle, position, mostForce);
+  removeCounters(position, inForce, 'build step');
+  removeCounters(position, inForce, 'battle phase starts');
 }
 
 /** Whether unit i of an attack is gone after it. */

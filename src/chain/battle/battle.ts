@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
+import type { HealingOfTurn } from '../../rules/units/healing.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -76,4 +77,6 @@ export interface NumbersInForce {
   readonly speeds: readonly number[];
   /** The damage counters that discard each unit. */
   readonly healths: readonly number[];
+  /** The damage counters that leave each unit in a turn, null for a unit that keeps all; absent if none brings any. */
+  readonly healing?: readonly (HealingOfTurn | null)[];
 }

@@ -1,17 +1,19 @@
 import { asksCounters } from '../../rules/units/counters.js';
+import { bringsHealing, type HealingOfTurn, healingIn } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { Battle, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
 
-/** What stacks and the texts of all units that stand make of speed and health, position by position. */
+/** What stacks and the texts of all units that stand make of speed, health and healing, position by position. */
 export class UnitsInForce {
   readonly #battle: Battle;
   readonly #inPlay: UnitsInPlay;
   /** Null if some number can change. */
   readonly #constant: NumbersInForce | null;
   readonly #asksCounters: boolean;
+  readonly #heals: boolean;
   readonly #known = new Map<number | string, NumbersInForce>();
 
   constructor(battle: Battle) {
@@ -21,7 +23,16 @@ export class UnitsInForce {
       ({ unit, pilot, reserves }) =>
         unit.effects.length === 0 && unit.stack <= 1 && pilot === undefined && reserves === undefined,
     );
-    this.#constant = isPlain ? numbersOf(battle.units.map(({ unit }) => unit)) : null;
+    this.#heals = battle.units.some(
+      ({ unit, pilot }) => bringsHealing(unit) || (pilot !== undefined && bringsHealing({ ...unit, ...pilot.gifts })),
+    );
+    this.#constant =
+      isPlain && !this.#heals
+        ? numbersOf(
+            battle.units.map(({ unit }) => ({ unit, healing: null })),
+            false,
+          )
+        : null;
     this.#asksCounters = battle.units.some(
       ({ unit, pilot }) => asksCounters(unit) || (pilot !== undefined && asksCounters({ ...unit, ...pilot.gifts })),
     );
@@ -52,16 +63,19 @@ export class UnitsInForce {
       return changedUnit(unit, { arenas: [arena], counters: this.#asksCounters ? counters[slot]! : unit.counters });
     };
     const scene: Scene = { standing, reserves: this.#inPlay.reservesIn(position), unitAt };
-    return numbersOf(units.map(({ unit }, slot) => (isGone[slot] ? unit : this.#inForce(slot, scene))));
+    return numbersOf(
+      units.map(({ unit }, slot) => (isGone[slot] ? { unit, healing: null } : this.#inForce(slot, scene))),
+      this.#heals,
+    );
   }
 
   /** A unit as it would attack, if there is anything to attack. */
-  #inForce(slot: number, { standing, reserves, unitAt }: Scene): Unit {
+  #inForce(slot: number, { standing, reserves, unitAt }: Scene): UnitInForce {
     const { units, rules } = this.#battle;
     const { side, arena } = units[slot]!;
     const opponents = standing.filter((other) => units[other]!.side !== side);
     const target = opponents.find((other) => units[other]!.arena === arena) ?? opponents[0];
-    if (target === undefined) return unitAt(slot);
+    if (target === undefined) return { unit: unitAt(slot), healing: null };
     const around = standing.filter((other) => other !== slot && other !== target);
     const scene = units[target]!.arena;
     const bySides = (there: readonly number[]) => ({
@@ -71,7 +85,8 @@ export class UnitsInForce {
     const others = bySides(around.filter((other) => units[other]!.arena === scene));
     const elsewhere = bySides([...around.filter((other) => units[other]!.arena !== scene), ...reserves]);
     const fighters = { attacker: unitAt(slot), defender: unitAt(target) };
-    return new TextsInForce({ ...fighters, others, elsewhere, rules }).unitAt(0, null);
+    const texts = new TextsInForce({ ...fighters, others, elsewhere, rules });
+    return { unit: texts.unitAt(0, null), healing: this.#heals ? healingIn(texts, 0) : null };
   }
 }
 
@@ -89,9 +104,16 @@ function standingOf(isGone: readonly boolean[]): number {
   return standing;
 }
 
-function numbersOf(units: readonly Unit[]): NumbersInForce {
+/** A unit with the texts in force, and the damage counters that leave it in a turn. */
+interface UnitInForce {
+  readonly unit: Unit;
+  readonly healing: HealingOfTurn | null;
+}
+
+function numbersOf(units: readonly UnitInForce[], heals: boolean): NumbersInForce {
   return {
-    speeds: units.map(({ speed }) => speed ?? 0),
-    healths: units.map(({ health }) => health ?? Number.POSITIVE_INFINITY),
+    speeds: units.map(({ unit: { speed } }) => speed ?? 0),
+    healths: units.map(({ unit: { health } }) => health ?? Number.POSITIVE_INFINITY),
+    ...(heals ? { healing: units.map(({ healing }) => healing) } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { assert } from '../../errors/problem.js';
+import type { HealingTime } from '../../rules/effects/healing.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
 import { type Ending, isGone } from '../attack-part.js';
@@ -60,6 +61,13 @@ export interface DuelCourse {
   /** The most Force of each side that is counted. */
   readonly mostForce: Both;
   readonly rules: RulesOptions;
+  /** What takes damage counters from the units between attacks; null if nothing does. */
+  readonly healing: Healing | null;
+}
+
+/** The counters on both units after those of a time of the turn have been removed. */
+interface Healing {
+  readonly after: (time: HealingTime, counters: Both) => Both;
 }
 
 /** The unit that attacks in a position. */
@@ -84,19 +92,27 @@ export function withIncome(force: Both, rules: RulesOptions): Both {
   return [forceAfterTurns(force[0], rules), forceAfterTurns(force[1], rules)];
 }
 
+/** What lasts from turn to turn. */
+type Lasting = Pick<Position, 'counters' | 'force' | 'nextPower'>;
+
 /** The first position of a turn. */
-export function newTurn(
-  { mostForce, rules }: DuelCourse,
-  { counters, force, nextPower }: Pick<Position, 'counters' | 'force' | 'nextPower'>,
-): Position {
+function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, nextPower }: Lasting): Position {
   const gained = withIncome(force, rules);
   const counted: Both = [Math.min(mostForce[0], gained[0]), Math.min(mostForce[1], gained[1])];
-  return { isSecond: false, counters, force: counted, nextPower, powerChange: 0 };
+  const left = healing === null ? counters : healing.after('battle phase starts', healing.after('build step', counters));
+  return { isSecond: false, counters: left, force: counted, nextPower, powerChange: 0 };
+}
+
+/** The first position of the turn after one whose attacks are over. */
+function nextTurn(course: DuelCourse, lasting: Lasting): Position {
+  const { healing } = course;
+  if (healing === null) return newTurn(course, lasting);
+  return newTurn(course, { ...lasting, counters: healing.after('battle phase ends', lasting.counters) });
 }
 
 /** The position after a unit has had its turn without an attack. */
 export function afterPass(course: DuelCourse, position: Position): Position {
-  return position.isSecond ? newTurn(course, position) : { ...position, isSecond: true };
+  return position.isSecond ? nextTurn(course, position) : { ...position, isSecond: true };
 }
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
@@ -130,7 +146,7 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Endi
   const own = ending.nextPower[0]!;
   const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
   const nextPower: Both = unit === 0 ? [own, ofNextAttack] : [ofNextAttack, own];
-  if (position.isSecond) return newTurn(course, { counters, force, nextPower });
+  if (position.isSecond) return nextTurn(course, { counters, force, nextPower });
   const powerChange = ending.surge.attacker + ending.surge.defender - ending.powerLost[1]!;
   return { isSecond: true, counters, force, nextPower, powerChange };
 }

@@ -32,18 +32,18 @@ export const SLICE_STEPS = 100_000;
 
 /**
  * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957) from 0,
- * layer by layer. Counters never fall, so positions with more counters are solved first. A sweep is
+ * layer by layer. Counters that nothing removes never fall, so positions with more of them are solved first. A sweep is
  * a turn more: with later values of some positions in earlier ones it could settle on play that
  * waits for ever.
  */
 export function* valuesWithoutLimit(graph: DuelGraph): Slices<DuelValues> {
   const values = new Float64Array(graph.nodes.length);
   const layers = new LayerSolver(graph, values);
-  for (const layer of layersOf(graph.nodes)) yield* layers.solve(layer);
+  for (const layer of layersOf(graph)) yield* layers.solve(layer);
   return { at: () => values, sweeps: layers.sweeps };
 }
 
-/** Nodes of equal counters. */
+/** Nodes of equal counters, but for those that are removed between attacks. */
 export interface Layer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];
@@ -159,11 +159,12 @@ export function worthIn(values: Float64Array): WorthOf {
   return (next: Next) => (next < 0 ? WORTH[VERDICTS[~next]!] : values[next]!);
 }
 
-/** The nodes in layers of equal counters, the largest sum of counters first. */
-export function layersOf(nodes: readonly DuelNode[]): Layer[] {
+/** The nodes in layers of equal counters that nothing removes, the largest sum of counters first. */
+export function layersOf({ nodes, course }: DuelGraph): Layer[] {
+  const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(nodes);
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [n, { position }] of nodes.entries()) {
-    const [a, b] = position.counters;
+    const [a, b] = [ofFirst * position.counters[0], ofSecond * position.counters[1]];
     const key = (a + b) * (MAX_COUNTERS + 1) + a;
     let layer = layers.get(key);
     if (layer === undefined) {
@@ -173,4 +174,19 @@ export function layersOf(nodes: readonly DuelNode[]): Layer[] {
     layer[position.isSecond ? 'seconds' : 'firsts'].push(n);
   }
   return [...layers].sort(([a], [b]) => b - a).map(([, layer]) => layer);
+}
+
+/** For each unit 1 if its counters never fall, else 0. */
+function keptCounters(nodes: readonly DuelNode[]): [number, number] {
+  const kept: [number, number] = [1, 1];
+  const look = ({ position }: DuelNode, next: Next): void => {
+    if (next < 0) return;
+    const after = nodes[next]!.position.counters;
+    for (const unit of [0, 1] as const) if (after[unit] < position.counters[unit]) kept[unit] = 0;
+  };
+  for (const node of nodes) {
+    for (const next of node.attack?.next ?? []) look(node, next);
+    if (node.pass !== null) look(node, node.pass);
+  }
+  return kept;
 }

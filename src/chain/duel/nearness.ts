@@ -15,13 +15,14 @@ const SMALL_CHANGE = 1e-10;
  * the end is nearest. Of equal values alone one may wait for ever, since later is worth as much as
  * now; a play that ends wherever it can has the value that was solved (docs/method.md#duels).
  */
-export function* nearnessToEnd({ nodes, course }: DuelGraph, values: DuelValues): Slices<Float64Array> {
+export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Float64Array> {
+  const { nodes, course } = graph;
   const nearness = new Float64Array(nodes.length);
   const evaluator = new NodeEvaluator();
   const worthOf = worthIn(values.at(0));
   const isSliceOver = sliceOf(SLICE_STEPS);
   let done = 0;
-  for (const { firsts, seconds } of layersOf(nodes)) {
+  for (const { firsts, seconds } of layersOf(graph)) {
     for (let change = 1; change > SMALL_CHANGE; ) {
       change = 0;
       for (const list of [seconds, firsts]) {

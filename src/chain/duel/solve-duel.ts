@@ -1,10 +1,12 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
+import { onlyHeals } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartShelf } from '../attack-part.js';
 import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
 import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
+import { healingOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
 import { Steps } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
@@ -92,8 +94,12 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   const between = (unit: UnitIndex): Matchup =>
     new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf, unit === setup.firstAttacker);
   const matchups = [between(0), between(1)] as const;
-  const { firstAttacker } = setup;
-  const course: DuelCourse = { firstAttacker, mostForce: countedForce(matchups, setup, mostForce), rules: context.rules };
+  const course: DuelCourse = {
+    firstAttacker: setup.firstAttacker,
+    mostForce: countedForce(matchups, setup, mostForce),
+    rules: context.rules,
+    healing: healingOfDuel(units, context),
+  };
   const counters = [units[0].counters, units[1].counters] as const;
   const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
   if (typeof graph === 'string') return graph;
@@ -112,6 +118,6 @@ function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetu
     pays[OTHER[unit]] ||= force.defender > 0;
   }
   // A text can cost Force from some number of counters on.
-  const hasTexts = units.some(({ effects }) => effects.length > 0);
+  const hasTexts = units.some(({ effects }) => !effects.every(onlyHeals));
   return [pays[0] || hasTexts ? mostForce : 0, pays[1] || hasTexts ? mostForce : 0];
 }

@@ -1,3 +1,6 @@
+import { onlyHeals } from '../../rules/units/healing.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import type { Assumption } from '../case/assumption.js';
 import { distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
@@ -9,6 +12,18 @@ const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'tokens', 'eff
 /** What a duel rests on: the rules, and what stacks and texts give the units in their first attacks. */
 export function assumptionsOfDuel({ question, order }: PreparedDuel): Assumption[] {
   const units = order.first === 0 ? ([0, 1] as const) : ([1, 0] as const);
-  const all = units.flatMap((unit) => caseOf(attackOfUnit(question, unit)).assumptions);
+  const all = units.flatMap((unit) => {
+    const attack = attackOfUnit(question, unit);
+    return [...caseOf(attack).assumptions, ...betweenAttacks(attack)];
+  });
   return distinct(all.filter(({ kind }) => OF_DUEL.includes(kind)).map(inFight));
+}
+
+/** The texts that count between attacks alone: no attack by itself names them. */
+function betweenAttacks(attack: AttackSetup): Assumption[] {
+  if (!hasTexts(attack)) return [];
+  const active = textsInForce(attack).activeEffects();
+  return active.flatMap(({ unit: { name }, effect }) =>
+    onlyHeals(effect) ? [{ kind: 'effect in force' as const, name, effect }] : [],
+  );
 }

@@ -5,6 +5,7 @@ import type { ContinuedAttack } from '../../chain/continued-attack.js';
 import { conditionOf, type TooLarge } from '../../chain/duel/duel-graph.js';
 import {
   afterEnding,
+  type Both,
   type DuelState,
   ofAttack,
   type Position,
@@ -29,6 +30,8 @@ export interface TracedAttack {
   readonly powerChange: number;
   /** The state before the attack, with all Force; in the first one of a turn, with that of the turn. */
   readonly before: DuelState;
+  /** Damage counters that have been removed from the units since the attack before it. */
+  readonly removed: Both;
   /** The attack and what happens in it; null if the unit does not attack. */
   readonly attack: { readonly traced: TracedCase; readonly events: readonly TraceEvent[] } | null;
   /** Whether the unit could have attacked. */
@@ -70,14 +73,15 @@ class Story {
     this.#duel = duel;
     this.#solved = solved;
     this.#dice = new PlacedDice(seed, 'duel');
-    const { counters } = at(solved.graph.nodes, 0).position;
-    this.#state = { counters, force: duel.question.force };
+    const { units, force } = duel.setup;
+    this.#state = { counters: [units[0].counters, units[1].counters], force };
   }
 
   add(played: PlayedAttack): void {
     const node = at(this.#solved.graph.nodes, played.node);
     const { unit, position } = node;
-    const before = position.isSecond ? this.#state : this.#nextTurn();
+    const { counters } = this.#state;
+    const before = position.isSecond ? this.#state : this.#nextTurn(position);
     this.#state = before;
     const attack = node.attack && this.#attack(unit, position, node.attack, played);
     this.attacks.push({
@@ -85,14 +89,16 @@ class Story {
       unit,
       powerChange: powerChangeIn(unit, position),
       before,
+      removed: [counters[0] - before.counters[0], counters[1] - before.counters[1]],
       attack,
       isAble: node.attack !== null,
       after: this.#state,
     });
   }
 
-  #nextTurn(): DuelState {
-    const { counters, force } = this.#state;
+  /** The state when a turn has begun, at its first position. */
+  #nextTurn({ counters }: Position): DuelState {
+    const { force } = this.#state;
     return { counters, force: withIncome(force, this.#solved.graph.course.rules) };
   }
 

@@ -6,19 +6,34 @@ import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];
 
-/** What happens on the build side of a turn, or what a unit does. */
+/** What happens on the build side of a turn or after its attacks, or what a unit does. */
 export type StoryPart =
   | { readonly turn: number; readonly builds: readonly BuildEvent[]; readonly deed: null }
   | { readonly turn: number; readonly deed: TracedDeed };
 
-/** A battle in the order of what happens: in each turn the build side, then the attacks. */
+/** A battle in the order of what happens: in each turn the build side, the attacks, and what follows them. */
 export function storyOf({ builds, deeds }: BattleTrace): StoryPart[] {
   const turns = [...new Set([...builds, ...deeds].map(({ turn }) => turn))].sort((a, b) => a - b);
   return turns.flatMap((turn): StoryPart[] => {
-    const before = builds.filter((event) => event.turn === turn);
+    const events = builds.filter((event) => event.turn === turn);
     const attacks = deeds.filter((deed) => deed.turn === turn).map((deed) => ({ turn, deed }));
-    return before.length === 0 ? attacks : [{ turn, builds: before, deed: null }, ...attacks];
+    return [
+      ...told(
+        turn,
+        events.filter((event) => !isAfterAttacks(event)),
+      ),
+      ...attacks,
+      ...told(turn, events.filter(isAfterAttacks)),
+    ];
   });
+}
+
+function told(turn: number, builds: readonly BuildEvent[]): StoryPart[] {
+  return builds.length === 0 ? [] : [{ turn, builds, deed: null }];
+}
+
+function isAfterAttacks(event: BuildEvent): boolean {
+  return event.kind === 'heal' && event.at === 'battle phase ends';
 }
 
 /** The build side of a turn in sentences. */
@@ -42,6 +57,8 @@ function clauseOf(event: BuildEvent, labels: readonly string[]): string {
     }
     case 'upkeep':
       return `upkeep of ${at(labels, event.slot)}: ${formatCost(event.cost)}`;
+    case 'heal':
+      return `${at(labels, event.slot)} loses ${event.counters} damage counter${event.counters === 1 ? '' : 's'}`;
     case 'board':
       return `${at(labels, event.slot)} now pilots ${at(labels, event.unit)}`;
     default:

@@ -48,7 +48,23 @@ export function duelTraceText({ duel, trace, trial }: RetoldDuel, context: DuelC
 function attackLines(played: TracedAttack, duel: PreparedDuel): string[] {
   const { attack, after } = played;
   const told = attack === null ? [] : traceLines(attack.events, attack.traced);
-  return [...paragraph(headingSentence(played, duel)), ...told, ...paragraph(`Then ${stateText(after, duel)}.`), ''];
+  const removed = removals(played, duel);
+  return [
+    ...(removed.length === 0 ? [] : [...paragraph(`Turn ${played.turn}: ${removed.join(', ')}.`), '']),
+    ...paragraph(headingSentence(played, duel)),
+    ...told,
+    ...paragraph(`Then ${stateText(after, duel)}.`),
+    '',
+  ];
+}
+
+/** What has been removed from the units since the last attack. */
+function removals({ removed }: TracedAttack, duel: PreparedDuel): string[] {
+  const names = duelNames(duel);
+  return ([0, 1] as const).flatMap((unit) => {
+    const counters = removed[unit];
+    return counters === 0 ? [] : [`${names[unit]} loses ${counters} damage counter${counters === 1 ? '' : 's'}`];
+  });
 }
 
 /** Who attacks, with how much Force on both sides, or why not. */
@@ -91,13 +107,23 @@ export function duelTraceJson({ duel, trace, trial }: RetoldDuel, context: DuelC
   };
 }
 
-function attackJson({ turn, unit, powerChange, before, attack, isAble, after }: TracedAttack): Record<string, unknown> {
+function attackJson({
+  turn,
+  unit,
+  powerChange,
+  before,
+  removed,
+  attack,
+  isAble,
+  after,
+}: TracedAttack): Record<string, unknown> {
   return {
     turn,
     attacker: unitWord(unit),
     canAttack: isAble,
     powerChange,
     before: stateJson(before),
+    ...(removed[0] + removed[1] === 0 ? {} : { removed: { first: removed[0], second: removed[1] } }),
     events: attack?.events ?? null,
     after: stateJson(after),
   };

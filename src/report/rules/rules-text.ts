@@ -41,14 +41,14 @@ const ALL_EDITIONS = Object.keys(EDITIONS) as EditionName[];
 export function keywordTable(): string {
   const rows = KEYWORDS.map((keyword) => [
     nameWithNumber(keyword),
-    String(keyword.step),
+    keyword.step === null ? '-' : String(keyword.step),
     keyword.category,
     editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
     keyword.summary,
   ]);
   const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
   return [
-    ...textTable([['keyword', 'step', 'copies', 'editions', 'in short'], ...rows], aligns),
+    ...textTable([['keyword', 'step', 'copies', 'rules', 'in short'], ...rows], aligns),
     '',
     ...wrapped(`Given as fields, not as keywords: ${Object.keys(KEYWORDS_AS_FIELDS).join(', ')}.`, WIDTH),
     ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
@@ -68,7 +68,7 @@ export function keywordText(keyword: Keyword, flags: readonly string[]): string 
     ['copies', [`${category}: ${COPIES[category]}`]],
     ['number', [numberText(keyword)]],
     ['cost', isActivated ? [`none, or Force as printed: "Pay 2 Force -> ${example(keyword)}"`] : []],
-    ['step', [`${keyword.step}, ${stepName(keyword)}`]],
+    ['step', [keyword.step === null ? stepName(keyword) : `${keyword.step}, ${stepName(keyword)}`]],
     ['acts for', [`units of the ${roles.map((role) => `${role}'s`).join(' and the ')} side`]],
     ['flags', [flags.join(', ')]],
     ['source', [source]],
@@ -107,7 +107,7 @@ function numberText({ number }: Keyword): string {
 }
 
 function stepName({ step }: Keyword): string {
-  return at(STEP_NAMES, step - 1);
+  return step === null ? 'between attacks' : at(STEP_NAMES, step - 1);
 }
 
 /** The values that an option may take, in words. */

@@ -5,6 +5,7 @@ import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import type { Token, TokenCount } from '../game/token.js';
 import type { Guard, Toll } from './guard.js';
+import type { Healing } from './healing.js';
 
 /** An effect of a unit's text, beyond keywords that the unit simply has (docs/card-texts.md). */
 export interface Effect {
@@ -100,6 +101,7 @@ export type Gift =
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
+  | { readonly kind: 'healing'; readonly healing: Healing }
   /** Any damage that is placed on it discards it. */
   | { readonly kind: 'fragile' }
   /** All damage to it and by it is prevented, if it can be. */

@@ -19,6 +19,7 @@ import {
   type Use,
 } from './effect.js';
 import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
+import { formatHealing, parseHealing } from './healing.js';
 import { effectProblem } from './playable.js';
 
 export type ParsedEffect =
@@ -156,6 +157,8 @@ function giftOf(text: string): Gift | null {
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
+  const healing = parseHealing(text);
+  if (healing !== null) return { kind: 'healing', healing };
   const standIn = /^the attacks on (.+)$/.exec(text)?.[1];
   const groups = standIn === undefined ? null : parseGroups(standIn);
   if (groups !== null) return { kind: 'stand-in', groups };
@@ -191,6 +194,8 @@ export function formatGift(gift: Gift): string {
       return formatGuard(gift.guard);
     case 'toll':
       return formatToll(gift.toll);
+    case 'healing':
+      return formatHealing(gift.healing);
     case 'stand-in':
       return `the attacks on ${formatGroups(gift.groups, 'many')}`;
     case 'fragile':

@@ -68,6 +68,9 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     !dependsOnDefender(effect);
   if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
     return expected('a subtype that a unit has whichever unit it attacks');
+  const isOfTurn = isLasting && use.kind === 'always' && !conditions.some(({ kind }) => kind === 'attacking');
+  if (!isOfTurn && gives.some(({ kind }) => kind === 'healing'))
+    return expected('the removal of damage counters without a cost, a choice or an attack');
   if (/ of (?:attacked|recipient)$/.test(per?.kind ?? '') && to.kind !== 'it' && to.kind !== 'all')
     return expected(
       'what is counted on the attacked unit, or on that which gets it, only for the unit with the text or for all',

@@ -40,6 +40,7 @@ import { precision } from './target/precision.js';
 import { redirect } from './target/redirect.js';
 import { stealth } from './target/stealth.js';
 import { tenacity } from './target/tenacity.js';
+import { damageControl } from './turn/damage-control.js';
 
 /**
  * The rows of all keywords that the program models, each with the literal types from which the
@@ -56,6 +57,7 @@ export const ROWS = [
   bombard,
   criticalHit,
   cunning,
+  damageControl,
   deflect,
   doubleDamage,
   doubleStrike,

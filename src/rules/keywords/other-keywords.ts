@@ -11,7 +11,6 @@ export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Ambush',
   'Bounty',
   'Consume',
-  'Damage Control',
   'Deploy',
   'Enhance',
   'Equip',

@@ -79,6 +79,7 @@ const COMPILED: readonly string[] = [
   'foresight',
   'forewarning',
   'stealth',
+  'damageControl',
 ] satisfies readonly (keyof UnitTerms)[];
 const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 

@@ -1,6 +1,7 @@
 import { at } from '../../errors/problem.js';
 import { type Condition, type Count, type Counted, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
 import { isTapped } from '../effects/guard.js';
+import type { Healing } from '../effects/healing.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
@@ -188,6 +189,11 @@ export class TextsInForce {
     return this.#giftsTo(index).flatMap((gift) =>
       gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.fightersIn(gift.toll.by, index) }] : [],
     );
+  }
+
+  /** What texts remove from a unit between attacks, besides keywords. */
+  healingsOf(index: number): readonly Healing[] {
+    return this.isPlain ? [] : this.#giftsTo(index).flatMap((gift) => (gift.kind === 'healing' ? [gift.healing] : []));
   }
 
   /** Whether the player of a unit may re-roll any of these dice, whichever unit is attacked. */

@@ -11,12 +11,13 @@ import {
   verdictAtEnd,
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
-import { applyEnding, discardTheDead } from '../../chain/battle/battle-steps.js';
+import { applyEnding, discardTheDead, removeCounters } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { hasBuildSide, isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { assert } from '../../errors/problem.js';
+import type { HealingTime } from '../../rules/effects/healing.js';
 import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
 
 /** How a simulated battle ended. */
@@ -47,7 +48,7 @@ export function placeOf({ units }: Battle, fight: number, turn: number, slot: nu
   return { fight, turn, slot: units[slot]!.dice ?? slot };
 }
 
-/** Something that happened on the build side of a turn. */
+/** Something that happened on the build side of a turn, or counters that left a unit. */
 export type PlayedBuild = BuildEvent & { readonly turn: number };
 
 type OnTurn = (turn: PlayedTurn) => void;
@@ -100,7 +101,7 @@ export class BattlePlayer {
     this.#uncounted = [0, 0];
     this.#carryOut(deed, position, fight);
     let verdict = verdictByUnits(this.#battle, position);
-    if (verdict === undefined) verdict = yield* this.#attacks(position, fight, undefined);
+    if (verdict === undefined) verdict = yield* this.#attacks(position, fight, undefined, undefined);
     while (verdict === undefined && position.turn < this.#battle.turns) {
       verdict = yield* this.#turn(position, fight, undefined, undefined);
     }
@@ -116,11 +117,24 @@ export class BattlePlayer {
     const [dark, light] = beginTurn(this.#battle, position, this.#play.mostForce);
     this.#uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light];
     const atOnce = yield* this.#build(position, fight, onBuild);
-    return atOnce === undefined ? yield* this.#attacks(position, fight, onTurn) : atOnce;
+    if (atOnce !== undefined) return atOnce;
+    this.#heal(position, 'battle phase starts', onBuild);
+    return yield* this.#attacks(position, fight, onTurn, onBuild);
   }
 
-  /** The attacks of a turn that are still to come. */
-  *#attacks(position: BattlePosition, fight: number, onTurn: OnTurn | undefined): Slices<BattleVerdict | undefined> {
+  /** Removes damage counters at a time of the turn. */
+  #heal(position: BattlePosition, time: HealingTime, onBuild: OnBuild | undefined): void {
+    const { turn } = position;
+    removeCounters(position, this.#inForce, time, (event) => onBuild?.({ turn, ...event }));
+  }
+
+  /** The attacks of a turn that are still to come, and the end of its battle phase. */
+  *#attacks(
+    position: BattlePosition,
+    fight: number,
+    onTurn: OnTurn | undefined,
+    onBuild: OnBuild | undefined,
+  ): Slices<BattleVerdict | undefined> {
     const uncounted = this.#uncounted;
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
@@ -130,12 +144,16 @@ export class BattlePlayer {
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
+    this.#heal(position, 'battle phase ends', onBuild);
     return verdictAtEnd(this.#battle, position);
   }
 
   /** Plays the build side of a turn; returns who has won by it. */
   *#build(position: BattlePosition, fight: number, onBuild: OnBuild | undefined): Slices<BattleVerdict | undefined> {
-    if (this.#buildSide === null || !isBuilt(position)) return undefined;
+    if (this.#buildSide === null || !isBuilt(position)) {
+      this.#heal(position, 'build step', onBuild);
+      return undefined;
+    }
     const { turn } = position;
     const rollDie = (): number => {
       this.#dice.moveTo({ fight, turn, slot: BUILD_DIE });

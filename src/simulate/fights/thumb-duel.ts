@@ -2,6 +2,7 @@ import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret
 import type { Slices } from '../../automaton/slices.js';
 import { PartShelf } from '../../chain/attack-part.js';
 import { conditionOf } from '../../chain/duel/duel-graph.js';
+import { healingOfDuel } from '../../chain/duel/duel-healing.js';
 import {
   afterAttack,
   afterPass,
@@ -37,8 +38,9 @@ export class ThumbDuelPlayer {
   /** `seed`: 0 to 2^64 - 1. */
   constructor(setup: DuelSetup, seed: bigint) {
     this.#setup = setup;
-    const { firstAttacker, context } = setup;
-    this.#course = { firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE], rules: context.rules };
+    const { firstAttacker, context, units } = setup;
+    const healing = healingOfDuel(units, context);
+    this.#course = { firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE], rules: context.rules, healing };
     this.#dice = new PlacedDice(seed, 'duel');
   }
 

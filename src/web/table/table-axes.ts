@@ -28,7 +28,7 @@ export interface AxisGroup {
 }
 
 const KEYWORD_AXES = (role: Role): string[] =>
-  KEYWORDS.filter(({ roles }) => roles.includes(role)).map(({ name }) => flagOfRole(role, name));
+  KEYWORDS.filter(({ roles, step }) => step !== null && roles.includes(role)).map(({ name }) => flagOfRole(role, name));
 
 /** All that can be rows or columns. */
 export const AXIS_GROUPS: readonly AxisGroup[] = [

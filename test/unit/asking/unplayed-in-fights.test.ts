@@ -7,7 +7,7 @@ import { printedBy } from '../../support/run-cli.js';
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-unplayed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an answer names as not played: "Aayla Secura (A) 2". */
+/** What an answer names as not played: "Mara Jade (A) 2". */
 async function unplayed(...words: readonly string[]): Promise<string[]> {
   const { unmodelled } = JSON.parse(await printedBy([...words, '--json'])) as {
     readonly unmodelled: readonly { readonly card: string; readonly clause: number; readonly part?: number }[];
@@ -16,26 +16,26 @@ async function unplayed(...words: readonly string[]): Promise<string[]> {
 }
 
 const FEW = ['--trials', '20', '--no-exact'];
-const AAYLA = ['Aayla Secura (A)', 'Super Battle Droid 5TE'];
+const MARA = ['Mara Jade (A)', 'Darth Vader (E)'];
 
 describe('an answer names what is not played and matters in its fight', () => {
   it('an attack nothing that acts between attacks', async () => {
-    expect(await unplayed('attack', ...AAYLA, '--trials', '20')).toEqual([]);
-    expect(await unplayed('compare', ...AAYLA, '--trials', '20')).toEqual([]);
+    expect(await unplayed('attack', ...MARA, '--trials', '20')).toEqual([]);
+    expect(await unplayed('compare', ...MARA, '--trials', '20')).toEqual([]);
   });
 
   it('a duel, and a comparison of duels, what heals in it', async () => {
-    expect(await unplayed('duel', ...AAYLA, ...FEW)).toEqual(['Aayla Secura (A) 2']);
-    expect(await unplayed('compare', ...AAYLA, '--duel', ...FEW)).toEqual(['Aayla Secura (A) 2']);
-    const text = (await printedBy(['duel', ...AAYLA, ...FEW])).replace(/\s+/g, ' ');
-    expect(text).toContain('Not played: Aayla Secura (A) clause 2 (a triggered ability about damage counters).');
-    const markdown = await printedBy(['duel', ...AAYLA, ...FEW, '--markdown']);
-    expect(markdown).toContain('Not played: Aayla Secura');
+    expect(await unplayed('duel', ...MARA, ...FEW)).toEqual(['Mara Jade (A) 2']);
+    expect(await unplayed('compare', ...MARA, '--duel', ...FEW)).toEqual(['Mara Jade (A) 2']);
+    const text = (await printedBy(['duel', ...MARA, ...FEW])).replace(/\s+/g, ' ');
+    expect(text).toContain('Not played: Mara Jade (A) clause 2 (a triggered ability about damage counters).');
+    const markdown = await printedBy(['duel', ...MARA, ...FEW, '--markdown']);
+    expect(markdown).toContain('Not played: Mara Jade');
   });
 
   it('a duel a part that is left out of what is played', async () => {
-    const text = (await printedBy(['duel', "Aphra's Team (A)", 'Darth Maul (B)', ...FEW])).replace(/\s+/g, ' ');
-    expect(text).toContain("Not played: Aphra's Team (A) part 1 of clause 2 (the keyword Damage Control).");
+    const text = (await printedBy(['duel', 'Zam Wesell (A)', 'Mace Windu (C)', ...FEW])).replace(/\s+/g, ' ');
+    expect(text).toContain('Not played: Zam Wesell (A) part 1 of clause 1 (a lasting ability about damage counters).');
   });
 
   it('attacks in a row what one of them does for the next', async () => {
@@ -67,8 +67,8 @@ describe('an answer names what is not played and matters in its fight', () => {
 
   it('the units of a file in a comparison of duels', async () => {
     const file = path.join(folder, 'units.yaml');
-    writeFileSync(file, '- Aayla Secura (A)\n- Darth Maul (B)\n');
+    writeFileSync(file, '- Mara Jade (A)\n- Darth Maul (B)\n');
     expect(await unplayed('compare', '--units', file, '--trials', '20')).toEqual([]);
-    expect(await unplayed('compare', '--units', file, '--duel', ...FEW)).toEqual(['Aayla Secura (A) 2']);
+    expect(await unplayed('compare', '--units', file, '--duel', ...FEW)).toEqual(['Mara Jade (A) 2']);
   });
 });

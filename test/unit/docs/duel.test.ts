@@ -6,6 +6,8 @@ import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, optionsNamedIn, projectText, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/duel.md');
+/** The first unit loses a counter before its first attack. */
+const HEALING = ['--attacker-counters', '1', '--attacker-damage-control', '1'];
 const DUEL = ['duel', 'Darth Vader (G)', 'Luke Skywalker (N)', '--trials', '100', '--turns', '3'];
 
 describe('docs/duel.md', () => {
@@ -35,7 +37,7 @@ describe('docs/duel.md', () => {
   });
 
   it('lists the fields of the JSON of a retold duel that are its own', async () => {
-    const json = JSON.parse(await printedBy([...DUEL, '--trace', '--json'])) as Record<string, unknown>;
+    const json = JSON.parse(await printedBy([...DUEL, ...HEALING, '--trace', '--json'])) as Record<string, unknown>;
     const documented = documentedNames(PAGE, 'JSON of a retold duel').flatMap((names) => names.split(', '));
     const [attack = {}] = json.trace as object[];
     const fields = Object.keys(json).slice(Object.keys(json).indexOf('seed') + 1);

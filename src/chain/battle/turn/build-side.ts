@@ -5,7 +5,7 @@ import { pilotProblems } from '../../../rules/units/pilots.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { Battle, SideIndex } from '../battle.js';
 import type { BuiltPosition } from '../battle-position.js';
-import { discardTheDead } from '../battle-steps.js';
+import { discardTheDead, type HealingEvent, removeCounters } from '../battle-steps.js';
 import type { UnitsInForce } from '../units-in-force.js';
 import {
   discard,
@@ -23,6 +23,7 @@ import type { TurnPlay } from './turn-play.js';
 
 /** Something that happens on the build side of a turn. */
 export type BuildEvent =
+  | HealingEvent
   /** The die of the build points, and the points of both sides. */
   | { readonly kind: 'points'; readonly die: number; readonly points: readonly [dark: number, light: number] }
   | { readonly kind: 'upkeep'; readonly slot: number; readonly cost: UpkeepCost }
@@ -71,9 +72,21 @@ export class BuildSideOfTurn {
   }
 
   *#buildStep(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): Slices<void> {
+    // Ruling: what Upkeep puts on a unit can be removed, and a unit without a counter to spare is healed before it.
+    const healed = new Set<number>();
+    this.#heal(position, report, (slot, most) => {
+      const isFirst = this.#battle.units[slot]!.side === side && position.counters[slot]! >= most;
+      if (isFirst) healed.add(slot);
+      return isFirst;
+    });
     const left = yield* this.#upkeep(position, side, points, report);
+    this.#heal(position, report, (slot) => this.#battle.units[slot]!.side === side && !healed.has(slot));
     this.#arrivals(position, side, left, report);
     yield* this.#pilots(position, side, report);
+  }
+
+  #heal(position: BuiltPosition, report: (event: BuildEvent) => void, which: (slot: number, most: number) => boolean): void {
+    removeCounters(position, this.#inForce, 'build step', report, which);
   }
 
   /** Pays Upkeep; returns the build points that are left. Rule: each ability by itself, in full or not at all. */

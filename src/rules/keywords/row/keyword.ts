@@ -110,8 +110,8 @@ export interface Keyword {
    */
   readonly roles: readonly Role[];
   readonly category: Category;
-  /** The step of the attack in which it acts (docs/rules.md#steps). */
-  readonly step: number;
+  /** The step of the attack in which it acts (docs/rules.md#steps); null: between attacks. */
+  readonly step: number | null;
   /** The natural face that it looks for; null if it looks for none. */
   readonly face: KeywordFace | null;
   /** What it does, in our own words. */

@@ -103,7 +103,7 @@ describe('the keyword flags', () => {
     const attackers =
       'Accuracy, Area Damage, Backfire, Barrage, Bombard, Critical Hit, Cunning, Double Damage, Double Strike, Elude, Ferocity, Focus, Foresight, Fury, Ion Cannon, Lucky, Overkill, Overload, Precision, Resilience, Stun, Tenacity';
     const defenders =
-      'Absorb, Armor, Avenge, Deflect, Evade, Forewarning, Fortitude, Intercept, Parry, Persuade, Protect, Redirect, Retaliate, Riposte, Shields, Stealth, Surge';
+      'Absorb, Armor, Avenge, Damage Control, Deflect, Evade, Forewarning, Fortitude, Intercept, Parry, Persuade, Protect, Redirect, Retaliate, Riposte, Shields, Stealth, Surge';
     expect(homeOf('attacker').join(', ')).toBe(attackers);
     expect(homeOf('defender').join(', ')).toBe(defenders);
   });

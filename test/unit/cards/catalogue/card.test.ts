@@ -141,10 +141,8 @@ describe('the clauses of a card that are not played', () => {
 
   it('are parts that are left out too, where these matter, and work where their clause does', () => {
     const card = cardOf({
-      Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Damage Control 1. * Draw a card. | Draw a card.',
+      Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this unit is damaged, gain 1 Force. * Draw a card. | Draw a card.',
     });
-    expect(unplayedClauses(card)).toEqual([
-      { clause: 1, part: 1, class: 'Pilot, Damage Control', matters: ['duel', 'battle'] },
-    ]);
+    expect(unplayedClauses(card)).toEqual([{ clause: 1, part: 1, class: 'Pilot, Force', matters: ['row', 'duel', 'battle'] }]);
   });
 });

@@ -74,14 +74,14 @@ describe('the coverage of cards', () => {
 
   it('lists clauses and parts that matter only between attacks, with the fights', () => {
     const others = setOf([
-      row({ Name: 'Zee', Text: 'When Zee is discarded, gain 2 Force. | Damage Control 1 | Draw a card.' }),
+      row({ Name: 'Zee', Text: 'When Zee is discarded, gain 2 Force. | When Zee is damaged, gain 1 Force. | Draw a card.' }),
       row({ Name: 'Gleep', Text: 'When a Gleep deals, zap it unless a gleep has power 4.' }),
     ]).cards;
     const { between, unmodelled } = coverageOf([...cards, ...others]);
     expect(between.map(({ name, clause, part, matters }) => [name, clause, part, matters])).toEqual([
       ['Leaver', 1, 1, ['duel', 'battle']],
       ['Zee', 1, null, ['row', 'battle']],
-      ['Zee', 2, null, ['duel', 'battle']],
+      ['Zee', 2, null, ['row', 'duel', 'battle']],
     ]);
     expect(unmodelled.map(({ name }) => name)).toEqual(['Booster', 'Elsewhere', 'Gleep']);
     expect([betweenAttacks({ between }, 'duel'), betweenAttacks({ between }, 'battle')]).toEqual([2, 3]);

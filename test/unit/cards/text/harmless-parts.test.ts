@@ -19,8 +19,6 @@ describe('a part that no fight depends on', () => {
       'A Gleep loses Stealth.',
       'gets -X times 10 speed, where X is the number of Zees',
     ],
-    ['Gleeps get +1 health and Damage Control 1.', 'Gleeps get +1 health.', 'Damage Control 1'],
-    ['Gleeps get Damage Control 2 and Armor.', 'Gleeps get Armor.', 'Damage Control 2'],
     ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],
     ['[tap] -> Zap; Play only when this unit would attack.', '[tap] -> Zap', 'Play only when this unit would attack.'],
     [

@@ -38,14 +38,17 @@ describe('Switch', () => {
     ]);
   });
 
-  it('may have nothing, or nothing for a fight, in an arena', () => {
+  it('may have nothing in an arena', () => {
     expect(read('Switch: None/Armor')).toEqual({
       gives: ['it gets Armor as long as it is in the character arena'],
       leftOut: [],
     });
     expect(read('Switch: Damage Control 2, Armor/Damage Control 1')).toEqual({
-      gives: ['it gets Armor as long as it is in the ground arena'],
-      leftOut: ['keyword, Damage Control', 'keyword, Damage Control'],
+      gives: [
+        'it gets Damage Control 2 and Armor as long as it is in the ground arena',
+        'it gets Damage Control 1 as long as it is in the character arena',
+      ],
+      leftOut: [],
     });
   });
 
@@ -79,7 +82,6 @@ describe('Switch', () => {
     // In these arenas no unit can use them.
     'Switch: Bombard 2/Ion Cannon 2',
     'Switch: Armor/Ion Cannon 2',
-    'Switch: Damage Control 1/Damage Control 2',
     'Armor/Lucky 1',
   ])('is not read: %s', (clause) => {
     expect(read(clause)).toBeNull();

@@ -176,6 +176,36 @@ describe('Upkeep', () => {
   });
 });
 
+describe('Damage Control', () => {
+  const control = [ability('Damage Control', 1)];
+  const withControl = (counters: number) =>
+    new Course(
+      built(battleOf([fighter(3, 3, { abilities: control, counters })], [fighter(3, 9)]), {
+        0: { upkeep: [readUpkeep('Put 1 damage counter on this unit')] },
+      }),
+    );
+  const heal = { kind: 'heal', slot: 0, counters: 1, at: 'build step' };
+
+  it('removes counters in the build step of its side: before Upkeep if there are as many, else after it', () => {
+    const healthy = withControl(0);
+    expect(healthy.turn().map(({ kind }) => kind)).toEqual(['upkeep', 'heal']);
+    expect(healthy.position.counters[0]).toBe(0);
+    const wounded = withControl(2);
+    expect(wounded.turn()).toEqual([heal, expect.objectContaining({ kind: 'upkeep' })]);
+    expect([wounded.position.counters[0], wounded.position.isGone[0]]).toEqual([2, false]);
+  });
+
+  it('removes nothing from a unit in the build zone', () => {
+    const battle = built(battleOf([fighter(3, 3, { abilities: control, counters: 1 }), fighter(3, 3)], [fighter(3, 9)]), {
+      0: { start: { kind: 'arrival', turn: 2 } },
+    });
+    const course = new Course(battle);
+    expect([course.turn(), course.position.counters[0]]).toEqual([[], 1]);
+    expect([course.turn().map(({ kind }) => kind), course.position.counters[0]]).toEqual([['arrive'], 1]);
+    expect(course.turn()).toEqual([heal]);
+  });
+});
+
 describe('a Pilot', () => {
   const gifts = {
     fits: ['Starfighter'],

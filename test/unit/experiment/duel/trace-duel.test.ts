@@ -159,6 +159,20 @@ describe('a retold duel', () => {
     }
   });
 
+  it('names the counters that are removed between attacks, with which the units go on', () => {
+    const healing = prepared([unit(3, 6, ability('Damage Control', 2)), unit(3, 5)], { turns: 6 });
+    const traces = tracesOf(healing);
+    for (const { attacks } of traces) {
+      for (const [i, { turn, before, removed }] of attacks.entries()) {
+        const last = attacks[i - 1]?.after.counters ?? [0, 0];
+        expect(before.counters).toEqual([last[0] - removed[0], last[1] - removed[1]]);
+        const isNewTurn = turn !== attacks[i - 1]?.turn;
+        expect(removed).toEqual([isNewTurn ? Math.min(2, last[0]) : 0, 0]);
+      }
+    }
+    expect(traces.some(({ attacks }) => attacks.some(({ removed }) => removed[0] === 2))).toBe(true);
+  });
+
   it('cannot be told if the duel is too large to be solved', async () => {
     const both = [ability('Lucky', 10), ability('Deflect', 3), ability('Evade', 2)];
     const first = unit(30, 9, ...both, ability('Fury', 3), ability('Critical Hit', 2));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
 import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
 import { buildSentences, storyOf } from '../../../../src/report/battle/build-words.js';
+import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { fighter } from '../../../support/battles.js';
@@ -18,12 +19,32 @@ describe('the build side of a battle that is retold', () => {
         { turn: 2, kind: 'board', slot: 1, unit: 0 },
         { turn: 2, kind: 'arrive', slot: 2 },
         { turn: 2, kind: 'retreat', slot: 3 },
+        { turn: 2, kind: 'heal', slot: 0, counters: 2, at: 'build step' },
       ],
       LABELS,
     );
     expect(told).toBe(
-      'The build die shows 4: 5 build points for the Dark Side, 4 for the Light Side. Upkeep of Host: pay 1 Force. Pilot now pilots Host. Late arrives. Other retreats.',
+      'The build die shows 4: 5 build points for the Dark Side, 4 for the Light Side. Upkeep of Host: pay 1 Force. Pilot now pilots Host. Late arrives. Other retreats. Host loses 2 damage counters.',
     );
+  });
+
+  it('has counters that are removed: before the attacks of a turn, or after them at the end of the battle phase', async () => {
+    const text = parseEffect('it gets removal of 1 damage counter when the battle phase ends');
+    const effects = text.ok ? [text.effect] : expect.fail('unread');
+    const control = [{ keyword: 'Damage Control', value: 1, cost: 0 }];
+    const unit = (label: string, rest: Parameters<typeof fighter>[2]) => ({
+      ...{ unit: fighter(0, 9, rest), label, arena: 'character' as const },
+    });
+    const question: BattleQuestion = {
+      dark: { units: [unit('A', { abilities: control, counters: 2 })], force: 0, play: PLAY },
+      light: { units: [unit('B', { effects, counters: 1 })], force: 0, play: PLAY },
+      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 2, mayPass: false },
+    };
+    const story = storyOf(await traceBattle(question, { seed: 1n, exact: true }, 0));
+    expect(story.map((part) => (part.deed === null ? buildSentences(part.builds, ['A', 'B']) : part.deed.slot))).toEqual([
+      ...['A loses 1 damage counter.', 0, 1, 'B loses 1 damage counter.'],
+      ...['A loses 1 damage counter.', 0, 1],
+    ]);
   });
 
   it('comes before the attacks of its turn', async () => {

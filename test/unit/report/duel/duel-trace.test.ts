@@ -60,6 +60,17 @@ describe('a retold duel as text', () => {
     expect(linesOf(gone)).toContain('Both units are discarded in turn 3: nobody wins.');
   });
 
+  it('says which counters are removed before a turn', async () => {
+    const abilities = [{ keyword: 'Damage Control', value: 2, cost: 0 }];
+    const told = await retold([fighter(0, 3, { name: 'Alpha', abilities, counters: 1 }), fighter(0, 1, { name: 'Beta' })], {
+      turns: 1,
+    });
+    expect(linesOf(told)).toContain('Turn 1: Alpha loses 1 damage counter.');
+    const [first, second] = duelTraceJson(told, CONTEXT).trace as Record<string, unknown>[];
+    expect(first?.removed).toEqual({ first: 1, second: 0 });
+    expect(Object.hasOwn(second ?? {}, 'removed')).toBe(false);
+  });
+
   it('leaves out turns of a duel without end', async () => {
     const lines = linesOf(await retold([fighter(0, 1), fighter(0, 1)], { turns: MAX_TOLD_TURNS + 10 }));
     expect(lines).toContain(`Turns ${MAX_TOLD_TURNS + 1} to ${MAX_TOLD_TURNS + 9} are left out here, not with --json.`);

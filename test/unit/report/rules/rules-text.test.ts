@@ -20,11 +20,11 @@ describe('the table of keywords', () => {
   const lines = keywordTable().split('\n');
 
   it('has a line for each with step, copies, editions and what it does', () => {
-    expect(lines[0]).toBe('keyword         step  copies      editions  in short');
+    expect(lines[0]).toBe('keyword           step  copies      rules  in short');
     for (const [i, each] of KEYWORDS.entries()) {
       const cells = lines[i + 1]?.split(/ {2,}/);
       expect(cells?.[0]).toBe(each.number === 'none' ? each.name : `${each.name} X`);
-      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', each.summary]);
+      expect(cells?.slice(1)).toEqual([String(each.step ?? '-'), each.category, each.isOfficial ? 'all' : 'idc', each.summary]);
     }
   });
 
@@ -78,7 +78,10 @@ editions  idc, official-2005, official-2004
 
   it('names the steps as docs/rules.md does', () => {
     const names = tableRows(section(projectText('docs/rules.md'), 'Steps')).map(([, name]) => name);
-    for (const each of KEYWORDS) expect(keywordText(each, [])).toContain(`step      ${each.step}, ${names[each.step - 1]}\n`);
+    for (const each of KEYWORDS) {
+      const step = each.step === null ? 'between attacks' : `${each.step}, ${names[each.step - 1]}`;
+      expect(keywordText(each, [])).toContain(`step      ${step}\n`);
+    }
   });
 });
 

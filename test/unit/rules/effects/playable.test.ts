@@ -28,8 +28,20 @@ describe('an effect that can be played', () => {
     'it gets Armor as long as there is one of your Gleep units',
     'it gets +1 health and -1 speed',
     'it gets Evade 2 for each of the Gleep units',
+    'all your Gleep units get removal of 1 damage counter when the battle phase ends as long as it has at least 1 Pilot',
   ])('%s', (text) => {
     expect(problemOf(text)).toBeNull();
+  });
+});
+
+describe('an effect that removes damage counters', () => {
+  it.each([
+    'tap -> it gets removal of 1 damage counter when the battle phase starts',
+    'one of your Gleep units gets removal of 1 damage counter when the battle phase starts',
+    'it gets removal of 1 damage counter when the battle phase starts as long as it attacks',
+    'it gets removal of 1 damage counter when the battle phase starts as long as it attacks any Gleep unit',
+  ])('cannot: %s', (text) => {
+    expect(problemOf(text)).toMatch(/removal of damage counters without a cost|numbers of the attack alone/);
   });
 });
 

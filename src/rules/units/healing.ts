@@ -1,0 +1,38 @@
+import type { Effect, Gift } from '../effects/effect.js';
+import { HEALING_TIMES, type HealingTime } from '../effects/healing.js';
+import { unitTerms } from '../keywords/unit-terms.js';
+import type { TextsInForce } from './in-force.js';
+import type { Unit } from './unit.js';
+
+/** The damage counters that are removed from a unit at each time of a turn, as many as its side may. */
+export type HealingOfTurn = Readonly<Record<HealingTime, number>>;
+
+const NAME = 'Damage Control';
+
+/** Whether a unit has anything that removes damage counters from units between attacks. */
+export function bringsHealing({ abilities, effects }: Unit): boolean {
+  return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isHealing));
+}
+
+/** Whether an effect does nothing else, so that no attack depends on it. */
+export function onlyHeals({ gives }: Effect): boolean {
+  return gives.every(isHealing);
+}
+
+function isHealing(gift: Gift): boolean {
+  return gift.kind === 'healing' || (gift.kind === 'ability' && gift.ability.keyword === NAME);
+}
+
+/**
+ * What is removed from a unit with these texts in force; null if nothing is. Several removals at one
+ * time add up.
+ */
+export function healingIn(texts: TextsInForce, index: number): HealingOfTurn | null {
+  const removals = texts.healingsOf(index);
+  const byKeyword = unitTerms(texts.unitAt(index, null).abilities).damageControl;
+  if (removals.length === 0 && byKeyword === 0) return null;
+  const at = (time: HealingTime): number =>
+    removals.reduce((sum, each) => sum + (each.at === time ? (each.amount ?? Number.POSITIVE_INFINITY) : 0), 0);
+  const [build, starts, ends] = HEALING_TIMES.map(at) as [number, number, number];
+  return { 'build step': build + byKeyword, 'battle phase starts': starts, 'battle phase ends': ends };
+}

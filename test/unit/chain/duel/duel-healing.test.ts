@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../../../src/automaton/slices.js';
+import { parseEffect } from '../../../../src/rules/effects/format.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { simulateDuels } from '../../../../src/simulate/fights/duel-tally.js';
+import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
+import { ThumbDuelPlayer } from '../../../../src/simulate/fights/thumb-duel.js';
+import { duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
+
+const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
+const control = (value: number) => ({ keyword: 'Damage Control', value, cost: 0 });
+const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
+  plainUnit(power, { health, speed: 30, side: 'dark', ...rest });
+const withText = (power: number, health: number, text: string, rest: Partial<Unit> = {}): Unit => {
+  const parsed = parseEffect(text);
+  return unit(power, health, { ...rest, effects: parsed.ok ? [parsed.effect] : expect.fail(text) });
+};
+
+const STARTS = 'it gets removal of 1 damage counter when the battle phase starts';
+const ENDS = 'it gets removal of 1 damage counter when the battle phase ends';
+
+describe('counters that are removed between the attacks of a duel', () => {
+  it('are gone before the first attack of a turn if the battle phase starts, also in the first one', () => {
+    const sure = unit(1, 1, { abilities: [SURE] });
+    expect(oddsOfDuel(duelOf([sure, withText(0, 2, STARTS, { counters: 1 })], { turns: 5 })).firstWins).toBe(0);
+    // Not before the first attack if it is the end of the phase.
+    expect(oddsOfDuel(duelOf([sure, withText(0, 2, ENDS, { counters: 1 })], { turns: 1 })).firstWins).toBe(1);
+    expect(oddsOfDuel(duelOf([sure, withText(0, 2, ENDS)], { turns: 5 })).firstWins).toBe(0);
+  });
+
+  it('depend on the counters that lie there if their text does', () => {
+    const text = 'it gets removal of all damage counters when the battle phase ends as long as it has at most 1 damage counter';
+    const one = oddsOfDuel(duelOf([unit(1, 1, { abilities: [SURE] }), withText(0, 3, text)], { turns: 9 }));
+    expect(one.firstWins).toBe(0);
+    const two = oddsOfDuel(duelOf([unit(2, 1, { abilities: [SURE] }), withText(0, 3, text)], { turns: 9 }));
+    expect(two.turns[1]?.firstWins).toBe(1);
+  });
+
+  it('are removed in simulated duels too, with solved play and with rules of thumb', () => {
+    const setup = duelOf([unit(3, 4, { abilities: [control(1)] }), unit(3, 5, { side: 'light' })]);
+    const { firstWins } = oddsOfDuel(setup);
+    for (const player of [new DuelPlayer(solvedDuel(setup), 1n), new ThumbDuelPlayer(setup, 1n)]) {
+      const { counts, fights } = finished(simulateDuels(player, 0, 2000));
+      const share = counts.reduce((sum, [first]) => sum + first, 0) / fights;
+      // Four standard errors.
+      expect(Math.abs(share - firstWins)).toBeLessThan(4 * Math.sqrt(0.25 / fights));
+    }
+  });
+
+  it('can make a duel very long, which is worked out to its end', () => {
+    const healing = (power: number): Unit => unit(power, 9, { abilities: [control(2)] });
+    const { meanTurns, undecided, firstWins, secondWins } = oddsOfDuel(duelOf([healing(3), healing(3)]));
+    expect(meanTurns).toBeGreaterThan(10_000);
+    expect([undecided, firstWins + secondWins]).toEqual([0, expect.closeTo(1, 9)]);
+  });
+
+  it('of a unit that only removes counters make Force of no account', () => {
+    const { graph } = solvedDuel(duelOf([withText(3, 4, STARTS), unit(3, 4, { side: 'light' })]));
+    expect(graph.course.mostForce).toEqual([0, 0]);
+  });
+});
