@@ -134,6 +134,11 @@ const SAYINGS = [
     /\b(?:when|at) the (?:battle phase (?:starts|ends)|start of the space battle step)\b|\bif [^,.]+ is in the \w+ arena(?=, remove\b)|\bremove\b|\bdamaged(?= \w+$)/,
     /\bremoval of\b/,
   ],
+  [
+    /\bwhen (?:this unit damages another unit and the other unit is discarded|damage from [^,]+ causes an? (?=[^,]+ to be discarded))|\bif [^,]+'s (?=retaliate ability causes)|\bability causes\b|\bto be discarded\b|\bdamage from [^,]+? causes\b|\buntap [^,.]+$/,
+    /\buntapping when its\b/,
+  ],
+  [/\bwhen this unit attacks, it doesn't untap during your next untap step\b/, /\bno untapping in the turn after its attack\b/],
   [/\bor less damage counters\b/, /\bat most \d damage counters\b/],
   [/\bwith no damage counters on (?:it|them)\b/, /\bundamaged\b/],
   [/\bwith the (?=character in its type)|\bin its type\b/, /\bcharacter unit\b/],

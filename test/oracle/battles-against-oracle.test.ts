@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { law } from '../property/law.js';
-import { healingBattle, longBattle, smallBattle } from '../support/battle-arbitrary.js';
+import { healingBattle, longBattle, smallBattle, untappingBattle } from '../support/battle-arbitrary.js';
 import { type BattleOracleQuestion, battleValue } from '../support/battle-oracle.js';
 import { battleOfOracle } from '../support/oracle-battles.js';
 
@@ -31,6 +31,15 @@ describe('The value of a battle', () => {
     runs: 60,
     exampleMs: 1000,
   });
+  law(
+    'of units that untap when they discard others, or stay tapped, is that of a brute force',
+    untappingBattle,
+    expectSameValue,
+    {
+      runs: 120,
+      exampleMs: 1000,
+    },
+  );
   law('of units that lose counters between attacks, for four turns, is that of a brute force', healingBattle, expectSameValue, {
     runs: 60,
     exampleMs: 1000,

@@ -4,7 +4,7 @@ import { finished } from '../../src/automaton/slices.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
 import { solvingWithForce } from '../../src/chain/duel/solve-duel.js';
 import { law } from '../property/law.js';
-import { healingDuel, smallDuel } from '../support/duel-arbitrary.js';
+import { healingDuel, restingDuel, smallDuel } from '../support/duel-arbitrary.js';
 import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
 import { DUEL_CONTEXT, duelOf, unitOfDuel } from '../support/duels.js';
 
@@ -54,6 +54,10 @@ describe('The value of a duel', () => {
   law('with counters that are removed between attacks is that of a brute force', healingDuel, expectSameLimit, {
     runs: 100,
     exampleMs: 1000,
+  });
+  law('of seven turns, of units that stay tapped after an attack, is that of a brute force', restingDuel, expectSameValue, {
+    runs: 200,
+    exampleMs: 300,
   });
   law('of seven turns, with such counters, is that of a brute force', healingDuel, expectSameValue, {
     runs: 300,

@@ -131,6 +131,23 @@ export const healingBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
   }),
 );
 
+/**
+ * Random battles whose units untap in a turn or stay tapped. They do not intercept: the program takes what strikes
+ * back for the unit that was attacked first.
+ */
+export const untappingBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
+  fc.record({
+    units: units(['character'], () => [
+      ...[ability('Accuracy', [-1, 1]), ability('Critical Hit', [1, 2]), ability('Overkill'), ability('Retaliate', [1, 1])],
+      ...[ability('Stun', [1, 2]), ability('untaps'), ability('untaps'), ability('untaps'), ability('rests'), ability('rests')],
+    ]),
+    force: fc.constant([0, 0] as const),
+    turns: fc.constantFrom(2, 3, 4),
+    goal: fc.constant('last-unit'),
+    mayPass: fc.boolean(),
+  }),
+);
+
 /** Keywords whose units are never worse off for more health, power or Force of their own side. */
 const FAIR: Keywords = () => [
   ability('Accuracy', [-1, 1]),

@@ -22,7 +22,9 @@ const ARENAS = ['space', 'ground', 'character'] as const;
 export type BattleOracleKeyword =
   | ('Accuracy' | 'Armor' | 'Bombard' | 'Critical Hit' | 'Deflect' | 'Double Strike' | 'Evade' | 'Intercept')
   | ('Ion Cannon' | 'Lucky' | 'Overkill' | 'Protect' | 'Retaliate' | 'Shields' | 'Stealth' | 'Stun' | 'Tenacity')
-  | 'Damage Control';
+  | 'Damage Control'
+  /** It untaps when its damage discards a unit; it does not untap in the turn after its attack. */
+  | ('untaps' | 'rests');
 
 export interface BattleOracleAbility {
   readonly keyword: BattleOracleKeyword;
@@ -63,6 +65,8 @@ interface Position {
   readonly turnsLeft: number;
   readonly counters: readonly number[];
   readonly tapped: readonly boolean[];
+  /** The units that have attacked and do not untap when the next turn begins. */
+  readonly resting: readonly boolean[];
   /** Power that each unit has lost until the end of the turn. */
   readonly stunned: readonly number[];
   readonly force: readonly number[];
@@ -128,6 +132,7 @@ export function battleValue(question: BattleOracleQuestion): number {
     turnsLeft: turns,
     counters: units.map(({ counters }) => counters),
     tapped: units.map(() => false),
+    resting: units.map(() => false),
     stunned: units.map(() => 0),
     force: question.force,
   });
@@ -158,7 +163,14 @@ class Battle {
     const none = this.#units.map(() => 0);
     const removed = (unit: number): number => (this.#isGone(position, unit) ? 0 : this.#sum(unit, 'Damage Control'));
     const counters = position.counters.map((amount, unit) => Math.max(0, amount - removed(unit)));
-    return this.#nextUnit({ ...position, counters, force, tapped: none.map(() => false), stunned: none });
+    return this.#nextUnit({
+      ...position,
+      counters,
+      force,
+      tapped: position.resting,
+      resting: none.map(() => false),
+      stunned: none,
+    });
   }
 
   #nextUnit(position: Position): Value {
@@ -175,9 +187,9 @@ class Battle {
 
   /** The same for positions between attacks that go on in the same way. */
   #keyOf(position: Position): string {
-    const { turnsLeft, counters, tapped, stunned, force } = position;
+    const { turnsLeft, counters, tapped, resting, stunned, force } = position;
     const units = counters.map((amount, unit) =>
-      this.#isGone(position, unit) ? '-' : `${amount}${at(tapped, unit) ? 't' : `u${at(stunned, unit)}`}`,
+      this.#isGone(position, unit) ? '-' : `${amount}${at(tapped, unit) ? 't' : 'u'}${at(stunned, unit)}${at(resting, unit)}`,
     );
     return `${turnsLeft};${force};${units}`;
   }
@@ -190,9 +202,10 @@ class Battle {
     for (const unit of next) {
       const tapped = position.tapped.map((was, other) => was || other === unit);
       const after = { ...position, tapped };
+      const resting = position.resting.map((was, other) => was || (other === unit && this.#has(unit, 'rests')));
       const attacks = this.#attacksOf(after, unit, 'first');
       if (attacks.length === 0 || this.#question.mayPass) options.push(() => this.#nextUnit(after));
-      for (const attack of attacks) options.push(() => this.#attackPop(after, attack));
+      for (const attack of attacks) options.push(() => this.#attackPop({ ...after, resting }, attack));
     }
     return best(this.#sideOf(one), options);
   }
@@ -404,7 +417,12 @@ class Battle {
       stuns.add(stun);
       stunned[target] = at(stunned, target) + this.#sum(source, 'Stun');
     }
-    return this.#attackEnds({ ...position, counters, stunned }, { ...attack, done });
+    const placed = { ...position, counters, stunned };
+    const discarding = pending.flatMap(({ source, target, amount }) =>
+      amount > 0 && this.#isGone(placed, target) && this.#has(source, 'untaps') ? [source] : [],
+    );
+    const tapped = position.tapped.map((was, unit) => was && !discarding.includes(unit));
+    return this.#attackEnds({ ...placed, tapped }, { ...attack, done });
   }
 
   #attackEnds(position: Position, attack: Attack): Value {

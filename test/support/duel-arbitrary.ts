@@ -9,7 +9,8 @@ function ability(
   return fc.record({ keyword: fc.constant(keyword), value: fc.integer({ min, max }), cost: fc.constantFrom(...costs) });
 }
 
-const KEYWORDS: readonly fc.Arbitrary<DuelAbility>[] = [
+/** Keywords that do not ask for counters. */
+const STEADY: readonly fc.Arbitrary<DuelAbility>[] = [
   ability('Accuracy', [-2, 2], [0]),
   ability('Armor', [1, 1], [0]),
   ability('Critical Hit', [1, 2], [0]),
@@ -20,18 +21,21 @@ const KEYWORDS: readonly fc.Arbitrary<DuelAbility>[] = [
   ability('Lucky', [1, 2], [0]),
   ability('Parry', [1, 2], [0]),
   ability('Persuade', [1, 2], [0, 1, 2]),
-  ability('Resilience', [-2, 2], [0]).filter(({ value }) => value !== 0),
   ability('Retaliate', [1, 2], [0, 1, 2]),
   ability('Shields', [1, 2], [0]),
   ability('Stun', [1, 2], [0]),
   ability('Surge', [1, 2], [0]),
 ];
+const RESILIENCE = ability('Resilience', [-2, 2], [0]).filter(({ value }) => value !== 0);
+const KEYWORDS = [...STEADY, RESILIENCE];
+
 /** What takes counters from a unit in each turn. */
 const HEALING: readonly fc.Arbitrary<DuelAbility>[] = [
   ability('Damage Control', [1, 2], [0]),
   ability('healed at start', [1, 2], [0]),
   ability('healed at end', [1, 2], [0]),
 ];
+const RESTS = ability('rests', [1, 1], [0]);
 const STEALTH = ability('Stealth', [1, 1], [0]);
 const ABSORB = ability('Absorb', [1, 2], [0, 1, 2]);
 
@@ -67,13 +71,13 @@ export const smallDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
 );
 
 /**
- * Random duels in which a unit loses counters between attacks. It has no Stealth, which hides a unit without
- * counters: its player could rather be attacked.
+ * Random duels in which a unit loses counters between attacks. Nothing asks for counters, so that all are removed: no
+ * Resilience, and no Stealth, which hides a unit without counters.
  */
 export const healingDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
   fc
     .tuple(
-      fc.oneof(duel([...KEYWORDS, ...HEALING], false), duel([...KEYWORDS, ...HEALING], true)),
+      fc.oneof(duel([...STEADY, ...HEALING, RESTS], false), duel([...STEADY, ...HEALING, RESTS], true)),
       fc.oneof(...HEALING),
       fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
     )
@@ -87,3 +91,13 @@ export const healingDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
 function hurt(unit: DuelUnit, counters: number): DuelUnit {
   return { ...unit, counters: Math.min(counters, unit.health - 1) };
 }
+
+/** Random duels in which a unit stays tapped in the turn after its attack. */
+export const restingDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
+  fc.tuple(duel(KEYWORDS, false), fc.constantFrom('first', 'second', 'both'), RESTS).map(([question, who, rests]) => ({
+    ...question,
+    first: who === 'second' ? question.first : { ...question.first, abilities: [...(question.first.abilities ?? []), rests] },
+    second:
+      who === 'first' ? question.second : { ...question.second, abilities: [...(question.second.abilities ?? []), rests] },
+  })),
+);

@@ -50,10 +50,19 @@ function healed(duel: Duel, state: State, keyword: HealingKeyword): State {
   return { ...state, counters: [left(0), left(1)] };
 }
 
-export function declare(duel: Duel, state: State): Then {
-  if (isHidden(duel, state)) return go({ ...state, step: 'attack ends' });
-  const attacks = opened(duel, state, 'before the roll');
+export function declare(duel: Duel, before: State): Then {
+  const { attacker } = before;
+  const state = withRest(before, false);
+  if (before.resting[attacker] || isHidden(duel, state)) return go({ ...state, step: 'attack ends' });
+  const rests = duel.abilities.some(({ owner, keyword }) => owner === attacker && keyword === 'rests');
+  const attacks = opened(duel, withRest(state, rests), 'before the roll');
   return choice(state.attacker, duel.mayPass ? [attacks, { ...state, step: 'attack ends' }] : [attacks]);
+}
+
+/** The state in which the unit that attacks rests in its next turn, or does not. */
+function withRest(state: State, rests: boolean): State {
+  const [first, second] = state.resting;
+  return { ...state, resting: state.attacker === 0 ? [rests, second] : [first, rests] };
 }
 
 /** Whether the other unit has Stealth, no damage, and has not had its turn. */

@@ -13,8 +13,17 @@ type DefendingKeyword = 'Armor' | 'Lucky' | 'Parry' | 'Shields';
 
 /** What takes damage counters from a unit in each turn: up to so many, or so many when a phase starts or ends. */
 export type HealingKeyword = 'Damage Control' | 'healed at start' | 'healed at end';
+/** It does not untap in the turn after its attack. */
+type TappedKeyword = 'rests';
 
-export type DuelKeyword = UsedKeyword | AttackingKeyword | DefendingKeyword | HealingKeyword | 'Stealth' | 'Surge';
+export type DuelKeyword =
+  | UsedKeyword
+  | AttackingKeyword
+  | DefendingKeyword
+  | HealingKeyword
+  | TappedKeyword
+  | 'Stealth'
+  | 'Surge';
 
 export interface Ability {
   readonly id: number;
@@ -64,6 +73,8 @@ export interface State {
   readonly nextPower: Pair<number>;
   /** Change of power, in this turn, of the unit that attacks second. */
   readonly turnPower: number;
+  /** Whether each unit stays tapped in its next turn to attack. */
+  readonly resting: Pair<boolean>;
   /** The unit that attacks now. */
   readonly attacker: Player;
   // What lasts for an attack. It is empty between attacks.
@@ -88,7 +99,7 @@ export interface State {
 /** What follows a state of a duel. */
 export type Then = Next<State>;
 
-type Lasting = 'step' | 'counters' | 'force' | 'nextPower' | 'turnPower' | 'attacker';
+type Lasting = 'step' | 'resting' | 'counters' | 'force' | 'nextPower' | 'turnPower' | 'attacker';
 
 const NO_ATTACK: Omit<State, Lasting> = {
   ...{ paidFor: [], retaliates: [], dice: '', hasReRolled: [false, false] as const, amount: 0 },
@@ -98,7 +109,16 @@ const NO_ATTACK: Omit<State, Lasting> = {
 /** The end of the turn before the first one. */
 export function firstState({ faster, pays }: Duel, counters: Pair<number>, [first, second]: Pair<number>): State {
   const force: Pair<number> = [pays[0] ? first : 0, pays[1] ? second : 0];
-  return { ...NO_ATTACK, step: 'turn ends', counters, force, nextPower: [0, 0], turnPower: 0, attacker: faster };
+  return {
+    ...NO_ATTACK,
+    step: 'turn ends',
+    counters,
+    force,
+    nextPower: [0, 0],
+    turnPower: 0,
+    resting: [false, false],
+    attacker: faster,
+  };
 }
 
 /** A state after an attack, or without one. */
@@ -107,11 +127,11 @@ export function betweenAttacks(state: State, step: Step): State {
 }
 
 export function keyOf(state: State): string {
-  const { counters, force, nextPower, turnPower, attacker, chance, passes } = state;
+  const { counters, force, nextPower, turnPower, resting, attacker, chance, passes } = state;
   const damage = state.damage.map(({ source, target, amount, used }) => `${source}${target}${amount}:${used}`);
   const dice = `${state.dice};${state.hasReRolled};${state.amount}`;
   const abilities = `${state.paidFor};${state.retaliates};${state.deflected};${state.surging}`;
-  return `${state.step};${counters};${force};${nextPower};${turnPower};${attacker}${chance}${passes};${dice};${damage};${abilities}`;
+  return `${state.step};${counters};${force};${nextPower};${turnPower};${resting};${attacker}${chance}${passes};${dice};${damage};${abilities}`;
 }
 
 export function other(player: Player): Player {

@@ -156,7 +156,7 @@ function duelOf({ first, second, ...question }: DuelQuestion): Duel {
 
 function abilitiesOf({ abilities = [] }: DuelUnit, owner: Player): Omit<Ability, 'id'>[] {
   return abilities.map(({ keyword, value = 1, cost = 0 }) => {
-    if (/^(?:Stealth|Surge|Damage Control|healed .*)$/.test(keyword) && cost > 0)
+    if (/^(?:Stealth|Surge|Damage Control|healed .*|rests)$/.test(keyword) && cost > 0)
       throw new Error(`duel oracle: ${keyword} has no cost`);
     return { owner, keyword, value, cost };
   });

@@ -54,20 +54,21 @@ export function unitOfDuel({ power, health, counters = 0, speed = 0, side = 'neu
     keyword in TEXTS ? [] : [{ keyword, value: keyword === 'Armor' || keyword === 'Stealth' ? null : value, cost }],
   );
   const effects = abilities.flatMap(({ keyword, value = 1 }) => {
-    const when = TEXTS[keyword];
-    return when === undefined ? [] : [healing(value, when)];
+    const text = TEXTS[keyword]?.(value);
+    return text === undefined ? [] : [effectOf(text)];
   });
   return plainUnit(power, { health, counters, speed, side, abilities: keywords, effects });
 }
 
 /** What the brute force calls by a word and cards say in a sentence. */
-const TEXTS: Readonly<Record<string, string>> = {
-  'healed at start': 'when the battle phase starts',
-  'healed at end': 'when the battle phase ends',
+const TEXTS: Readonly<Record<string, (value: number) => string>> = {
+  'healed at start': (value) => `it gets removal of ${value} damage counters when the battle phase starts`,
+  'healed at end': (value) => `it gets removal of ${value} damage counters when the battle phase ends`,
+  rests: () => 'it gets no untapping in the turn after its attack',
 };
 
-function healing(amount: number, when: string): Effect {
-  const parsed = parseEffect(`it gets removal of ${amount} damage counters ${when}`);
+function effectOf(text: string): Effect {
+  const parsed = parseEffect(text);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   return parsed.effect;
 }

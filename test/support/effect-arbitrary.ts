@@ -7,6 +7,7 @@ import {
   type Effect,
   type Gift,
   type Recipient,
+  UNTAPPING_CAUSES,
   type Use,
 } from '../../src/rules/effects/effect.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
@@ -130,6 +131,10 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
       isOptional: fc.boolean(),
     })
     .map((healing): Gift => ({ kind: 'healing', healing })),
+  fc
+    .record({ by: fc.constantFrom(...UNTAPPING_CAUSES), groups })
+    .map((untapping): Gift => ({ kind: 'untapping', ...untapping })),
+  fc.constant<Gift>({ kind: 'rest' }),
   fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),

@@ -1,4 +1,6 @@
 import type { Battle } from '../../src/chain/battle/battle.js';
+import type { Effect } from '../../src/rules/effects/effect.js';
+import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import { plainUnit } from '../../src/rules/units/unit.js';
 import type { BattleOracleAbility, BattleOracleQuestion } from './battle-oracle.js';
@@ -22,10 +24,25 @@ export function battleOfOracle({ units, forcePerTurn, ...rest }: BattleOracleQue
         ...numbers,
         side: side === 0 ? 'dark' : 'light',
         arenas: [arena],
-        abilities: abilities.map(abilityOfOracle),
+        abilities: abilities.filter(({ keyword }) => !(keyword in TEXTS)).map(abilityOfOracle),
+        effects: abilities.flatMap(({ keyword }) => effectOfOracle(keyword)),
       }),
     })),
   };
+}
+
+/** What the brute force calls by a word and cards say in a sentence. */
+const TEXTS: Readonly<Record<string, string>> = {
+  untaps: 'it gets untapping when its damage discards any unit',
+  rests: 'it gets no untapping in the turn after its attack',
+};
+
+function effectOfOracle(keyword: string): Effect[] {
+  const text = TEXTS[keyword];
+  if (text === undefined) return [];
+  const parsed = parseEffect(text);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return [parsed.effect];
 }
 
 function abilityOfOracle({ keyword, value, cost }: BattleOracleAbility) {

@@ -9,6 +9,7 @@ import { EFFECT_FORMS } from './phrases/forms/effect-forms.js';
 import { readHealing } from './phrases/forms/healing-forms.js';
 import { readNoted } from './phrases/forms/noted-forms.js';
 import { readStealth } from './phrases/forms/stealth-forms.js';
+import { readUntapping } from './phrases/forms/untapping-forms.js';
 import { readGifts } from './phrases/gift-list.js';
 import { effect, IT, keyword } from './phrases/made-effect.js';
 import { printedCost } from './phrases/price-phrase.js';
@@ -111,6 +112,7 @@ const READERS: readonly EffectReader[] = [
   readChosen,
   readNoted,
   readHealing,
+  readUntapping,
   chosenOne,
   boostWithBacklash,
   secondStrike,

@@ -8,6 +8,7 @@ import {
   type BattlePosition,
   copied,
   firstPosition,
+  isBeginning,
   keyOf,
   type MostForce,
   nextUnits,
@@ -110,6 +111,7 @@ class Builder {
   *#nodeOf(position: BattlePosition): Slices<BattleNode | null> {
     const options: BattleOption[] = [];
     const next = nextUnits(this.#battle, position, this.#inForce.in(position));
+    if (next.length === 0) return this.#restingNode(position);
     const slots = withoutTwins(this.#battle, position, next);
     for (const slot of slots) {
       let mustAttack = false;
@@ -122,7 +124,12 @@ class Builder {
       }
       if (!mustAttack) options.push({ slot, attack: null, after: this.#afterTapping(position, slot) });
     }
-    return { side: this.#battle.units[slots[0]!]!.side, options, isFirst: !position.isTapped.includes(true) };
+    return { side: this.#battle.units[slots[0]!]!.side, options, isFirst: isBeginning(position) };
+  }
+
+  /** The node of a turn in which all units rest. */
+  #restingNode(position: BattlePosition): BattleNode {
+    return { side: 0, options: [{ slot: 0, attack: null, after: this.#endOfTurn(copied(position)) }], isFirst: true };
   }
 
   *#attackOption(position: BattlePosition, slot: number, aim: Aim): Slices<BattleOption | 'too large' | null> {
@@ -151,13 +158,19 @@ class Builder {
 
   /** What follows a position, which is changed if a turn ends with it. */
   #following(position: BattlePosition): Next {
-    let verdict = verdictByUnits(this.#battle, position);
-    if (verdict === undefined && nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0) {
-      removeCounters(position, this.#inForce, 'battle phase ends');
-      verdict = verdictAtEnd(this.#battle, position);
-      if (verdict === undefined) startTurn(this.#battle, position, this.#inForce, this.#mostForce);
-    }
-    return verdict === undefined ? this.#numberOf(position) : ~VERDICTS.indexOf(verdict);
+    const verdict = verdictByUnits(this.#battle, position);
+    if (verdict !== undefined) return ~VERDICTS.indexOf(verdict);
+    const isOver = nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0;
+    return isOver ? this.#endOfTurn(position) : this.#numberOf(position);
+  }
+
+  /** What follows the last attack of a turn; the position is changed. */
+  #endOfTurn(position: BattlePosition): Next {
+    removeCounters(position, this.#inForce, 'battle phase ends');
+    const verdict = verdictAtEnd(this.#battle, position);
+    if (verdict !== undefined) return ~VERDICTS.indexOf(verdict);
+    startTurn(this.#battle, position, this.#inForce, this.#mostForce);
+    return this.#numberOf(position);
   }
 
   #numberOf(position: BattlePosition): number {

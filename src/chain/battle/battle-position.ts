@@ -1,5 +1,6 @@
 import { ARENAS } from '../../rules/game/arena.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
+import { restsAfterAttack } from '../../rules/units/healing.js';
 import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 import { type BuildPosition, copiedBuild, countsAsUnit, firstBuild, IN_ARENA } from './turn/places.js';
 
@@ -16,9 +17,16 @@ export interface BattlePosition {
   /** Change of power in the unit's next attack. */
   readonly nextPower: number[];
   readonly force: [dark: number, light: number];
+  /** Whether units stay tapped, as below; null if no unit of the battle ever does. */
+  readonly rest: number[] | null;
   /** Null if the battle has no build side. */
   readonly build: BuildPosition | null;
 }
+
+/** A unit untaps when the next turn begins; or does not, since it has attacked; or has not, for that reason. */
+export const UNTAPS = 0;
+export const WILL_REST = 1;
+export const RESTS = 2;
 
 /** A position of a battle with a build side. */
 export type BuiltPosition = BattlePosition & { readonly build: BuildPosition };
@@ -30,7 +38,7 @@ export function isBuilt(position: BattlePosition): position is BuiltPosition {
 
 /** A copy that can be changed. */
 export function copied(position: BattlePosition): BattlePosition {
-  const { turn, counters, isGone, isTapped, powerChange, nextPower, force, build } = position;
+  const { turn, counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   return {
     turn,
     counters: [...counters],
@@ -39,6 +47,7 @@ export function copied(position: BattlePosition): BattlePosition {
     powerChange: [...powerChange],
     nextPower: [...nextPower],
     force: [...force],
+    rest: rest === null ? null : [...rest],
     build: copiedBuild(build),
   };
 }
@@ -55,6 +64,7 @@ export function firstPosition(battle: Battle): BattlePosition {
     powerChange: units.map(() => 0),
     nextPower: units.map(() => 0),
     force: [...force],
+    rest: units.some(({ unit }) => restsAfterAttack(unit)) ? units.map(() => UNTAPS) : null,
     build,
   };
 }
@@ -66,12 +76,16 @@ export type ForceOfBoth = readonly [dark: number, light: number];
 export type MostForce = ForceOfBoth;
 
 /**
- * Begins a turn: the units untap, changes of power of the last turn end, both sides gain Force.
+ * Begins a turn: the units untap, but for those that rest, changes of power of the last turn end, both sides gain Force.
  * Returns the Force of both sides that is beyond what is counted. Rule: turn (docs/rules.md#turn).
  */
 export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce: MostForce): ForceOfBoth {
   position.turn++;
   position.isTapped.fill(false);
+  for (const [slot, rest] of (position.rest ?? []).entries()) {
+    position.isTapped[slot] = rest === WILL_REST;
+    position.rest![slot] = rest === WILL_REST ? RESTS : UNTAPS;
+  }
   position.powerChange.fill(0);
   const uncounted: [number, number] = [0, 0];
   for (const side of [0, 1] as const) {
@@ -149,15 +163,21 @@ function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof A
  * turn. `mostForce`: Force of a side beyond it makes no difference.
  */
 export function keyOf(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
-  const { counters, isGone, isTapped, powerChange, nextPower, force, build } = position;
+  const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {
     // A unit that has gone in its own attack has been tapped: the turn is no more at its beginning.
     const state = 2 * (isGone[slot] ? GONE : counters[slot]!) + Number(isTapped[slot]);
     numbers.push(state, powerChange[slot]! + OFFSET, nextPower[slot]! + OFFSET);
+    if (rest !== null) numbers.push(rest[slot]!);
     if (build !== null) numbers.push(build.places[slot]! + OFFSET, build.counters[slot]!, counters[slot]!);
   }
   return String.fromCharCode(...numbers);
+}
+
+/** Whether no unit has had its turn since the turn began. */
+export function isBeginning({ isTapped, rest }: BattlePosition): boolean {
+  return !isTapped.some((tapped, slot) => tapped && rest?.[slot] !== RESTS);
 }
 
 /** More than any number of a position, so that no number in a key is below 0. */

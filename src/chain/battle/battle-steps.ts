@@ -5,6 +5,7 @@ import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';
 import { discardPilots } from './turn/places.js';
 import type { UnitsInForce } from './units-in-force.js';
+import { tapAndUntap } from './untapping.js';
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
 const MOST_SAVED = 30;
@@ -23,17 +24,21 @@ export function applyEnding(
   const { units } = battle;
   const attacker = slots[0]!;
   const { side } = units[attacker]!;
+  const gone: number[] = [];
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
     position.counters[slot]! += ending.damage[i]!;
-    if (isGoneAt(i, healths, ending)) position.isGone[slot] = true;
+    if (isGoneAt(i, healths, ending)) {
+      position.isGone[slot] = true;
+      gone.push(slot);
+    }
     position.powerChange[slot]! -= ending.powerLost[i]!;
     const saved = i === 0 ? ending.nextPower[0]! : position.nextPower[slot]! + ending.nextPower[i]!;
     position.nextPower[slot] = Math.max(-MOST_SAVED, Math.min(MOST_SAVED, saved));
   }
   position.force[side] -= ending.forceSpent.attacker;
   position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;
-  position.isTapped[attacker] = true;
+  tapAndUntap(battle, position, { slots }, ending, gone);
   discardTheDead(position, inForce);
   const { arena } = units[slots[1]!]!;
   const numbers = inForce.in(position);

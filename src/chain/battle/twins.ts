@@ -21,13 +21,14 @@ function kindsOf(battle: Battle): readonly number[] | null {
 export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
   const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);
   if (kinds === null) return slots;
-  const { counters, isTapped, powerChange, nextPower } = position;
+  const { counters, isTapped, powerChange, nextPower, rest } = position;
   const areTwins = (one: number, other: number): boolean =>
     kinds[one] === kinds[other] &&
     counters[one] === counters[other] &&
     isTapped[one] === isTapped[other] &&
     powerChange[one] === powerChange[other] &&
-    nextPower[one] === nextPower[other];
+    nextPower[one] === nextPower[other] &&
+    rest?.[one] === rest?.[other];
   const first: number[] = [];
   for (const slot of slots) if (!first.some((other) => areTwins(other, slot))) first.push(slot);
   return first;

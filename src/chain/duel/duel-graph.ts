@@ -10,6 +10,7 @@ import {
   type Both,
   type DuelCourse,
   firstPosition,
+  isResting,
   keyOf,
   ofAttack,
   type Position,
@@ -99,6 +100,7 @@ class Builder {
   *#nodeOf(position: Position): Slices<DuelNode | null> {
     const { course, matchups, mayPass } = this.#plan;
     const unit = attackerIn(course, position);
+    if (isResting(course, position)) return { position, unit, attack: null, pass: this.#passing(position) };
     const force = ofAttack(unit, position.force);
     const possible = yield* matchups[unit].attackIn(conditionOf(unit, position));
     if (possible === 'too large') return null;

@@ -1,7 +1,7 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
 import { asksCounters } from '../../rules/units/counters.js';
-import { bringsHealing, type HealingOfTurn, healingIn } from '../../rules/units/healing.js';
+import { bringsHealing, type HealingOfTurn, healingIn, restsAfterAttack } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { type Both, OTHER, type UnitIndex } from './duel-position.js';
@@ -56,4 +56,10 @@ function left(counters: number, healing: HealingOfTurn | null, time: HealingTime
 /** What is removed between the attacks of a duel; null if no unit brings anything. */
 export function healingOfDuel(units: readonly [Unit, Unit], context: AttackContext): DuelHealing | null {
   return units.some(bringsHealing) ? new DuelHealing(units, context) : null;
+}
+
+/** Which units of a duel rest in the turn after one in which they have attacked; null if none does. */
+export function restsOfDuel([first, second]: readonly [Unit, Unit]): readonly [boolean, boolean] | null {
+  const rests = [restsAfterAttack(first), restsAfterAttack(second)] as const;
+  return rests[0] || rests[1] ? rests : null;
 }

@@ -26,7 +26,14 @@ export interface Position extends DuelState {
   readonly nextPower: Both;
   /** Change of power of the unit that attacks, until the end of the turn. */
   readonly powerChange: number;
+  /**
+   * Whether the units stay tapped in their next turns to attack, since they have attacked; absent if no unit of
+   * the duel does.
+   */
+  readonly rest?: Rest;
 }
+
+type Rest = readonly [first: boolean, second: boolean];
 
 /** How a duel ends. */
 export type Verdict = 'first' | 'second' | 'both gone';
@@ -37,7 +44,7 @@ export const MAX_FORCE = 63;
 const MAX_CHANGE = 127;
 
 /** The position as an integer below 2^53, different for each. */
-export function keyOf({ isSecond, counters, force, nextPower, powerChange }: Position): number {
+export function keyOf({ isSecond, counters, force, nextPower, powerChange, rest }: Position): number {
   // Written out: a duel asks for the keys of millions of positions.
   let key = withDigit(Number(isSecond), counters[0], MAX_COUNTERS);
   key = withDigit(key, counters[1], MAX_COUNTERS);
@@ -45,7 +52,8 @@ export function keyOf({ isSecond, counters, force, nextPower, powerChange }: Pos
   key = withDigit(key, force[1], MAX_FORCE);
   key = withDigit(key, nextPower[0] + MAX_CHANGE, 2 * MAX_CHANGE);
   key = withDigit(key, nextPower[1] + MAX_CHANGE, 2 * MAX_CHANGE);
-  return withDigit(key, powerChange + MAX_CHANGE, 2 * MAX_CHANGE);
+  key = withDigit(key, powerChange + MAX_CHANGE, 2 * MAX_CHANGE);
+  return rest === undefined ? key : withDigit(withDigit(key, Number(rest[0]), 1), Number(rest[1]), 1);
 }
 
 /** The key with one more number, from 0 to `most`. */
@@ -63,6 +71,8 @@ export interface DuelCourse {
   readonly rules: RulesOptions;
   /** What takes damage counters from the units between attacks; null if nothing does. */
   readonly healing: Healing | null;
+  /** Whether the units do not untap in the turn after one in which they have attacked; null if both do. */
+  readonly rests: Rest | null;
 }
 
 /** The counters on both units after those of a time of the turn have been removed. */
@@ -84,7 +94,7 @@ export function ofAttack(unit: UnitIndex, numbers: Both): Both {
 
 /** The first position of a duel. `start`: before the Force of the first turn. */
 export function firstPosition(course: DuelCourse, start: DuelState): Position {
-  return newTurn(course, { ...start, nextPower: [0, 0] });
+  return newTurn(course, { ...start, nextPower: [0, 0], ...(course.rests === null ? {} : { rest: [false, false] }) });
 }
 
 /** The Force of both sides, all of it, when a turn has begun. */
@@ -93,14 +103,14 @@ export function withIncome(force: Both, rules: RulesOptions): Both {
 }
 
 /** What lasts from turn to turn. */
-type Lasting = Pick<Position, 'counters' | 'force' | 'nextPower'>;
+type Lasting = Pick<Position, 'counters' | 'force' | 'nextPower' | 'rest'>;
 
 /** The first position of a turn. */
-function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, nextPower }: Lasting): Position {
+function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, nextPower, rest }: Lasting): Position {
   const gained = withIncome(force, rules);
   const counted: Both = [Math.min(mostForce[0], gained[0]), Math.min(mostForce[1], gained[1])];
   const left = healing === null ? counters : healing.after('battle phase starts', healing.after('build step', counters));
-  return { isSecond: false, counters: left, force: counted, nextPower, powerChange: 0 };
+  return { isSecond: false, counters: left, force: counted, nextPower, powerChange: 0, ...resting(rest) };
 }
 
 /** The first position of the turn after one whose attacks are over. */
@@ -112,7 +122,27 @@ function nextTurn(course: DuelCourse, lasting: Lasting): Position {
 
 /** The position after a unit has had its turn without an attack. */
 export function afterPass(course: DuelCourse, position: Position): Position {
-  return position.isSecond ? nextTurn(course, position) : { ...position, isSecond: true };
+  const after = { ...position, ...resting(restAfter(course, position, false)) };
+  return position.isSecond ? nextTurn(course, after) : { ...after, isSecond: true };
+}
+
+/** Whether the unit that has its turn is still tapped. */
+export function isResting(course: DuelCourse, position: Position): boolean {
+  return position.rest?.[attackerIn(course, position)] === true;
+}
+
+/** Which units rest once one has had its turn, with an attack or without. */
+function restAfter(course: DuelCourse, position: Position, hasAttacked: boolean): Rest | undefined {
+  const { rest } = position;
+  if (rest === undefined || course.rests === null) return undefined;
+  const unit = attackerIn(course, position);
+  const own = hasAttacked && course.rests[unit];
+  return unit === 0 ? [own, rest[1]] : [rest[0], own];
+}
+
+/** A field that only positions of a duel with such units have. */
+function resting(rest: Rest | undefined): Pick<Position, 'rest'> {
+  return rest === undefined ? {} : { rest };
 }
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
@@ -146,7 +176,8 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Endi
   const own = ending.nextPower[0]!;
   const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
   const nextPower: Both = unit === 0 ? [own, ofNextAttack] : [ofNextAttack, own];
-  if (position.isSecond) return nextTurn(course, { counters, force, nextPower });
+  const rest = resting(restAfter(course, position, true));
+  if (position.isSecond) return nextTurn(course, { counters, force, nextPower, ...rest });
   const powerChange = ending.surge.attacker + ending.surge.defender - ending.powerLost[1]!;
-  return { isSecond: true, counters, force, nextPower, powerChange };
+  return { isSecond: true, counters, force, nextPower, powerChange, ...rest };
 }

@@ -1,12 +1,12 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
-import { onlyHeals } from '../../rules/units/healing.js';
+import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartShelf } from '../attack-part.js';
 import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
 import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
-import { healingOfDuel } from './duel-healing.js';
+import { healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
 import { Steps } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
@@ -99,6 +99,7 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
     mostForce: countedForce(matchups, setup, mostForce),
     rules: context.rules,
     healing: healingOfDuel(units, context),
+    rests: restsOfDuel(units),
   };
   const counters = [units[0].counters, units[1].counters] as const;
   const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
@@ -118,6 +119,6 @@ function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetu
     pays[OTHER[unit]] ||= force.defender > 0;
   }
   // A text can cost Force from some number of counters on.
-  const hasTexts = units.some(({ effects }) => !effects.every(onlyHeals));
+  const hasTexts = units.some(({ effects }) => !effects.every(isBetweenAttacks));
   return [pays[0] || hasTexts ? mostForce : 0, pays[1] || hasTexts ? mostForce : 0];
 }

@@ -15,14 +15,8 @@ import { changedUnit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { inTurns } from '../../simulate/event-loop.js';
-import { PlacedDice } from '../../simulate/fights/placed-dice.js';
-import {
-  BattlePlayer,
-  type PlayedBattle,
-  type PlayedBuild,
-  type PlayedTurn,
-  placeOf,
-} from '../../simulate/fights/play-battle.js';
+import { type DicePlace, PlacedDice } from '../../simulate/fights/placed-dice.js';
+import { BattlePlayer, type PlayedBattle, type PlayedBuild, type PlayedTurn } from '../../simulate/fights/play-battle.js';
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
 import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
 import { type BattleSettings, playOf } from './run-battle.js';
@@ -86,7 +80,7 @@ export async function retoldBattle(
   fight: number,
 ): Promise<BattleTrace> {
   const battle = battleOf(question);
-  const story = new Story(question, battle, seed, fight);
+  const story = new Story(question, battle, seed);
   const player = new BattlePlayer(battle, story.watched(play), seed);
   const builds: PlayedBuild[] = [];
   const played = await inTurns(
@@ -113,7 +107,6 @@ class Story {
   readonly #question: BattleQuestion;
   readonly #battle: Battle;
   readonly #labels: readonly string[];
-  readonly #fight: number;
   readonly #attacks: BattleAttacks;
   readonly #inForce: UnitsInForce;
   readonly #dice: PlacedDice;
@@ -121,11 +114,10 @@ class Story {
   #position: BattlePosition;
   #before: BattlePosition;
 
-  constructor(question: BattleQuestion, battle: Battle, seed: bigint, fight: number) {
+  constructor(question: BattleQuestion, battle: Battle, seed: bigint) {
     this.#question = question;
     this.#battle = battle;
     this.#labels = labelsOf(question);
-    this.#fight = fight;
     this.#attacks = new BattleAttacks(battle, new PartShelf());
     this.#inForce = new UnitsInForce(battle);
     this.#dice = new PlacedDice(seed, 'battle');
@@ -149,13 +141,13 @@ class Story {
     };
   }
 
-  add({ turn, deed: { slot, attack }, gone, uncounted }: PlayedTurn): void {
+  add({ turn, deed: { slot, attack }, place, gone, uncounted }: PlayedTurn): void {
     const before = this.stateOf(this.#before, uncounted);
     this.deeds.push({
       turn,
       slot,
       before,
-      attack: attack && this.#attack(slot, turn, attack, before.force),
+      attack: attack && this.#attack(slot, place, attack, before.force),
       gone,
       after: this.stateOf(this.#position, uncounted),
     });
@@ -170,13 +162,18 @@ class Story {
     return { counters: [...counters], healths, isGone, force: whole };
   }
 
-  #attack(slot: number, turn: number, { part, aim, chosen, company }: ChosenAttack, force: ForceOfBoth): TracedBattleAttack {
+  #attack(
+    slot: number,
+    place: DicePlace,
+    { part, aim, chosen, company }: ChosenAttack,
+    force: ForceOfBoth,
+  ): TracedBattleAttack {
     const before = this.#before;
     const planned = this.#attacks.plannedIn(before, slot, aim, company);
     const { plan, slots } = planned;
     const traced = this.#traced(planned, force, aim.mode);
     const graph = withHealthsOf(plan, part.evaluable.graph);
-    this.#dice.moveTo(placeOf(this.#battle, this.#fight, turn, slot));
+    this.#dice.moveTo(place);
     const events = traceAttack({ plan, isHeuristic: false, solution: { graph, chosen } }, this.#dice);
     const powerChange = at(before.powerChange, slot) + at(before.nextPower, slot);
     return { target: aim.target, slots, powerChange, traced, events };

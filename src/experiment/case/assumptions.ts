@@ -9,7 +9,7 @@ import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rul
 import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
-import { onlyHeals } from '../../rules/units/healing.js';
+import { isBetweenAttacks } from '../../rules/units/healing.js';
 import { bringsStealth } from '../../rules/units/in-force.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
@@ -133,7 +133,7 @@ function textsThatCount(setup: AttackSetup): Assumption[] {
   return [
     ...texts
       .activeEffects()
-      .filter(({ effect }) => effect.gives.some(({ kind }) => kind !== 'speed') && !onlyHeals(effect))
+      .filter(({ effect }) => effect.gives.some(({ kind }) => kind !== 'speed') && !isBetweenAttacks(effect))
       .map(({ unit, effect }) => text('effect in force', unit, effect)),
     ...distinct(payable.map(({ unit, effect }) => text('boost', unit, effect))),
   ];

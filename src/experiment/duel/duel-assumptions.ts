@@ -1,4 +1,4 @@
-import { onlyHeals } from '../../rules/units/healing.js';
+import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import type { Assumption } from '../case/assumption.js';
@@ -24,6 +24,6 @@ function betweenAttacks(attack: AttackSetup): Assumption[] {
   if (!hasTexts(attack)) return [];
   const active = textsInForce(attack).activeEffects();
   return active.flatMap(({ unit: { name }, effect }) =>
-    onlyHeals(effect) ? [{ kind: 'effect in force' as const, name, effect }] : [],
+    isBetweenAttacks(effect) ? [{ kind: 'effect in force' as const, name, effect }] : [],
   );
 }

@@ -7,6 +7,7 @@ import {
   afterEnding,
   type Both,
   type DuelState,
+  isResting,
   ofAttack,
   type Position,
   type UnitIndex,
@@ -36,6 +37,8 @@ export interface TracedAttack {
   readonly attack: { readonly traced: TracedCase; readonly events: readonly TraceEvent[] } | null;
   /** Whether the unit could have attacked. */
   readonly isAble: boolean;
+  /** Whether it could not since it had not untapped. */
+  readonly isTapped: boolean;
   readonly after: DuelState;
 }
 
@@ -92,6 +95,7 @@ class Story {
       removed: [counters[0] - before.counters[0], counters[1] - before.counters[1]],
       attack,
       isAble: node.attack !== null,
+      isTapped: isResting(this.#solved.graph.course, position),
       after: this.#state,
     });
   }

@@ -68,9 +68,11 @@ function removals({ removed }: TracedAttack, duel: PreparedDuel): string[] {
 }
 
 /** Who attacks, with how much Force on both sides, or why not. */
-function headingSentence({ turn, unit, attack, isAble, before, powerChange }: TracedAttack, duel: PreparedDuel): string {
+function headingSentence(played: TracedAttack, duel: PreparedDuel): string {
+  const { turn, unit, attack, isAble, isTapped, before, powerChange } = played;
   const names = duelNames(duel);
   const [own, other] = [names[unit], names[OTHER[unit]]];
+  if (isTapped) return `Turn ${turn}: ${own} is still tapped.`;
   if (attack === null) return `Turn ${turn}: ${own} ${isAble ? 'does not attack: that is better' : 'cannot attack'}.`;
   const force = `${before.force[unit]} Force against ${before.force[OTHER[unit]]}`;
   const change = powerChange === 0 ? '' : `, power ${powerChange > 0 ? '+' : '-'}${Math.abs(powerChange)} by earlier attacks`;

@@ -102,6 +102,10 @@ export type Gift =
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
   | { readonly kind: 'healing'; readonly healing: Healing }
+  /** It untaps when its damage, or that of its Retaliate, discards one of such units. */
+  | { readonly kind: 'untapping'; readonly by: UntappingCause; readonly groups: readonly [Group, ...Group[]] }
+  /** It does not untap in the turn after one in which it has attacked. */
+  | { readonly kind: 'rest' }
   /** Any damage that is placed on it discards it. */
   | { readonly kind: 'fragile' }
   /** All damage to it and by it is prevented, if it can be. */
@@ -116,6 +120,10 @@ export type Gift =
    * It may become the defending unit in place of such a unit, for free, whenever one is attacked.
    */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
+
+/** By what a unit discards another one and untaps. */
+export const UNTAPPING_CAUSES = ['damage', 'Retaliate'] as const;
+export type UntappingCause = (typeof UNTAPPING_CAUSES)[number];
 
 /**
  * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack,
@@ -214,6 +222,7 @@ function groupsOfGift(gift: Gift): readonly Group[] {
     case 'toll':
       return gift.toll.by;
     case 'stand-in':
+    case 'untapping':
       return gift.groups;
     case 'reach of group':
       return [gift.group];

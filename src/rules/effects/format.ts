@@ -16,6 +16,7 @@ import {
   type Gift,
   type Recipient,
   TAP_TIMES,
+  type UntappingCause,
   type Use,
 } from './effect.js';
 import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
@@ -131,6 +132,7 @@ function giftOf(text: string): Gift | null {
   if (kind !== undefined) return { kind, change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text === 'no attack') return { kind: 'attack ban' };
+  if (text === REST) return { kind: 'rest' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
@@ -157,12 +159,23 @@ function giftOf(text: string): Gift | null {
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
+  const untapping = untappingOf(text);
+  if (untapping !== null) return untapping;
   const healing = parseHealing(text);
   if (healing !== null) return { kind: 'healing', healing };
   const standIn = /^the attacks on (.+)$/.exec(text)?.[1];
   const groups = standIn === undefined ? null : parseGroups(standIn);
   if (groups !== null) return { kind: 'stand-in', groups };
   return abilityGift(text);
+}
+
+const REST = 'no untapping in the turn after its attack';
+
+/** "untapping when its damage discards any Jedi unit". */
+function untappingOf(text: string): Gift | null {
+  const [, by, discarded = ''] = /^untapping when its (damage|Retaliate) discards (.+)$/.exec(text) ?? [];
+  const groups = by === undefined ? null : parseGroups(discarded);
+  return groups && { kind: 'untapping', by: by as UntappingCause, groups };
 }
 
 /** "Critical Hit 2", "Pay 1 Force -> Evade 2" in quotes, "Retaliate X by power". */
@@ -196,6 +209,10 @@ export function formatGift(gift: Gift): string {
       return formatToll(gift.toll);
     case 'healing':
       return formatHealing(gift.healing);
+    case 'untapping':
+      return `untapping when its ${gift.by} discards ${formatGroups(gift.groups, 'one')}`;
+    case 'rest':
+      return REST;
     case 'stand-in':
       return `the attacks on ${formatGroups(gift.groups, 'many')}`;
     case 'fragile':

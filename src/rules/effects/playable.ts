@@ -71,6 +71,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   const isOfTurn = isLasting && use.kind === 'always' && !conditions.some(({ kind }) => kind === 'attacking');
   if (!isOfTurn && gives.some(({ kind }) => kind === 'healing'))
     return expected('the removal of damage counters without a cost, a choice or an attack');
+  if (!isPlain && gives.some(({ kind }) => kind === 'untapping' || kind === 'rest'))
+    return expected('a change of untapping for the unit with the text, without conditions');
   if (/ of (?:attacked|recipient)$/.test(per?.kind ?? '') && to.kind !== 'it' && to.kind !== 'all')
     return expected(
       'what is counted on the attacked unit, or on that which gets it, only for the unit with the text or for all',

@@ -14,9 +14,14 @@ export function bringsHealing({ abilities, effects }: Unit): boolean {
   return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isHealing));
 }
 
-/** Whether an effect does nothing else, so that no attack depends on it. */
-export function onlyHeals({ gives }: Effect): boolean {
-  return gives.every(isHealing);
+/** Whether an effect counts between attacks alone: it removes counters, or changes when its unit untaps. */
+export function isBetweenAttacks({ gives }: Effect): boolean {
+  return gives.every((gift) => isHealing(gift) || gift.kind === 'untapping' || gift.kind === 'rest');
+}
+
+/** Whether a unit does not untap in the turn after one in which it has attacked. */
+export function restsAfterAttack({ effects }: Unit): boolean {
+  return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'rest'));
 }
 
 function isHealing(gift: Gift): boolean {

@@ -37,15 +37,20 @@ export interface PlayedTurn {
   readonly deed: Deed;
   /** The index of the ending of its attack; null if the unit did nothing. */
   readonly ending: number | null;
+  /** Where its dice are rolled. */
+  readonly place: DicePlace;
   /** The slots of the units that it discards. */
   readonly gone: readonly number[];
   /** As `PlayedBattle.uncounted`. */
   readonly uncounted: ForceOfBoth;
 }
 
-/** Where the dice of a unit's attack are rolled. */
-export function placeOf({ units }: Battle, fight: number, turn: number, slot: number): DicePlace {
-  return { fight, turn, slot: units[slot]!.dice ?? slot };
+/** More than the places of all units of a battle, and a part of all places that is large enough for all attacks of a turn. */
+const PLACES = 2048;
+
+/** Where the dice of a unit's attack are rolled. `earlier`: its attacks in the turn before this one. */
+function placeOf({ units }: Battle, fight: number, turn: number, slot: number, earlier: number): DicePlace {
+  return { fight, turn, slot: (units[slot]!.dice ?? slot) + earlier * PLACES };
 }
 
 /** Something that happened on the build side of a turn, or counters that left a unit. */
@@ -64,6 +69,8 @@ export class BattlePlayer {
   readonly #dice: PlacedDice;
   readonly #inForce: UnitsInForce;
   #uncounted: ForceOfBoth = [0, 0];
+  /** How often each unit has attacked in the turn: one that untaps attacks again, with other dice. */
+  readonly #attacksOf = new Map<number, number>();
   /** Null if the battle has no build side. */
   readonly #buildSide: BuildSideOfTurn | null;
 
@@ -99,7 +106,8 @@ export class BattlePlayer {
    */
   *playOn(position: BattlePosition, deed: Deed, fight: number): Slices<BattleVerdict | undefined> {
     this.#uncounted = [0, 0];
-    this.#carryOut(deed, position, fight);
+    this.#attacksOf.clear();
+    this.#carryOut(deed, position, placeOf(this.#battle, fight, position.turn, deed.slot, 0));
     let verdict = verdictByUnits(this.#battle, position);
     if (verdict === undefined) verdict = yield* this.#attacks(position, fight, undefined, undefined);
     while (verdict === undefined && position.turn < this.#battle.turns) {
@@ -114,6 +122,7 @@ export class BattlePlayer {
     onTurn: OnTurn | undefined,
     onBuild: OnBuild | undefined,
   ): Slices<BattleVerdict | undefined> {
+    this.#attacksOf.clear();
     const [dark, light] = beginTurn(this.#battle, position, this.#play.mostForce);
     this.#uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light];
     const atOnce = yield* this.#build(position, fight, onBuild);
@@ -139,8 +148,9 @@ export class BattlePlayer {
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
       const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => isDiscarded(position, slot));
-      const ending = this.#carryOut(deed, position, fight);
-      onTurn?.({ turn: position.turn, deed, ending, gone: goneSince(before, position), uncounted });
+      const place = placeOf(this.#battle, fight, position.turn, deed.slot, this.#attacksOf.get(deed.slot) ?? 0);
+      const ending = this.#carryOut(deed, position, place);
+      onTurn?.({ turn: position.turn, deed, ending, place, gone: goneSince(before, position), uncounted });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
@@ -164,12 +174,13 @@ export class BattlePlayer {
   }
 
   /** Changes the position to what it is after a deed; returns the index of the ending of its attack. */
-  #carryOut({ slot, attack }: Deed, position: BattlePosition, fight: number): number | null {
+  #carryOut({ slot, attack }: Deed, position: BattlePosition, place: DicePlace): number | null {
     if (attack === null) {
       position.isTapped[slot] = true;
       return null;
     }
-    const ending = this.#endingOf(attack, placeOf(this.#battle, fight, position.turn, slot));
+    this.#attacksOf.set(slot, (this.#attacksOf.get(slot) ?? 0) + 1);
+    const ending = this.#endingOf(attack, place);
     applyEnding(this.#battle, position, attack, attack.part.endings[ending]!, this.#inForce);
     return ending;
   }

@@ -2,7 +2,7 @@ import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret
 import type { Slices } from '../../automaton/slices.js';
 import { PartShelf } from '../../chain/attack-part.js';
 import { conditionOf } from '../../chain/duel/duel-graph.js';
-import { healingOfDuel } from '../../chain/duel/duel-healing.js';
+import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
   afterAttack,
   afterPass,
@@ -10,6 +10,7 @@ import {
   type Both,
   type DuelCourse,
   firstPosition,
+  isResting,
   OTHER,
   ofAttack,
   type Position,
@@ -40,7 +41,13 @@ export class ThumbDuelPlayer {
     this.#setup = setup;
     const { firstAttacker, context, units } = setup;
     const healing = healingOfDuel(units, context);
-    this.#course = { firstAttacker, mostForce: [MOST_FORCE, MOST_FORCE], rules: context.rules, healing };
+    this.#course = {
+      firstAttacker,
+      mostForce: [MOST_FORCE, MOST_FORCE],
+      rules: context.rules,
+      healing,
+      rests: restsOfDuel(units),
+    };
     this.#dice = new PlacedDice(seed, 'duel');
   }
 
@@ -62,7 +69,7 @@ export class ThumbDuelPlayer {
 
   #attack(position: Position, fight: number, turn: number): Position | Verdict {
     const unit = attackerIn(this.#course, position);
-    const attack = this.#attackIn(position, unit);
+    const attack = isResting(this.#course, position) ? null : this.#attackIn(position, unit);
     if (attack === null) return afterPass(this.#course, position);
     this.#dice.moveTo({ fight, turn, slot: unit });
     return afterAttack(this.#course, position, attack.player.play(this.#dice), attack.healths);

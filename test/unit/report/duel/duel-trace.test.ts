@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DuelQuestion, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
 import { duelTraceJson, duelTraceText, MAX_TOLD_TURNS, type RetoldDuel } from '../../../../src/report/duel/duel-trace.js';
+import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { CONTEXT, EVADING, fighter } from './duel-answers.js';
@@ -69,6 +70,13 @@ describe('a retold duel as text', () => {
     const [first, second] = duelTraceJson(told, CONTEXT).trace as Record<string, unknown>[];
     expect(first?.removed).toEqual({ first: 1, second: 0 });
     expect(Object.hasOwn(second ?? {}, 'removed')).toBe(false);
+  });
+
+  it('says that a unit is still tapped', async () => {
+    const text = parseEffect('it gets no untapping in the turn after its attack');
+    const effects = text.ok ? [text.effect] : expect.fail('unread');
+    const told = await retold([fighter(0, 3, { name: 'Alpha', effects }), fighter(0, 1, { name: 'Beta' })], { turns: 2 });
+    expect(linesOf(told)).toContain('Turn 2: Alpha is still tapped.');
   });
 
   it('leaves out turns of a duel without end', async () => {

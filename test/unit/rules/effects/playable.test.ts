@@ -34,6 +34,16 @@ describe('an effect that can be played', () => {
   });
 });
 
+describe('an effect that changes when its unit untaps', () => {
+  it.each([
+    'all your Gleep units get untapping when its damage discards any unit',
+    'it gets no untapping in the turn after its attack as long as there is one of your Gleep units',
+    'Pay 2 Force -> it gets untapping when its damage discards any unit',
+  ])('cannot be for others, or under conditions: %s', (text) => {
+    expect(problemOf(text)).toMatch(/a change of untapping for the unit with the text|numbers of the attack alone/);
+  });
+});
+
 describe('an effect that removes damage counters', () => {
   it.each([
     'tap -> it gets removal of 1 damage counter when the battle phase starts',

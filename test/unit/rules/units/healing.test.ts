@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { bringsHealing, healingIn, onlyHeals } from '../../../../src/rules/units/healing.js';
+import { bringsHealing, healingIn, isBetweenAttacks } from '../../../../src/rules/units/healing.js';
 import { TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 
@@ -47,7 +47,7 @@ describe('the counters that leave a unit in a turn', () => {
     expect(bringsHealing(unit([], { abilities: [control(1)] }))).toBe(true);
     expect(bringsHealing(unit(['all your Gleep units get Damage Control 1']))).toBe(true);
     expect(bringsHealing(unit(['it gets +1 power']))).toBe(false);
-    expect(onlyHeals(effectOf('it gets Damage Control 1'))).toBe(true);
-    expect(onlyHeals(effectOf('it gets Damage Control 1 and Armor'))).toBe(false);
+    expect(isBetweenAttacks(effectOf('it gets Damage Control 1'))).toBe(true);
+    expect(isBetweenAttacks(effectOf('it gets Damage Control 1 and Armor'))).toBe(false);
   });
 });
