@@ -371,6 +371,15 @@ describe('further units of odds attack', () => {
     expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards, 'attack')).toEqual([]);
   });
 
+  it('whose prevention costs counters bring a warning elsewhere, where it is not played, and none in the arena', () => {
+    const messages = (attacker: string, defender: string): string[] =>
+      read({ attacker, defender, 'defender-with': ['Princess Leia (G)'] }).warnings.map(({ message }) => message);
+    expect(messages('TIE Interceptor', 'Ebon Hawk (E)')).toEqual([
+      expect.stringContaining('the prevention of Princess Leia (G) changes nothing: it puts damage counters on its unit'),
+    ]);
+    expect(messages('Darth Maul (B)', 'Han Solo (G)')).toEqual([]);
+  });
+
   it('whose Reserves are idle in an arena bring a warning', () => {
     const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
     expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);

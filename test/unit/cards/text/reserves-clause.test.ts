@@ -40,4 +40,11 @@ describe('what a card gives from the build zone', () => {
   ])('is not wholly understood in "%s"', (clause) => {
     expect(readReservesClause(clause)).toBeNull();
   });
+
+  it('is not read if it is prevention for counters, which works only from within the arena', () => {
+    expect(
+      readReservesClause('Reserves: Put 1 damage counter on this unit -> Prevent up to 2 damage to a unique unit.'),
+    ).toBeNull();
+    expect(readReservesClause('Reserves: Pay 1 Force -> Prevent up to 2 damage to one of your Gleeps.')).not.toBeNull();
+  });
 });
