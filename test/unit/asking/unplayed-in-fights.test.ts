@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { cardFinder } from '../../../src/cli/cards/card-files.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
 import { printedBy } from '../../support/run-cli.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-unplayed-'));
@@ -52,17 +54,18 @@ describe('an answer names what is not played and matters in its fight', () => {
     expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
   });
 
-  it('a battle of a file no Upkeep that its side pays', async () => {
-    const file = path.join(folder, 'battle.yaml');
-    const side = 'dark: { units: [Darth Maul (B)] }\nlight: { upkeep: true, units: [Kyle Katarn (A)] }\n';
-    writeFileSync(file, `format: 1\nquestion: Does it matter?\nexperiment: battle\nrangeOverPlay: false\n${side}`);
-    const here = process.cwd();
-    process.chdir(folder);
-    try {
-      expect(await unplayed('battle', file, '--trials', '20')).toEqual(['Kyle Katarn (A) 4']);
-    } finally {
-      process.chdir(here);
-    }
+  it('a battle of a file no Upkeep that its side pays', () => {
+    const places = (upkeep: boolean): string[] => {
+      const sides = `dark: { units: [Darth Maul (B)] }\nlight: { upkeep: ${upkeep}, units: [Kyle Katarn (A)] }\n`;
+      const { unplayed: found } = parseScenario(
+        `format: 1\nquestion: Why?\nexperiment: battle\n${sides}`,
+        'b.yaml',
+        cardFinder(null),
+      );
+      return found.map(({ card, clause }) => `${card} ${clause}`);
+    };
+    expect(places(true)).toEqual(['Kyle Katarn (A) 4']);
+    expect(places(false)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
   });
 
   it('the units of a file in a comparison of duels', async () => {
