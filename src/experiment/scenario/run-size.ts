@@ -76,8 +76,9 @@ export interface PlanTime {
   readonly edges: number;
 }
 
-/** Blocks that are simulated to time them. */
-const TIMED_BLOCKS = 4;
+/** Trials that are simulated to time them: of a solved attack, and of one by rules of thumb, which may take a tenth of a second each. */
+const TIMED_TRIALS = 4 * BLOCK_SIZE;
+const TIMED_BY_THUMB = 32;
 
 /** Times one plan on this thread; `now` returns the seconds of a clock. */
 export async function timePlan(
@@ -90,7 +91,7 @@ export async function timePlan(
   const attack = await inTurns(solvingWhereSmall(planned.plan));
   await runSolvedPlan(planned, attack, { ...settings, trials: 1, targetError: null }, executor);
   const solved = now();
-  const trials = TIMED_BLOCKS * BLOCK_SIZE;
+  const trials = Math.min(settings.trials, attack === null ? TIMED_BY_THUMB : TIMED_TRIALS);
   await simulatePlan(planned, attack, { ...settings, trials, targetError: null }, executor);
   return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
