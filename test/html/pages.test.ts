@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioText, workplace } from '../support/run-odds.js';
 import { look, openBrowser, type Seen, type View } from './open-page.js';
@@ -94,35 +94,57 @@ beforeAll(async () => {
   for (const [name, units] of Object.entries(COMPARED)) {
     at.write(`${name}.yaml`, units.join('\n'));
     at.write(`reports/${name}/report.html`, '');
-    const out = ['--out', `reports/${name}/report.html`];
+    const out = ['--out', `reports/${name}/report.html`, '--quiet'];
     expect(await at.odds('compare', '--units', `${name}.yaml`, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
   for (const [name, words] of Object.entries(DUELS)) {
     at.write(`reports/${name}/report.html`, '');
-    const out = ['--out', `reports/${name}/report.html`];
+    const out = ['--out', `reports/${name}/report.html`, '--quiet'];
     expect(await at.odds('duel', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
   for (const [name, words] of Object.entries(BATTLES)) {
     at.write(`reports/${name}/report.html`, '');
-    const out = ['--out', `reports/${name}/report.html`];
+    const out = ['--out', `reports/${name}/report.html`, '--quiet'];
     expect(await at.odds('battle', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 
+/** A caption as it is seen before anything is moved. */
+interface SeenCaption {
+  readonly right: number;
+  /** Whether its table is wider than its frame. */
+  readonly isScrolled: boolean;
+  /** What is drawn in the frame. */
+  readonly background: string;
+}
+
+const CAPTIONS = `[...document.querySelectorAll('.scroll caption span')].map((caption) => {
+  const frame = caption.closest('.scroll');
+  const { backgroundImage } = getComputedStyle(frame);
+  return {
+    right: caption.getBoundingClientRect().right,
+    isScrolled: frame.scrollWidth > frame.clientWidth,
+    background: backgroundImage,
+  };
+})`;
+
 describe.each(PAGES)('the page %s', (name) => {
   const seen = new Map<string, Seen>();
   const seenIn = (view: View): Seen => seen.get(view.name) as Seen;
+  let heads: readonly string[] = [];
+  let captions: readonly SeenCaption[] = [];
   beforeAll(async () => {
     for (const view of VIEWS) {
       const shot = path.join(SHOTS, `${name}-${view.name}.png`);
-      seen.set(
-        view.name,
-        await look(browser, pageOf(name), view, (page) =>
-          page.screenshot({ path: shot, fullPage: true }).then(() => undefined),
-        ),
-      );
+      const draw = async (page: Page): Promise<void> => {
+        await page.screenshot({ path: shot, fullPage: true });
+        if (view !== PHONE) return;
+        heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
+        captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
+      };
+      seen.set(view.name, await look(browser, pageOf(name), view, draw));
     }
   });
 
@@ -145,6 +167,18 @@ describe.each(PAGES)('the page %s', (name) => {
         const isInside = isScrolled || (left >= 0 && right <= windowWidth);
         expect([id, width > 150, height > 40, marks > 0, texts > 2, isInside]).toEqual([id, true, true, true, true, true]);
       }
+    }
+  });
+
+  it('has heads with words alone, as programs that read it aloud need them', () => {
+    expect(heads.filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('keeps captions in sight on a phone, and marks the edge of what is moved sideways', () => {
+    const { windowWidth } = seenIn(PHONE);
+    for (const { right, isScrolled, background } of captions) {
+      expect(right).toBeLessThanOrEqual(windowWidth);
+      if (isScrolled) expect(background).toContain('linear-gradient');
     }
   });
 

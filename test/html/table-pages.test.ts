@@ -60,7 +60,7 @@ const fileOf = (name: string): string => path.join(at.folder, `table-${name}.htm
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
   for (const [name, { options }] of Object.entries(EXAMPLES)) {
-    expect(await at.odds('table', ...options, '--out', fileOf(name))).toMatchObject({ code: 0, stderr: '' });
+    expect(await at.odds('table', ...options, '--out', fileOf(name), '--quiet')).toMatchObject({ code: 0, stderr: '' });
   }
   browser = await openBrowser();
 });

@@ -34,7 +34,7 @@ table.damage thead td{border-bottom:1px solid var(--line)}
 export function damageRows({ distribution, trials }: CaseResult, least: number | null): Html {
   const largest = Math.max(...distribution.map(shareOf));
   return html`<div class="scroll" tabindex="0"><table class="damage">
-<caption>The chance of each damage, and of at least so much.</caption>
+<caption><span>The chance of each damage, and of at least so much.</span></caption>
 <thead><tr><th scope="col">damage</th><th scope="col">exactly</th><td></td><th scope="col">at least</th><td></td></tr></thead>
 <tbody>
 ${distribution.map((row) => damageRow(row, { trials, largest, least }))}</tbody>

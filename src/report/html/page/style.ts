@@ -39,10 +39,12 @@ ul.sentences li{margin:.15rem 0}
 .tile dt{color:var(--soft);font-size:.85rem}
 .tile dd{margin:.1rem 0 0;font-size:1.55rem;line-height:1.25;font-variant-numeric:tabular-nums}
 .tile dd.detail{color:var(--soft);font-size:.8rem}
-.scroll{overflow-x:auto;max-width:100%}
+.scroll{overflow-x:auto;max-width:100%;container-type:inline-size;background:linear-gradient(to right,var(--paper) 40%,transparent) left/2.5rem 100% no-repeat local,linear-gradient(to left,var(--paper) 40%,transparent) right/2.5rem 100% no-repeat local,linear-gradient(to right,var(--line),transparent) left/.7rem 100% no-repeat scroll,linear-gradient(to left,var(--line),transparent) right/.7rem 100% no-repeat scroll}
+.chart .scroll{background:none}
 .scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--soft);font-size:.85rem;padding:.6rem 0 .4rem;caption-side:top}
+caption span{position:sticky;left:0;display:inline-block;max-width:100cqi}
 th,td{padding:.3rem .55rem;border-bottom:1px solid var(--grid);vertical-align:baseline;overflow-wrap:normal}
 th:first-child,td:first-child{padding-left:.2rem}
 thead th{vertical-align:bottom;font-weight:600;border-bottom:1px solid var(--line);min-width:3.6rem;line-height:1.3}
@@ -109,7 +111,7 @@ body{background:none;font-size:10pt}
 main{max-width:none;padding:0}
 h2{margin-top:1.4rem;break-after:avoid}
 h3{break-after:avoid}
-.scroll{overflow:visible}
+.scroll{overflow:visible;background:none}
 table{font-size:7.5pt}
 th,td{padding:.15rem .35rem}
 thead{display:table-header-group}

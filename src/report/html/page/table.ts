@@ -19,7 +19,10 @@ export interface HtmlTable {
 
 /** A table in a frame that scrolls sideways if the window is narrow. */
 export function htmlTable({ caption, columns, rowHeads, rows }: HtmlTable): Html {
-  const heads = columns.map(({ title, align }) => html`<th scope="col" class="${align}">${title}</th>`);
+  // A head without words is none: a screen reader would stop at it.
+  const heads = columns.map(({ title, align }) =>
+    title === '' ? html`<td></td>` : html`<th scope="col" class="${align}">${title}</th>`,
+  );
   const cellOf = (cell: HtmlValue, column: number): Html => {
     const align = columns[column]?.align ?? 'left';
     return column < rowHeads
@@ -27,7 +30,7 @@ export function htmlTable({ caption, columns, rowHeads, rows }: HtmlTable): Html
       : html`<td class="${align}">${cell ?? MISSING}</td>`;
   };
   return html`<div class="scroll" tabindex="0"><table>
-<caption>${caption}</caption>
+<caption><span>${caption}</span></caption>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${rows.map((row) => html`<tr>${row.map(cellOf)}</tr>\n`)}</tbody>
@@ -38,7 +41,7 @@ ${rows.map((row) => html`<tr>${row.map(cellOf)}</tr>\n`)}</tbody>
 export function factTable(caption: HtmlValue, facts: readonly (readonly [name: HtmlValue, value: HtmlValue])[]): Html {
   const known = facts.filter(([, value]) => value !== null);
   return html`<div class="scroll" tabindex="0"><table class="facts">
-<caption>${caption}</caption>
+<caption><span>${caption}</span></caption>
 <tbody>
 ${known.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}</tbody>
 </table></div>`;

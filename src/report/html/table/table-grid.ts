@@ -46,7 +46,7 @@ ${bodyRows(grid, places, scales)}</tbody>
 
 function captionOf({ caption }: TableGrid, part: string): Html | null {
   const text = caption === null ? part.trim() : `${capitalised(caption)}${part}`;
-  return text === '' ? null : html`<caption>${text}</caption>\n`;
+  return text === '' ? null : html`<caption><span>${text}</span></caption>\n`;
 }
 
 function headRows(grid: TableGrid, places: readonly number[]): Html {
