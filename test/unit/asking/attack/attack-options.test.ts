@@ -62,7 +62,7 @@ describe('what the units and sides have', () => {
     expect(forceOf({})).toEqual({ attacker: 4, defender: 4 });
     expect(forceOf({ rules: 'idc,forcePerTurn=1', force: '4' })).toEqual({ attacker: 4, defender: 1 });
     const given = request({ power: '5', rules: 'forcePerTurn=1', 'defender-force': '4' });
-    expect(attackCommand(given)).toBe('odds attack --power 5 --defender-force 4 --rules idc,forcePerTurn=1');
+    expect(attackCommand(given)).toBe('odds attack --power 5 --defender-force 4 --rules "idc,forcePerTurn=1"');
   });
 
   it('is repeated in the command that gives the same answer', () => {

@@ -215,7 +215,7 @@ describe('odds cards coverage', () => {
     const text = await printed('coverage', '--set', 'sr', '--list');
     expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
     expect(text).toMatch(
-      /\nonly in duels and battles:\n(?: {2}.*\n)* {2}Aayla Secura \(A\) \[SR\] clause 2 \(triggered, damage counters\)\n/,
+      /\nonly in duels and battles:\n(?: {2}.*\n)* {2}Darth Tyranus \(D\) \[SR\] clause 1 \(activated, tapping\)\n/,
     );
     expect(text).not.toContain('[JG]');
     expect(longest(await printed('coverage', '--list'))).toBeLessThanOrEqual(80);

@@ -119,7 +119,7 @@ describe('a keyword with an addition', () => {
     [
       'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',
       'Foresight',
-      'static, subtype',
+      'static, Force',
     ],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
