@@ -5,6 +5,7 @@ import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type WorthOf }
 import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
+  afterEnding,
   afterPass,
   attackerIn,
   type Both,
@@ -17,6 +18,7 @@ import {
   type UnitIndex,
   type Verdict,
 } from './duel-position.js';
+import { HealingChoices } from './healing-choice.js';
 
 /** How a duel can end; see `Next`. */
 export const VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
@@ -36,6 +38,8 @@ export interface DuelNode {
 export interface DuelGraph {
   readonly course: DuelCourse;
   readonly nodes: readonly DuelNode[];
+  /** What sides can leave of counters that are removed when a turn begins. */
+  readonly choices: HealingChoices;
 }
 
 /** A duel whose positions are to be found. */
@@ -48,6 +52,8 @@ export interface DuelPlan {
   readonly force: Both;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
+  /** The unit whose side has its build step first. */
+  readonly darkUnit: UnitIndex;
 }
 
 /** Why a duel cannot be solved. */
@@ -67,6 +73,7 @@ class Builder {
   readonly #plan: DuelPlan;
   readonly #positions: Position[] = [];
   readonly #numbers = new Map<number, number>();
+  readonly #choices = new HealingChoices();
 
   constructor(plan: DuelPlan) {
     this.#plan = plan;
@@ -93,7 +100,7 @@ class Builder {
       if (node === null) return 'attack';
       nodes.push(node);
     }
-    return { course: this.#plan.course, nodes };
+    return { course: this.#plan.course, nodes, choices: this.#choices };
   }
 
   /** The node of a position; null if its attack is too large. */
@@ -116,11 +123,19 @@ class Builder {
   #after(position: Position, ending: Ending, healths: Both, force: ForceOfSides): Next {
     if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
     const after = afterAttack(this.#plan.course, position, ending, healths);
-    return typeof after === 'string' ? ~VERDICTS.indexOf(after) : this.numberOf(after);
+    if (typeof after === 'string') return ~VERDICTS.indexOf(after);
+    return this.#chosen(position, after, afterEnding(position, attackerIn(this.#plan.course, position), ending).counters);
   }
 
   #passing(position: Position): Next {
-    return this.numberOf(afterPass(this.#plan.course, position));
+    return this.#chosen(position, afterPass(this.#plan.course, position), position.counters);
+  }
+
+  /** What follows a position: where a turn begins, as the sides choose. `counters`: before any are removed. */
+  #chosen({ isSecond }: Position, after: Position, counters: Both): Next {
+    const left = isSecond ? this.#plan.course.healing?.choices(counters) : null;
+    if (left === null || left === undefined) return this.numberOf(after);
+    return this.#choices.of(this.#plan.darkUnit, left, (a, b) => this.numberOf({ ...after, counters: [a, b] }));
   }
 }
 

@@ -1,13 +1,16 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
 import { asksCounters } from '../../rules/units/counters.js';
-import { bringsHealing, type HealingOfTurn, healingIn, restsAfterAttack } from '../../rules/units/healing.js';
-import { TextsInForce } from '../../rules/units/in-force.js';
+import { bringsHealing, compulsoryIn, type HealingOfTurn, healingIn, restsAfterAttack } from '../../rules/units/healing.js';
+import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { type Both, OTHER, type UnitIndex } from './duel-position.js';
 
 /** What is removed from both units of a duel between their attacks. */
-type HealingOfBoth = readonly [HealingOfTurn | null, HealingOfTurn | null];
+interface HealingOfBoth {
+  readonly most: readonly [HealingOfTurn | null, HealingOfTurn | null];
+  readonly least: readonly [HealingOfTurn | null, HealingOfTurn | null];
+}
 
 /** The damage counters that leave the units of a duel in each turn. */
 export class DuelHealing {
@@ -15,39 +18,63 @@ export class DuelHealing {
   readonly #context: AttackContext;
   /** Whether the counters on the units affect what is removed. */
   readonly #asksCounters: boolean;
+  /** Whether a side may rather keep counters than lose all that it may. */
+  readonly #isChosen: boolean;
   readonly #known = new Map<string, HealingOfBoth>();
 
   constructor(units: readonly [Unit, Unit], context: AttackContext) {
     this.#units = units;
     this.#context = context;
     this.#asksCounters = units.some(asksCounters);
+    this.#isChosen = this.#asksCounters || units.some(bringsStealth);
   }
 
   /** The counters on both units after those of a time have been removed. */
-  after(time: HealingTime, counters: Both): Both {
-    const [first, second] = this.#in(counters);
+  after(time: HealingTime, counters: Both, amount: keyof HealingOfBoth = 'most'): Both {
+    const [first, second] = this.#in(counters)[amount];
     if (first === null && second === null) return counters;
     return [left(counters[0], first, time), left(counters[1], second, time)];
+  }
+
+  /**
+   * The counters that each side can leave on its unit between the last attack of a turn and the first one of the
+   * next, the fewest first; null if it removes all that it may, as nothing asks for counters.
+   */
+  choices(counters: Both): readonly [readonly number[], readonly number[]] | null {
+    if (!this.#isChosen) return null;
+    const left = (amount: keyof HealingOfBoth): Both =>
+      BETWEEN_TURNS.reduce<Both>((before, time) => this.after(time, before, amount), counters);
+    const [fewest, most] = [left('most'), left('least')];
+    const range = (unit: UnitIndex): number[] =>
+      Array.from({ length: Math.max(0, most[unit] - fewest[unit]) + 1 }, (_, more) => fewest[unit] + more);
+    return [range(0), range(1)];
   }
 
   #in(counters: Both): HealingOfBoth {
     const key = this.#asksCounters ? counters.join() : '';
     let healing = this.#known.get(key);
     if (healing === undefined) {
-      healing = [this.#of(0, counters), this.#of(1, counters)];
+      const [first, second] = [this.#textsOf(0, counters), this.#textsOf(1, counters)];
+      healing = {
+        most: [healingIn(first, 0), healingIn(second, 0)],
+        least: [compulsoryIn(first, 0), compulsoryIn(second, 0)],
+      };
       this.#known.set(key, healing);
     }
     return healing;
   }
 
-  #of(unit: UnitIndex, counters: Both): HealingOfTurn | null {
+  #textsOf(unit: UnitIndex, counters: Both): TextsInForce {
     const [own, other] = [unit, OTHER[unit]].map((each) => changedUnit(this.#units[each]!, { counters: counters[each]! })) as [
       Unit,
       Unit,
     ];
-    return healingIn(new TextsInForce({ ...this.#context, attacker: own, defender: other }), 0);
+    return new TextsInForce({ ...this.#context, attacker: own, defender: other });
   }
 }
+
+/** In their order, from the end of one turn to the beginning of the next. */
+const BETWEEN_TURNS: readonly HealingTime[] = ['battle phase ends', 'build step', 'battle phase starts'];
 
 function left(counters: number, healing: HealingOfTurn | null, time: HealingTime): number {
   return healing === null ? counters : Math.max(0, counters - healing[time]);

@@ -78,6 +78,8 @@ export interface DuelCourse {
 /** The counters on both units after those of a time of the turn have been removed. */
 interface Healing {
   readonly after: (time: HealingTime, counters: Both) => Both;
+  /** What each side can leave, if it may rather keep counters. */
+  readonly choices: (counters: Both) => readonly [readonly number[], readonly number[]] | null;
 }
 
 /** The unit that attacks in a position. */

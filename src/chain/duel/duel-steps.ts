@@ -1,4 +1,4 @@
-import type { Next } from '../continued-attack.js';
+import type { Next, WorthOf } from '../continued-attack.js';
 import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
 import { type DuelValues, worthIn } from './duel-values.js';
@@ -43,7 +43,8 @@ export class Steps {
     const key = this.#keyOf(n, turnsLeft);
     let steps = this.#known.get(key);
     if (steps === undefined) {
-      steps = this.#stepsOf(this.#nodeAt(n), this.#chosen.get(key) ?? this.#choose(n, turnsLeft));
+      const chosen = this.#chosen.get(key) ?? this.#choose(n, turnsLeft);
+      steps = this.#stepsOf(this.#nodeAt(n), chosen, (next) => this.taken(n, turnsLeft, next));
       this.#known.set(key, steps);
     }
     return steps;
@@ -67,10 +68,25 @@ export class Steps {
 
   #choose(n: number, turnsLeft: number): Int32Array | null {
     const node = this.#nodeAt(n);
-    const { values, nearness } = this.#solved;
-    const worthOf = worthIn(values.at(node.position.isSecond ? turnsLeft - 1 : turnsLeft));
+    const { nearness } = this.#solved;
+    const worthOf = this.#worthAfter(node, turnsLeft);
     if (nearness === null) return this.#evaluator.chosenAt(node, worthOf);
-    return this.#evaluator.nearestAt(node, worthOf, nearIn(nearness, node)).chosen;
+    return this.#evaluator.nearestAt(
+      node,
+      worthOf,
+      nearIn(nearness, node, (next) => this.#solved.graph.choices.taken(next, worthOf, nearness)),
+    ).chosen;
+  }
+
+  #worthAfter({ position }: DuelNode, turnsLeft: number): WorthOf {
+    const { values, graph } = this.#solved;
+    return worthIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft), graph.choices);
+  }
+
+  /** What follows node n in the end if this follows the attack: the sides choose which counters they remove. */
+  taken(n: number, turnsLeft: number, next: Next): Next {
+    const { graph, nearness } = this.#solved;
+    return graph.choices.taken(next, this.#worthAfter(this.#nodeAt(n), turnsLeft), nearness);
   }
 
   #nodeAt(n: number): DuelNode {
@@ -82,15 +98,15 @@ export class Steps {
     return this.#solved.turns === null ? n : turnsLeft * this.#solved.graph.nodes.length + n;
   }
 
-  #stepsOf({ position, unit, attack, pass }: DuelNode, chosen: Int32Array | null): Step[] {
-    if (attack === null || chosen === null) return [{ chance: 1, next: pass!, end: null }];
+  #stepsOf({ position, unit, attack, pass }: DuelNode, chosen: Int32Array | null, taken: (next: Next) => Next): Step[] {
+    if (attack === null || chosen === null) return [{ chance: 1, next: taken(pass!), end: null }];
     const chances = this.#evaluator.chancesOf(attack, chosen);
     const going = new Map<Next, number>();
     const steps: Step[] = [];
     for (const [e, ending] of attack.part.endings.entries()) {
       const chance = chances[e]!;
-      const next = attack.next[e]!;
       if (chance === 0) continue;
+      const next = taken(attack.next[e]!);
       if (next < 0) steps.push({ chance, next, end: { verdict: VERDICTS[~next]!, ...afterEnding(position, unit, ending) } });
       else going.set(next, (going.get(next) ?? 0) + chance);
     }

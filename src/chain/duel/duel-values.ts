@@ -3,6 +3,7 @@ import { stepsIn } from '../attack-part.js';
 import type { Next, WorthOf } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { MAX_COUNTERS, type Verdict } from './duel-position.js';
+import type { HealingChoices } from './healing-choice.js';
 
 /**
  * The worth of the end of a duel to the first side: the value of a position is the chance that the
@@ -62,11 +63,11 @@ class LayerSolver {
   #solved = 0;
   sweeps = 0;
 
-  constructor({ nodes, course }: DuelGraph, values: Float64Array) {
+  constructor({ nodes, course, choices }: DuelGraph, values: Float64Array) {
     this.#nodes = nodes;
     this.#counted = countedIn(course);
     this.#values = values;
-    this.#worthOf = worthIn(values);
+    this.#worthOf = worthIn(values, choices);
   }
 
   /**
@@ -133,7 +134,7 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
   let done = 0;
   for (let left = 1; left <= turns; left++) {
     const values = new Float64Array(nodes.length);
-    const [later, worthOf] = [worthIn(all[left - 1]!), worthIn(values)];
+    const [later, worthOf] = [worthIn(all[left - 1]!, graph.choices), worthIn(values, graph.choices)];
     for (const n of order) {
       const node = nodes[n]!;
       values[n] = evaluator.valueOf(node, node.position.isSecond ? later : worthOf);
@@ -155,13 +156,19 @@ export function stepsOf({ attack }: DuelNode): number {
 const STEPS_OF_ANY = 50;
 
 /** What follows is worth, if the nodes have these values. */
-export function worthIn(values: Float64Array): WorthOf {
-  return (next: Next) => (next < 0 ? WORTH[VERDICTS[~next]!] : values[next]!);
+export function worthIn(values: Float64Array, choices: HealingChoices): WorthOf {
+  const worthOf = (next: Next): number => {
+    if (next >= 0) return values[next]!;
+    const verdict = VERDICTS[~next];
+    return verdict === undefined ? worthOf(choices.taken(next, worthOf)) : WORTH[verdict];
+  };
+  return worthOf;
 }
 
 /** The nodes in layers of equal counters that nothing removes, the largest sum of counters first. */
-export function layersOf({ nodes, course }: DuelGraph): Layer[] {
-  const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(nodes);
+export function layersOf(graph: DuelGraph): Layer[] {
+  const { nodes, course } = graph;
+  const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(graph);
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [n, { position }] of nodes.entries()) {
     const [a, b] = [ofFirst * position.counters[0], ofSecond * position.counters[1]];
@@ -177,12 +184,13 @@ export function layersOf({ nodes, course }: DuelGraph): Layer[] {
 }
 
 /** For each unit 1 if its counters never fall, else 0. */
-function keptCounters(nodes: readonly DuelNode[]): [number, number] {
+function keptCounters({ nodes, choices }: DuelGraph): [number, number] {
   const kept: [number, number] = [1, 1];
   const look = ({ position }: DuelNode, next: Next): void => {
-    if (next < 0) return;
-    const after = nodes[next]!.position.counters;
-    for (const unit of [0, 1] as const) if (after[unit] < position.counters[unit]) kept[unit] = 0;
+    for (const reached of choices.reached(next)) {
+      const after = nodes[reached]?.position.counters ?? position.counters;
+      for (const unit of [0, 1] as const) if (after[unit] < position.counters[unit]) kept[unit] = 0;
+    }
   };
   for (const node of nodes) {
     for (const next of node.attack?.next ?? []) look(node, next);

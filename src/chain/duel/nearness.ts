@@ -1,5 +1,5 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
-import type { WorthOf } from '../continued-attack.js';
+import type { Next, WorthOf } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
 import { type DuelValues, layersOf, SLICE_STEPS, stepsOf, worthIn } from './duel-values.js';
 
@@ -19,7 +19,7 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
   const { nodes, course } = graph;
   const nearness = new Float64Array(nodes.length);
   const evaluator = new NodeEvaluator();
-  const worthOf = worthIn(values.at(0));
+  const worthOf = worthIn(values.at(0), graph.choices);
   const isSliceOver = sliceOf(SLICE_STEPS);
   let done = 0;
   for (const { firsts, seconds } of layersOf(graph)) {
@@ -28,7 +28,11 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
       for (const list of [seconds, firsts]) {
         for (const n of list) {
           const node = nodes[n]!;
-          const near = evaluator.nearestAt(node, worthOf, nearIn(nearness, node)).nearness;
+          const near = evaluator.nearestAt(
+            node,
+            worthOf,
+            nearIn(nearness, node, (next) => graph.choices.taken(next, worthOf, nearness)),
+          ).nearness;
           change = Math.max(change, near - nearness[n]!);
           nearness[n] = near;
           if (isSliceOver(stepsOf(node))) yield { doing: 'valuing duel', done, total: nodes.length, ...countedIn(course) };
@@ -41,8 +45,11 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
 }
 
 /** How near the end is after a node. */
-export function nearIn(nearness: Float64Array, { position }: DuelNode): WorthOf {
+export function nearIn(nearness: Float64Array, { position }: DuelNode, taken: (next: Next) => Next): WorthOf {
   // The second attack of a turn leads to the next one.
   const factor = position.isSecond ? OF_A_TURN : 1;
-  return (next) => (next < 0 ? 1 : factor * nearness[next]!);
+  return (next) => {
+    const after = taken(next);
+    return after < 0 ? 1 : factor * nearness[after]!;
+  };
 }

@@ -102,7 +102,14 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
     rests: restsOfDuel(units),
   };
   const counters = [units[0].counters, units[1].counters] as const;
-  const graph = yield* duelGraph({ course, matchups, counters, force: setup.force, mayPass });
+  const graph = yield* duelGraph({
+    course,
+    matchups,
+    counters,
+    force: setup.force,
+    mayPass,
+    darkUnit: units[1].side === 'dark' && units[0].side !== 'dark' ? 1 : 0,
+  });
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
   const steps = new Steps({ graph, values, turns, nearness: null });

@@ -1,5 +1,5 @@
 import type { Effect, Gift } from '../effects/effect.js';
-import { HEALING_TIMES, type HealingTime } from '../effects/healing.js';
+import { HEALING_TIMES, type Healing, type HealingTime } from '../effects/healing.js';
 import { unitTerms } from '../keywords/unit-terms.js';
 import type { TextsInForce } from './in-force.js';
 import type { Unit } from './unit.js';
@@ -29,13 +29,24 @@ function isHealing(gift: Gift): boolean {
 }
 
 /**
- * What is removed from a unit with these texts in force; null if nothing is. Several removals at one
+ * What can be removed from a unit with these texts in force; null if nothing can. Several removals at one
  * time add up.
  */
 export function healingIn(texts: TextsInForce, index: number): HealingOfTurn | null {
   const removals = texts.healingsOf(index);
   const byKeyword = unitTerms(texts.unitAt(index, null).abilities).damageControl;
-  if (removals.length === 0 && byKeyword === 0) return null;
+  return removals.length === 0 && byKeyword === 0 ? null : sumOf(removals, byKeyword);
+}
+
+/** What of it has to be removed: its side may leave the rest. */
+export function compulsoryIn(texts: TextsInForce, index: number): HealingOfTurn {
+  return sumOf(
+    texts.healingsOf(index).filter(({ isOptional }) => !isOptional),
+    0,
+  );
+}
+
+function sumOf(removals: readonly Healing[], byKeyword: number): HealingOfTurn {
   const at = (time: HealingTime): number =>
     removals.reduce((sum, each) => sum + (each.at === time ? (each.amount ?? Number.POSITIVE_INFINITY) : 0), 0);
   const [build, starts, ends] = HEALING_TIMES.map(at) as [number, number, number];

@@ -66,12 +66,12 @@ export class DuelPlayer {
     const place = { fight, turn, slot: unit };
     if (attack === null || chosen === null) {
       onAttack?.({ turn, node: n, place, chosen: null, final: null });
-      return pass!;
+      return this.#duel.steps.taken(n, turnsLeft, pass!);
     }
     this.#dice.moveTo(place);
     const { graph } = attack.part.evaluable;
     const final = finalOfValues({ graph, chosen }, this.#dice);
     onAttack?.({ turn, node: n, place, chosen, final });
-    return attack.next[attack.part.endingOf[final]!]!;
+    return this.#duel.steps.taken(n, turnsLeft, attack.next[attack.part.endingOf[final]!]!);
   }
 }

@@ -54,6 +54,29 @@ describe('counters that are removed between the attacks of a duel', () => {
     expect([undecided, firstWins + secondWins]).toEqual([0, expect.closeTo(1, 9)]);
   });
 
+  it('are kept by a unit that is stronger with them', () => {
+    const resilient = unit(0, 2, {
+      speed: 40,
+      side: 'light',
+      abilities: [SURE, { keyword: 'Resilience', value: 1, cost: 0 }, control(1)],
+    });
+    // Its power is 0 without a counter. With the one of the first turn it discards the other unit at once.
+    const setup = duelOf([resilient, unit(1, 1, { abilities: [SURE] })]);
+    expect(oddsOfDuel(setup).firstWins).toBeCloseTo(1, 9);
+    const { counts } = finished(simulateDuels(new DuelPlayer(solvedDuel(setup), 1n), 0, 10));
+    expect(counts).toEqual([
+      [0, 0, 0],
+      [10, 0, 0],
+    ]);
+  });
+
+  it('are chosen only where something asks for them: else positions and numbers are as few as before', () => {
+    const { graph } = solvedDuel(duelOf([unit(2, 4, { abilities: [control(1)] }), unit(2, 4, { side: 'light' })]));
+    expect(new Set(graph.nodes.flatMap(({ attack }) => [...(attack?.next ?? [])].filter((next) => next <= -1000)))).toEqual(
+      new Set(),
+    );
+  });
+
   it('of a unit that only removes counters make Force of no account', () => {
     const { graph } = solvedDuel(duelOf([withText(3, 4, STARTS), unit(3, 4, { side: 'light' })]));
     expect(graph.course.mostForce).toEqual([0, 0]);
