@@ -60,7 +60,7 @@ describe('the audit of the committed data', () => {
 
   it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
     ['a piece of its text was "between 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
-    ['a piece of its text was "played 1", which', 'SR Aayla Secura (A)', (clauses) => clauses.toReversed()],
+    ['a piece of its text was "played 1", which', 'ESB Princess Leia (G)', (clauses) => clauses.toReversed()],
     ['the catalogue has "played 3", but no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
     ['its clauses changed since', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
     [
