@@ -8,14 +8,19 @@ const STARTS_THREADS: ReadonlySet<string> = new Set(['battle', 'compare', 'run']
 /** What is said of long work: on a busy machine any test may take long, and `openProgress` has tests of its own. */
 const LONG_WORK = /^This takes about /;
 
-/** What a command line, run in this process, writes to stdout and stderr. */
-export async function writtenBy(words: readonly string[]): Promise<{ out: string; err: string }> {
+/** What a command line, run in this process, writes to stdout and stderr; `allow`: errors that are answers too. */
+export async function writtenBy(
+  words: readonly string[],
+  allow: (error: unknown) => boolean = () => false,
+): Promise<{ out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
   const isHere = words.includes('--workers') || words.includes('--shard') || !STARTS_THREADS.has(words[0] ?? '');
   await runCli(isHere ? words : [...words, '--workers', '0'], {
     out: (text) => void out.push(text),
     err: (text) => void (LONG_WORK.test(text) || err.push(text)),
+  }).catch((error: unknown) => {
+    if (!allow(error)) throw error;
   });
   return { out: out.join(''), err: err.join('') };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../../../src/cli/cli.js';
 import { Finding } from '../../../src/errors/check.js';
+import { writtenBy } from '../../support/run-cli.js';
 import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from './markdown.js';
 
 const SESSIONS = PAGES.flatMap((page) => sessionsOf(projectText(page)).map((session) => ({ page, ...session })));
@@ -23,21 +23,9 @@ function words(commandLine: string): string[] {
   return [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string);
 }
 
-/** What is said of work that takes long: on a busy machine any work may. */
-const ESTIMATE = /^(?:This takes about .*)?\n$/;
-
 /** What a command writes; a finding of a check, which is an answer too, is no failure. */
-async function written(command: readonly string[]): Promise<{ out: string; err: string }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const output = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void (ESTIMATE.test(text) || err.push(text)),
-  };
-  await runCli(command, output).catch((error: unknown) => {
-    if (!(error instanceof Finding)) throw error;
-  });
-  return { out: out.join(''), err: err.join('') };
+function written(command: readonly string[]): Promise<{ out: string; err: string }> {
+  return writtenBy(command, (error) => error instanceof Finding);
 }
 
 describe('the commands that documents show', () => {
