@@ -124,6 +124,9 @@ describe.concurrent('odds attack --json', () => {
         stackPower: 1,
         stackHealth: 1,
         cunningLucky: 'numberBlind',
+        forcePerTurn: 4,
+        setupPoints: 30,
+        allArenasPoints: 1,
       },
       objective: 'mean-damage',
       policy: {

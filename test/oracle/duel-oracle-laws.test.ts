@@ -143,7 +143,7 @@ describe('The random duels', () => {
     const keywords = duels.flatMap(({ first, second }) => [...(first.abilities ?? []), ...(second.abilities ?? [])]);
     expect([...new Set(keywords.map(({ keyword }) => keyword))].sort()).toEqual([
       ...['Absorb', 'Accuracy', 'Armor', 'Critical Hit', 'Deflect', 'Evade', 'Focus', 'Fury', 'Lucky', 'Parry'],
-      ...['Persuade', 'Retaliate', 'Shields', 'Stealth', 'Stun', 'Surge'],
+      ...['Persuade', 'Resilience', 'Retaliate', 'Shields', 'Stealth', 'Stun', 'Surge'],
     ]);
     const values = duels.map((question) => Math.abs(duelValue(question)));
     expect(values.filter((value) => value > 1e-9 && value < 1 - 1e-9).length).toBeGreaterThan(120);

@@ -48,8 +48,9 @@ describe('The exact distribution of attacks that random samples miss', () => {
 });
 
 describe('The random attacks', () => {
-  it('have every keyword', () => {
-    expect([...new Set(SAMPLED_KEYWORDS)].toSorted()).toEqual(KEYWORDS.map(({ name }) => name));
+  it('have every keyword that acts in an attack', () => {
+    const ofAttacks = KEYWORDS.filter(({ step }) => step !== null);
+    expect([...new Set(SAMPLED_KEYWORDS)].toSorted()).toEqual(ofAttacks.map(({ name }) => name));
   });
 
   // The comparison above cannot check what a sample does not contain.

@@ -127,7 +127,7 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
   return {
     folder,
     start: startOdds,
-    odds: (...args) => start(process.execPath, [MAIN, ...args]).ended,
+    odds: (...args) => start(process.execPath, [MAIN, ...args]).ended.then(withoutTimes),
     measured: async (...args) => {
       const running = startOdds(...args);
       return { ...(await running.ended), ...running.cost() };
@@ -143,6 +143,11 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
     exists: (file) => existsSync(path.join(folder, file)),
     partials: (scenario) => partialsIn(path.join(folder, 'reports'), scenario),
   };
+}
+
+/** What is said of how long work takes, which on a busy machine is said of any; `heavy.test.ts` has tests of it. */
+function withoutTimes({ stderr, ...rest }: OddsResult): OddsResult {
+  return { ...rest, stderr: stderr.replace(/^This takes about .*\n/gm, '') };
 }
 
 function notes(costFile: string): string[] {
