@@ -89,7 +89,7 @@ const TEXTS =
   /[\\/]report[\\/](?:attack[\\/](?:attack|advice)|row[\\/]row|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
-const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)[\\/][\w-]+\.ts$/;
+const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 function leaveOutFormats({ onResolve, onLoad }) {

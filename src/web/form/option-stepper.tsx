@@ -24,7 +24,7 @@ export function OptionStepper({
   const { options } = pageState.value;
   const field = TABLES[pageState.value.tab][option]?.field;
   const { from, to } = field?.kind === 'integer' ? field : { from: 0, to: 99 };
-  const start = standardNumber(field, options) ?? otherwise;
+  const start = standardNumber(option, field, options) ?? otherwise;
   const text = textOf(options, option) ?? '';
   const given = text === '' ? start : Number(text);
   const value = Number.isInteger(given) ? given : start; // the engine says what is wrong with any other text

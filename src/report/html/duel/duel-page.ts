@@ -98,7 +98,7 @@ function unitsTable({ duel }: DuelResult): Html {
   const known = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   return htmlTable({
     caption: 'Before the first attack, with what stacks and texts give them.',
-    columns: ['', ...duelNames(duel)].map((title) => ({ title: userText(title), align: 'left' as const })),
+    columns: ['', ...duelNames(duel)].map((title) => ({ title: headText(title), align: 'left' as const })),
     rowHeads: 1,
     rows: known.map(([title = '', ...cells]) => [title, ...cells.map((cell) => (cell === '' ? null : userText(cell)))]),
   });
@@ -118,8 +118,8 @@ function leftTable({ duel }: DuelResult, { odds }: ExactDuel): Html {
   });
 }
 
-function unitColumns(names: readonly string[]): { title: Html; align: 'left' | 'right' }[] {
-  return ['', ...names].map((name, column) => ({ title: userText(name), align: column === 0 ? 'left' : 'right' }));
+function unitColumns(names: readonly string[]): { title: HtmlValue; align: 'left' | 'right' }[] {
+  return ['', ...names].map((name, column) => ({ title: headText(name), align: column === 0 ? 'left' : 'right' }));
 }
 
 /** What both players do in the first turn; null if they have nothing to decide. */
@@ -182,4 +182,9 @@ function repeatOf({ simulated, level }: DuelResult, { command, seed }: DuelConte
       ['level of intervals', levelText(level)],
     ],
   });
+}
+
+/** The name of a unit as the head of a column; a column without a name has no head. */
+function headText(name: string): HtmlValue {
+  return name === '' ? '' : userText(name);
 }

@@ -111,7 +111,8 @@ body{background:none;font-size:10pt}
 main{max-width:none;padding:0}
 h2{margin-top:1.4rem;break-after:avoid}
 h3{break-after:avoid}
-.scroll{overflow:visible;background:none}
+.scroll{overflow:visible;background:none;container-type:normal}
+caption span{max-width:none}
 table{font-size:7.5pt}
 th,td{padding:.15rem .35rem}
 thead{display:table-header-group}
