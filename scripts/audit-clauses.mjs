@@ -131,8 +131,30 @@ function auditJudgement(card, place, entry, text) {
     problem(card, `"${text.trim()}" (${place}) is judged to matter in a ${matters.join(', ')}, and has no words of one`);
 }
 
+/**
+ * What a text says of a turn, in words of our own, and what is played in its place for each attack: a
+ * part of the clause has to say so.
+ */
+const IN_TURNS = [
+  [/\bonce (?:per|a|each) turn\b/i, /\bonce an attack\b/],
+  [/\bchoose one: [^.]+\.?$|^\s*or: this unit\b/i, /^chosen -> it gets [^:]+$/],
+  [/\b(?:until (?:the )?end of (?:the )?turn|this turn)\b/i, /^(?!tap|chosen)[^:]+ -> (?:all|one of) /i],
+  [/\bdoesn't untap\b/i, /^(?!.*\bno untapping\b)/i],
+];
+
+/** Reports a piece of a played clause that says of a turn what is played for each attack, and no part that says so. */
+function auditTurns(card, piece, fates) {
+  const at = fates.findIndex((fate) => fate.startsWith('played'));
+  const entry = at === -1 ? undefined : card.clauses?.[Number(fates[at].split(' ')[1]) - 1];
+  if (entry === undefined || fates.some((fate) => fate.includes('.'))) return;
+  const played = Array.isArray(entry) ? entry : [...(entry.gives ?? []), ...(entry.reserves ?? [])];
+  const isOther = ([said, item]) => said.test(piece) && played.some((each) => item.test(each));
+  if (IN_TURNS.some(isOther)) problem(card, `"${piece.trim()}" says something of a turn that is played for each attack`);
+}
+
 /** Words that can matter between attacks, but need not. */
 const EVEN = [
+  /\bonce per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];
 
@@ -168,7 +190,10 @@ function auditText(card, { pieces }, text) {
     const [count, digest, ...fates] = pieces[i];
     if (count !== words.length || digest !== digestOf(words))
       problem(card, `piece ${i + 1}, "${piece.trim()}", is not the committed one`);
-    else auditPiece(card, piece, fates);
+    else {
+      auditPiece(card, piece, fates);
+      auditTurns(card, piece, fates);
+    }
   }
 }
 

@@ -72,7 +72,6 @@ const SAYINGS = [
   [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
-  [/\b(?:use this ability|play) only once per turn\b/, /\bonce an attack\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
   [
     /\bif you do, (?:when the attack ends,? )?|\bto (?:it|him|her)self when the attack ends\b|\b(?:it|him|her)self\b|\bwhen(?:ever)? [^,.]+? attacks,? (?=you may give)/,
@@ -186,10 +185,7 @@ const SAYINGS = [
     /^chosen -> it gets\b/,
   ],
   [/\bcan't gain stealth\b/, /^chosen -> .* no Stealth$/],
-  [
-    /\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b|^if you do, [^,.]+ doesn't untap during your next untap step$/,
-    /^choose -> it gets Double Strike$/,
-  ],
+  [/\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b/, /^choose -> it gets Double Strike$/],
   // What is noted, and no more of the text than that.
   [
     /\bcards? with "[^"]+" in its name or subtype in your discard pile\b|\b10 cards in your opponent's discard pile\b/,
@@ -373,7 +369,7 @@ export const NOTHING = 'not accounted for';
 
 /** Patterns for the subject of a part that is left out, so that no other part passes for it. */
 const TOPICS = {
-  timing: /\bplay only\b|\bonly\b.*\bplay\b/,
+  timing: /\bplay only\b|\bonly\b.*\bplay\b|\bonly once per turn\b/,
   'Battle cards': /\bbattle cards?\b/,
   costs: /\bcosts?\b/,
   Bounty: /\bbounty\b/,
@@ -393,8 +389,19 @@ const TOPICS = {
   other: /\bambush\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
 };
 
-const fits = (text, { class: name }) => {
-  const topic = name.slice(name.indexOf(', ') + 2);
+/**
+ * Words of a piece that is played, which say something else of a turn than what is played: those of a
+ * part that shares its piece with the rest.
+ */
+const IN_TURNS = {
+  choice: /\bchoose one\b|^\s*or:/,
+  duration: /\buntil (?:the )?end of (?:the )?turn\b/,
+};
+
+const topicOf = ({ class: name }) => name.slice(name.indexOf(', ') + 2);
+
+const fits = (text, part) => {
+  const topic = topicOf(part);
   return (TOPICS[topic] ?? new RegExp(`\\b${topic.split(' ')[0].toLowerCase()}`)).test(plain(text).toLowerCase());
 };
 
@@ -464,7 +471,11 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
     return within ? [{ clause, fate: [fateOf(entry, clause)] }] : [];
   }
   const missing = unexplained(piece, played, name);
-  if (missing.length === 0) return [{ clause, fate: [fateOf(entry, clause)] }];
+  if (missing.length === 0) {
+    const within = (entry.leftOut ?? []).findIndex((each) => IN_TURNS[topicOf(each)]?.test(plain(piece).toLowerCase()));
+    const parts = within === -1 ? [] : [fateOf(entry, clause, within + 1)];
+    return [{ clause, fate: [fateOf(entry, clause), ...parts] }];
+  }
   const part = (entry.leftOut ?? []).findIndex((each, p) => !used.has(fateOf(entry, clause, p + 1)) && fits(piece, each));
   if (part === -1 && isTiming(piece)) {
     const timed = (entry.leftOut ?? []).findIndex(({ exceptions = [] }) => exceptions.includes('timing'));

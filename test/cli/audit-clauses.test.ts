@@ -210,6 +210,27 @@ describe('the audit of a text', () => {
     expect(err).toContain(problem);
   });
 
+  it.each<[what: string, played: string, printed: string]>([
+    [
+      'a boost of units until the end of the turn',
+      'Pay 2 Force -> all your Gleep units get +1 power',
+      'Pay 2 Force -> Each of your Gleeps gets +1 power until end of turn',
+    ],
+    ['a choice', 'chosen -> it gets Avenge 2', 'Or: This unit gets Avenge 2 until end of turn'],
+  ])('fails if %s is played, and no part says how it is played', (_what, played, printed) => {
+    const setFile = file('turns.txt', ['Name\tSet\tText\n', `Zorblax (A)\tZRB\t${printed}\n`]);
+    const problems = (clauses: unknown[]): string => {
+      const entry = { ...card, clauses };
+      const catalogue = file('turns.jsonl', [{ format: 4, sources: 0, cards: 1 }, entry]);
+      const known = file('turns-facts.jsonl', [{ format: 1, cards: 1 }, factsLine(entry, factsOf(entry, printed, []).facts)]);
+      return audit('--catalogue', catalogue, '--facts', known, setFile).err;
+    };
+    const said = 'says something of a turn that is played for each attack';
+    expect(problems([[played]])).toContain(said);
+    const parts = [{ class: played.startsWith('Pay') ? 'activated, duration' : 'triggered, choice', matters: ['battle'] }];
+    expect(problems([{ gives: [played], leftOut: parts }])).not.toContain(said);
+  });
+
   it('reads set files, and fails if a text has changed', () => {
     const played = { ...card, clauses: card.clauses.slice(0, 1) };
     const catalogue = file('own.jsonl', [{ format: 3, sources: 0, cards: 1 }, played]);

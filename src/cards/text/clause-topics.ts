@@ -55,7 +55,10 @@ export const OTHER_TOPICS = [
   ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | 'other';
+/** The topics of what a played clause says of a turn, and is played otherwise (fights/turn-parts.ts). */
+type TurnTopic = 'choice' | 'duration';
+
+export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | TurnTopic | 'other';
 
 /**
  * A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep".

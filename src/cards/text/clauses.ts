@@ -8,6 +8,7 @@ import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { EXCEPTION_NAMES, judge } from './exceptions.js';
+import { withTurnParts } from './fights/turn-parts.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
@@ -99,7 +100,7 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
   const ofPilot = /\bpilot/i.test(words) ? plain(words, CREW) : text;
   for (const read of READERS) {
     const understood = read(text, owner, ofPilot);
-    if (understood !== null && isPlayed(understood)) return understood;
+    if (understood !== null && isPlayed(understood)) return withTurnParts(understood, text);
   }
   return unplayed(words, text, ofPilot);
 }

@@ -167,12 +167,12 @@ function chosenWhenDeployed(text: string): readonly Effect[] | null {
 }
 
 /**
- * "When this unit attacks, you may give it Double Strike until its next attack ends. If you do, it
- * doesn't untap during your next untap step": its next attack is the second one.
+ * "When this unit attacks, you may give it Double Strike until its next attack ends": its next attack is
+ * the second one. That it does not untap then is left out (harmless-parts.ts).
  */
 function secondStrike(text: string): readonly Effect[] | null {
   const isFound =
-    /^When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends\. If you do, (?:it|he|she|this unit) doesn't untap during your next untap step$/i.test(
+    /^When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends$/i.test(
       text,
     );
   if (!isFound) return null;

@@ -255,6 +255,18 @@ function ownLater(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(OWN_LATER, '$1'), part };
 }
 
+/**
+ * "When this unit attacks, you may give it Double Strike until its next attack ends. If you do, it doesn't
+ * untap during your next untap step": what it costs after the attack.
+ */
+const TIRED =
+  /^(When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends)\. (If you do, (?:it|he|she|this unit) doesn't untap during your next untap step)(?=\.?$)/i;
+
+function tired(text: string): ReturnType<Cut> {
+  const part = TIRED.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(TIRED, '$1'), part };
+}
+
 const CUTS: readonly Cut[] = [
   option,
   healed,
@@ -272,6 +284,7 @@ const CUTS: readonly Cut[] = [
   prediction,
   forceForPrevention,
   ownLater,
+  tired,
 ];
 
 /** Whether no attack depends on a text. */

@@ -54,6 +54,22 @@ describe('an answer names what is not played and matters in its fight', () => {
     expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
   });
 
+  it('a battle what a text says of a turn, and is played for each attack', async () => {
+    const battle = (light: string, dark: string): string[] => {
+      return ['battle', '--light', light, '--dark', dark, ...FEW, '--no-range-over-play'];
+    };
+    expect(await unplayed(...battle('Coruscant Emergency ship', 'Dewback Patrol'))).toEqual(['Coruscant Emergency ship 1.1']);
+    expect(await unplayed(...battle('X-wing Red Ten', 'Hutt Flotilla'))).toEqual(['Hutt Flotilla 2.1', 'Hutt Flotilla 3.1']);
+    expect(await unplayed(...battle('Kavar (A)', 'Darth Maul (B)'))).toEqual(['Kavar (A) 1', 'Kavar (A) 3.2']);
+    expect(await unplayed('attack', 'Dewback Patrol', 'Coruscant Emergency ship', '--trials', '20')).toEqual([]);
+  });
+
+  it('a duel that a unit does not untap after its attack', async () => {
+    const words = ['Qui-Gon Jinn (H)', 'Darth Maul (B)'];
+    expect(await unplayed('duel', ...words, ...FEW)).toEqual(['Qui-Gon Jinn (H) 1.1']);
+    expect(await unplayed('attack', ...words, '--trials', '20')).toEqual([]);
+  });
+
   it('a battle of a file no Upkeep that its side pays', () => {
     const places = (upkeep: boolean): string[] => {
       const sides = `dark: { units: [Darth Maul (B)] }\nlight: { upkeep: ${upkeep}, units: [Kyle Katarn (A)] }\n`;

@@ -1,0 +1,60 @@
+import type { Effect, Gift } from '../../../rules/effects/effect.js';
+import type { Guard } from '../../../rules/effects/guard.js';
+import type { Fight } from '../../../rules/game/fight.js';
+import type { Clause, LeftOutPart } from '../../catalogue/clause.js';
+
+/**
+ * A clause that is played, with the parts of it that say something about a turn and are played as if
+ * they spoke of one attack: an attack is the same with them, and a turn with several attacks is not.
+ * `text`: the clause as printed, without the name of its card.
+ */
+export function withTurnParts(clause: Clause, text: string): Clause {
+  if (!('effects' in clause)) return clause;
+  const { effects, leftOut = [] } = clause;
+  const parts = [...oncePerTurn(text, effects), ...choice(text, effects, leftOut), ...duration(text, effects)];
+  return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
+}
+
+/**
+ * "Use this ability only once per turn": it is played once an attack. In a duel an attack with Double
+ * Strike is two, so a unit that helps itself could use it twice.
+ */
+function oncePerTurn(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+  const guards = effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
+  if (!/\bonly once per turn\b/i.test(text) || !guards.some(({ isOnce }) => isOnce)) return [];
+  const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
+  return [{ class: 'activated, timing', matters }];
+}
+
+function isForOthers({ whom }: Guard): boolean {
+  return whom?.every(({ isOthers }) => isOthers) === true;
+}
+
+/**
+ * "Choose one: this unit gets Area Damage 2", and "Or: this unit gets Avenge 2" as a clause of its own:
+ * both are in force. Avenge acts when the opponent attacks another unit, so both act in one row of
+ * attacks only if what else is chosen acts then too.
+ */
+function choice(text: string, effects: readonly Effect[], cut: readonly LeftOutPart[]): readonly LeftOutPart[] {
+  const isHalf =
+    /^Or: /i.test(text) || (cut.length === 0 && /\bbattle (?:phase|steps?) starts,? .*\bchoose one[:-]/i.test(text));
+  if (!isHalf || !effects.every(({ use }) => use.kind === 'chosen')) return [];
+  const isApart = effects.every(({ gives }) => gives.every(isOfOtherUnits));
+  return [{ class: 'triggered, choice', matters: isApart ? ['battle'] : ['row', 'battle'] }];
+}
+
+function isOfOtherUnits(gift: Gift): boolean {
+  return gift.kind === 'ability' && ['Area Damage', 'Avenge'].includes(gift.ability.keyword);
+}
+
+/**
+ * "Pay 2 Force -> Each of your Gleeps gets +1 power until end of turn": it is paid for in each attack.
+ * A unit attacks once a turn, so what its unit gets for itself is the same, and what one unit gets too if
+ * that does not untap, as units do in battles alone.
+ */
+function duration(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+  const given = effects.filter(({ use, to }) => use.kind === 'boost' && (to.kind === 'one' || to.kind === 'all'));
+  if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];
+  const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
+  return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
+}

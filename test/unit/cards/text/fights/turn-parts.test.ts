@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { leftOutOf } from '../../../../../src/cards/catalogue/clause.js';
+import { readClauses } from '../../../../../src/cards/text/clauses.js';
+
+const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
+
+/** The parts that each clause is played without, in short: "2.1 activated, timing: row, battle". */
+function parts(text: string): string[] {
+  return readClauses(text, OWNER).flatMap((clause, i) => {
+    if (clause.kind === 'unmodelled') return [`${i + 1} is not played`];
+    return leftOutOf(clause).map(({ class: name, matters = [] }, p) => `${i + 1}.${p + 1} ${name}: ${matters.join(', ')}`);
+  });
+}
+
+describe('what a clause says of a turn, and is played otherwise', () => {
+  it('is that prevention works once a turn, since it works once an attack', () => {
+    expect(
+      parts('Pay 0 Force -> Prevent up to 2 damage to one of your Ground units. Use this ability only once per turn.'),
+    ).toEqual(['1.1 activated, timing: row, duel, battle']);
+    expect(parts('Pay 0 Force -> Prevent up to 2 damage to one of your Ground units.')).toEqual([]);
+  });
+
+  it('does not matter in a duel if the prevention is for other units', () => {
+    expect(
+      parts('Pay 1 Force -> Prevent up to 2 damage to one of your other Ground or Character units. Play only once per turn.'),
+    ).toEqual(['1.1 activated, timing: row, battle']);
+  });
+
+  it('is a choice of which both are in force', () => {
+    const start = 'When the battle phase starts, choose one:';
+    expect(
+      parts(`${start} Zorblax gets Area Damage 2 until end of turn. | Or: Zorblax gets Avenge 2 until end of turn.`),
+    ).toEqual(['1.1 triggered, choice: battle', '2.1 triggered, choice: battle']);
+    expect(parts(`${start} Zorblax gets +2 power until end of turn.`)).toEqual(['1.1 triggered, choice: row, battle']);
+    expect(parts('When the Space battle step starts, choose one: Zorblax gets +20 speed, or Zorblax gets +2 power.')).toEqual([
+      '1.1 static, speed: duel, battle',
+    ]);
+  });
+
+  it('is that units get something until the end of the turn, since it is paid in each attack', () => {
+    expect(
+      parts(
+        "Pay 2 Force -> Each of your opponent's Characters gets -1 power until end of turn. Play only when no unit is attacking.",
+      ),
+    ).toEqual(['1.1 static, timing: ', '1.2 activated, duration: row, battle']);
+    expect(parts('Pay 1 Force -> Up to 2 of your Padawans each get Critical Hit 1 until end of turn')).toEqual([
+      '1.1 activated, duration: row, battle',
+    ]);
+    expect(parts('Pay 1 Force -> One of your Padawans gets +1 power until the end of the turn.')).toEqual([
+      '1.1 activated, duration: battle',
+    ]);
+  });
+
+  it('is nothing if only its unit gets it, if it is for one attack, or if it taps for it', () => {
+    expect(parts('Pay 2 Force -> Zorblax gets +2 power until end of turn.')).toEqual([]);
+    expect(parts('Pay 2 Force -> Each of your Gleeps gets +2 power for this attack.')).toEqual([]);
+    expect(parts('[tap] -> Each of your Gleeps gets +2 power until end of turn.')).toEqual([]);
+  });
+
+  it('is that its unit does not untap after an attack with Double Strike', () => {
+    const strike = 'Whenever Zorblax attacks, you may give him Double Strike until his next attack ends.';
+    expect(parts(`${strike} If you do, Zorblax doesn't untap during your next untap step.`)).toEqual([
+      '1.1 triggered, tapping: duel, battle',
+    ]);
+    expect(parts(`${strike} If you do, zap a gleep.`)).toEqual(['1 is not played']);
+  });
+});
