@@ -53,6 +53,7 @@ export function keyOf({ isSecond, counters, force, nextPower, powerChange, rest 
   key = withDigit(key, nextPower[0] + MAX_CHANGE, 2 * MAX_CHANGE);
   key = withDigit(key, nextPower[1] + MAX_CHANGE, 2 * MAX_CHANGE);
   key = withDigit(key, powerChange + MAX_CHANGE, 2 * MAX_CHANGE);
+  // With these two a key is below 8.91 * 10^15, and 2^53 is 9.007 * 10^15.
   return rest === undefined ? key : withDigit(withDigit(key, Number(rest[0]), 1), Number(rest[1]), 1);
 }
 
