@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors/problem.js';
+import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import { courseOf } from '../../experiment/battle/course/battle-course.js';
 import { keptBattle } from '../../experiment/battle/kept-battle.js';
@@ -67,7 +68,8 @@ async function answer(request: BattleRequest, context: BattleContext, host: Batt
   checkAgreement(result.agreement);
   const details: BattleDetails = { ...variants, course: await courseOf(result) };
   const place = await request.file?.write(result);
-  const text = await rendered(result, context, details, request, host);
+  const answered = { ...context, assumptions: assumptionsOfBattle(result) };
+  const text = await rendered(result, answered, details, request, host);
   return place === undefined || request.format !== 'text' ? text : `${text}Report: ${printable(place)}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { battlesBeside, sumOf } from '../../experiment/battle/play/pilot-forecast.js';
 import type { BattlePlace } from '../../experiment/battle/run-battle.js';
@@ -72,7 +73,7 @@ export function writeBattles(
     for await (const result of results) {
       for (const [file, , rows] of FILES) report.append(file, renderCsv(rows(result)));
       page?.add(result);
-      assumptionCount.add([{ kind: 'rules', rules: result.question.rules }]);
+      assumptionCount.add(assumptionsOfBattle(result));
       if (result.isHeuristic) greedyCases.push(result.name);
       if (displayed.length < SHOWN_CASES) displayed.push(result);
       if (json) cases.push(caseJson(paths, result));

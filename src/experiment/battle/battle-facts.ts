@@ -1,6 +1,16 @@
 import { at } from '../../errors/problem.js';
+import { mayKeepCounters } from '../../rules/units/healing.js';
 import type { BattleTally } from '../../simulate/fights/battle-tally.js';
+import type { Assumption } from '../case/assumption.js';
 import type { BattleQuestion } from './battle-question.js';
+import type { BattleResult } from './run-battle.js';
+
+/** What a battle rests on. Ruling: counters are always removed in battles (docs/rulings.md#damage-control). */
+export function assumptionsOfBattle({ question, exact }: Pick<BattleResult, 'question' | 'exact'>): readonly Assumption[] {
+  const units = [question.dark, question.light].flatMap((side) => side.units.map(({ unit }) => unit));
+  const removed = exact !== null && mayKeepCounters(units);
+  return [{ kind: 'rules', rules: question.rules }, ...(removed ? [{ kind: 'counters removed' } as const] : [])];
+}
 
 /** What is left of a side at the end of a battle, on average over all battles. */
 export interface SideLeft {

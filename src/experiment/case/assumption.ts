@@ -55,6 +55,8 @@ export type Assumption =
       readonly isAfresh: boolean;
     }
   | { readonly kind: 'rules of thumb' }
+  /** Of a solved battle in which a side could be better off with counters that it may remove. */
+  | { readonly kind: 'counters removed' }
   /** Advice at the table: a choice that was made before the roll, without seeing the dice. */
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 

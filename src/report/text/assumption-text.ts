@@ -66,6 +66,8 @@ const PLAIN_SENTENCES = {
   prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
+  'counters removed':
+    'Between attacks all damage counters that may be removed are removed: here a side could be better off with some of them.',
   'prevention chosen before':
     'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
   'lucky dice chosen before': 'Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',

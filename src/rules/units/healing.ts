@@ -1,7 +1,8 @@
-import type { Effect, Gift } from '../effects/effect.js';
+import { dependsOnCounters, type Effect, type Gift } from '../effects/effect.js';
 import { HEALING_TIMES, type Healing, type HealingTime } from '../effects/healing.js';
 import { unitTerms } from '../keywords/unit-terms.js';
-import type { TextsInForce } from './in-force.js';
+import { asksCounters } from './counters.js';
+import { bringsStealth, type TextsInForce } from './in-force.js';
 import type { Unit } from './unit.js';
 
 /** The damage counters that are removed from a unit at each time of a turn, as many as its side may. */
@@ -12,6 +13,27 @@ const NAME = 'Damage Control';
 /** Whether a unit has anything that removes damage counters from units between attacks. */
 export function bringsHealing({ abilities, effects }: Unit): boolean {
   return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isHealing));
+}
+
+/**
+ * Whether a side could be better off with damage counters that it may remove: a unit that may lose some
+ * has Resilience or Stealth, or a text of any unit asks for counters.
+ */
+export function mayKeepCounters(units: readonly Unit[]): boolean {
+  const healers = units.filter(bringsChoice);
+  const healsOthers = ({ effects }: Unit): boolean => effects.some(({ to, gives }) => to.kind !== 'it' && gives.some(isChoice));
+  const healed = healers.some(healsOthers) ? units : healers;
+  const isAsked = healers.length > 0 && units.some(({ effects }) => effects.some(dependsOnCounters));
+  return isAsked || healed.some((unit) => asksCounters(unit) || bringsStealth(unit));
+}
+
+function bringsChoice({ abilities, effects }: Unit): boolean {
+  return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isChoice));
+}
+
+/** Whether its player may leave counters: a text that says so, and Damage Control. */
+function isChoice(gift: Gift): boolean {
+  return isHealing(gift) && (gift.kind !== 'healing' || gift.healing.isOptional);
 }
 
 /** Whether an effect counts between attacks alone: it removes counters, or changes when its unit untaps. */

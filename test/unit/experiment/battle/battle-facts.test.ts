@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitMeans } from '../../../../src/experiment/battle/battle-facts.js';
+import { assumptionsOfBattle, unitMeans } from '../../../../src/experiment/battle/battle-facts.js';
 import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { battleJson } from '../../../../src/report/battle/battle-json.js';
@@ -58,5 +58,25 @@ describe('what a unit of a battle does on average', () => {
     const shown = unitTable(result).rows[0]?.slice(2);
     const { attacks, damage, suffered, discards } = unitMeans(tally, 0);
     expect(shown).toEqual([attacks, damage, suffered, discards].map((mean) => mean.toFixed(2)));
+  });
+});
+
+describe('what a battle rests on', () => {
+  const keyword = (name: string) => ({ keyword: name, value: 1, cost: 0 });
+  const withAbilities = (...names: readonly string[]): BattleQuestion => {
+    const maul = unit('Maul', 2, 2);
+    const dark = { ...QUESTION.dark, units: [{ ...maul, unit: { ...maul.unit, abilities: names.map(keyword) } }] };
+    return { ...QUESTION, dark, light: { ...QUESTION.light, units: [unit('Luke', 2, 2)] } };
+  };
+  const kinds = async (question: BattleQuestion, exact: boolean): Promise<string[]> => {
+    const fought = await runBattle(question, { seed: 3n, trials: 20, level: 0.95, exact, range: false });
+    expect(fought.exact === null).toBe(!exact);
+    return assumptionsOfBattle(fought).map(({ kind }) => kind);
+  };
+
+  it('is that counters are removed, if it is solved and a side could be better off with them', async () => {
+    expect(await kinds(withAbilities('Damage Control', 'Resilience'), true)).toEqual(['rules', 'counters removed']);
+    expect(await kinds(withAbilities('Damage Control', 'Resilience'), false)).toEqual(['rules']);
+    expect(await kinds(withAbilities('Damage Control'), true)).toEqual(['rules']);
   });
 });
