@@ -908,6 +908,17 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
+    'Fortitude does not help the guard of a unit elsewhere against Ferocity',
+    {
+      attacker: speaker(1, [], { has: ['Ferocity'] }),
+      defender: speaker(1, [], { has: ['Fortitude'] }),
+      elsewhere: { defender: [speaker(1, ['it gets prevention of all damage to one of your units for 1 Force'])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
     'the unit it attacks loses Evade as long as it attacks',
     {
       attacker: speaker(1, ['the unit it attacks gets no Evade as long as it attacks any unit']),

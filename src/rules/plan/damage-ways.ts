@@ -59,7 +59,7 @@ export function canPrevent(
   if (guard !== undefined) {
     // Ruling: guards reach any arena, except those that put counters on their unit.
     const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
-    return isReached && (!isFerocious || (user === target && unitAt(encounter, target).terms.fortitude));
+    return isReached && (!isFerocious || (guard.source === target && unitAt(encounter, target).terms.fortitude));
   }
   if (PREVENTION_RULES[kind].protects === 'itself')
     return user === target && (!isFerocious || unitAt(encounter, target).terms.fortitude);
