@@ -12,7 +12,6 @@ const SAVES = 'saves a unit from its discard after the damage';
 const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
-const FROM_AFAR = 'prevention that puts damage counters on its unit is played within the arena of the attack alone';
 const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';
 
 /** For each clause of the official sets, by set, card and number of the clause. */
@@ -96,6 +95,5 @@ const REASONS_BY_START = {
 /** The reason for the clauses of a class, "activated, power", of today's sets. */
 export const reasonOf = (name) => {
   const [start, topic] = name.split(', ');
-  if (name === 'Reserves, prevention') return FROM_AFAR;
   return REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start];
 };

@@ -1,16 +1,28 @@
 import { canonicalGraph } from '../automaton/graph/attack-graph.js';
 import { type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluation.js';
 import type { Slices } from '../automaton/slices.js';
+import { firstAway } from '../rules/attack/state/burden.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../rules/plan/canonical/canonical-plan.js';
+import type { Encounter } from '../rules/plan/encounter.js';
 
 /**
  * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
  * their health, Force spent, power until the end of the battle or turn, and power of the next
  * attack.
  */
-export type Ending = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'>;
+export type Ending = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
+  /** What guards did to units in other arenas that have them; only if anything. */
+  readonly away?: readonly AwayHurt[];
+};
+
+/** `unit`: as an index of the units in other arenas; `counters`: Infinity if it was discarded. */
+interface AwayHurt {
+  readonly unit: number;
+  readonly counters: number;
+}
 
 /** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
 export interface AttackPart {
@@ -88,7 +100,7 @@ export class PartShelf {
     const room = this.#whenFull === 'refuse' ? MAX_SHELF_EDGES - this.#edges : MAX_PART_EDGES;
     const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
     yield;
-    const part = graph === null ? null : yield* partOf(evaluableGraph(graph));
+    const part = graph === null ? null : yield* partOf(evaluableGraph(graph), canonical.encounter);
     this.#add(graph?.targets.length ?? 0);
     this.#parts.set(key, part);
     return part;
@@ -135,14 +147,18 @@ export class ShelfMap<Value> {
 /** Final states that are looked at between two yields. */
 const SLICE_FINALS = 1000;
 
-function* partOf(evaluable: EvaluableGraph): Slices<AttackPart> {
+function* partOf(evaluable: EvaluableGraph, encounter: Encounter): Slices<AttackPart> {
   const { finals, process } = evaluable.graph;
   const endings: Ending[] = [];
   const indexOf = new Map<string, number>();
   const endingOf = new Int32Array(finals.length);
   for (const [f, state] of finals.entries()) {
     const { damage, discarded, forceSpent, nextPower, powerLost, surge } = process.outcomeOf(state);
-    const ending: Ending = { damage, discarded, forceSpent, nextPower, powerLost, surge };
+    const away = awayHurt(encounter, process.situationOf(state));
+    const ending: Ending = {
+      ...{ damage, discarded, forceSpent, nextPower, powerLost, surge },
+      ...(away.length === 0 ? {} : { away }),
+    };
     const key = JSON.stringify(ending);
     const index = indexOf.get(key) ?? endings.push(ending) - 1;
     indexOf.set(key, index);
@@ -150,4 +166,16 @@ function* partOf(evaluable: EvaluableGraph): Slices<AttackPart> {
     if (f % SLICE_FINALS === 0) yield;
   }
   return { evaluable, endings, endingOf };
+}
+
+/** What an attack did to units in other arenas, whose indices are behind those of its own units. */
+function awayHurt(encounter: Encounter, { gone, spent }: Situation): AwayHurt[] {
+  const { units, away = [] } = encounter;
+  const first = firstAway(encounter);
+  const discarded = gone.filter((unit) => unit >= units.length);
+  const hurt = away.flatMap(({ unit }, i) => {
+    const counters = spent[first + i]!;
+    return counters === 0 || discarded.includes(unit) ? [] : [{ unit: unit - units.length, counters }];
+  });
+  return [...discarded.map((unit) => ({ unit: unit - units.length, counters: Number.POSITIVE_INFINITY })), ...hurt];
 }

@@ -49,13 +49,6 @@ export function reservesIdle(name: string, role: string): ValueProblem {
   };
 }
 
-export function guardOutOfReach(name: string): ValueProblem {
-  return {
-    message: `the prevention of ${name} changes nothing: it puts damage counters on its unit, which is played within the arena of the attack alone`,
-    hint: 'docs/card-texts.md#guards says why; to see what it would do, give the unit that it saves an Absorb or a prevention for nothing',
-  };
-}
-
 export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }

@@ -9,6 +9,8 @@ import { exactDistribution } from '../../src/exact/distribution.js';
 import { rowOfOneUnit, rowSetup } from '../../src/experiment/row/row-question.js';
 import { runRow } from '../../src/experiment/row/run-row.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
+import type { Effect } from '../../src/rules/effects/effect.js';
+import { parseEffect } from '../../src/rules/effects/format.js';
 import type { Objective } from '../../src/rules/plan/attack-context.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
@@ -18,6 +20,14 @@ import type { OracleAttack } from '../support/attack-oracle.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
 import { attacksWith } from '../support/encounter-arbitrary.js';
 import { attackParts, encounterPlan } from '../support/encounter-attacks.js';
+
+function effectsOf(texts: readonly string[]): Effect[] {
+  return texts.map((text) => {
+    const parsed = parseEffect(text);
+    if (!parsed.ok) throw new Error(parsed.problem.message);
+    return parsed.effect;
+  });
+}
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 
@@ -104,6 +114,29 @@ describe('Attacks in a row', () => {
     const stages = row([focused, focused], plainUnit(0, { health: 9 }), { isOneUnit: true });
     // A natural five among two dice gives a die more.
     expect(stages[1]?.meanDamage).toBeCloseTo(1 + 1 + (11 / 36) * 0.5, 12);
+  });
+
+  it('leave counters on a unit elsewhere that pays with them for prevention, until it is discarded', () => {
+    // Every die hits. Two of four attacks are prevented, or fewer if it has counters before.
+    const meanWith = (helper: Unit): number | undefined => {
+      const elsewhere = { attacker: [], defender: [plainUnit(0, { health: 1 }), helper] };
+      const context = {
+        ...{ ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, hitNeeds: 1 as const }, objective: 'mean-damage' as Objective },
+        ...{ force: { attacker: 0, defender: 0 }, elsewhere },
+      };
+      const attacker = plainUnit(1, { health: 5 });
+      return row([attacker, attacker, attacker, attacker], plainUnit(0, { health: 9 }), { context }).at(-1)?.meanDamage;
+    };
+    const guard = (price: string) => effectsOf([`it gets prevention of all damage to one of your units for ${price}`]);
+    const [counter, itself] = [guard('1 damage counter'), guard('its discard')];
+    expect(meanWith(plainUnit(0, { health: 2 }))).toBe(4);
+    expect(meanWith(plainUnit(0, { health: 2, effects: counter }))).toBe(2);
+    expect(meanWith(plainUnit(0, { health: 3, counters: 2, effects: counter }))).toBe(3);
+    expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...itself] }))).toBe(2);
+    expect(meanWith(plainUnit(0, { health: 2, effects: itself }))).toBe(3);
+    // What else its text gives is gone with it: the attacker has a second die only while it is there.
+    const armed = effectsOf(["all your opponent's units get +1 power"]);
+    expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...armed] }))).toBe(2);
   });
 
   law(

@@ -10,6 +10,7 @@ import {
   attackOnHidden,
   attackOnKeywords,
   attackOnTerms,
+  attackWithAwayGuards,
   attackWithPrices,
   attackWithSubtypes,
   attackWithTexts,
@@ -52,6 +53,11 @@ describe('The exact distribution over whole outcomes', () => {
     exampleMs: 100,
   });
 
+  law('equals the oracle for random attacks on units with guards elsewhere', attackWithAwayGuards, expectOraclesOdds, {
+    runs: 150,
+    exampleMs: 150,
+  });
+
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
 
@@ -87,6 +93,15 @@ describe('The random attacks of units with texts', () => {
       units.some(({ terms }) => terms.preventions.some((own) => own.choice !== undefined));
     expect(share(chosen)).toBeGreaterThan(0.03);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
+  });
+
+  it('have guards elsewhere that put counters on their units', () => {
+    const plans = fc.sample(attackWithAwayGuards, { numRuns: 300, seed: 20_261_120 }).map((attack) => encounterPlan(attack));
+    const share = (predicate: (away: readonly { readonly remainingHealth: number }[]) => boolean): number =>
+      plans.filter((plan) => predicate(plan.encounter?.away ?? [])).length / 300;
+    expect(share((away) => away.length > 0)).toBeGreaterThan(0.3);
+    expect(share((away) => away.some(({ remainingHealth }) => remainingHealth === 1))).toBeGreaterThan(0.02);
+    expect(share((away) => away.length > 1)).toBeGreaterThan(0.005);
   });
 
   it('have texts that matter on which units may be attacked, and at what cost', () => {

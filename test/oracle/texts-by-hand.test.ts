@@ -919,6 +919,78 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
+    'a unit elsewhere puts counters on itself for a guard, until it is discarded',
+    // With 2 health it prevents the damage of two strikes of three.
+    {
+      attacker: speaker(1, [], { has: ['Double Strike', 'Tenacity 1'] }),
+      defender: speaker(1, []),
+      elsewhere: {
+        defender: [speaker(1, ['it gets prevention of all damage to one of your units for 1 damage counter'], { health: 2 })],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'a unit elsewhere can put more counters on itself than it has health left, once',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, []),
+      elsewhere: {
+        defender: [
+          speaker(1, ['it gets prevention of all damage to one of your units for 2 damage counters'], {
+            health: 3,
+            counters: 2,
+          }),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'a unit elsewhere of unknown health puts any number of counters on itself for a guard',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, []),
+      elsewhere: { defender: [speaker(1, ['it gets prevention of all damage to one of your units for 9 damage counters'])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'the guards of a unit elsewhere for units of its side put their counters on it together',
+    // Overkill moves one of two hits: only one of the two instances is prevented.
+    {
+      attacker: speaker(2, [], { has: ['Overkill'] }),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(1, [])] },
+      elsewhere: {
+        defender: [
+          speaker(1, ['it gets prevention of up to 1 damage to one of your units for 1 damage counter'], { health: 1 }),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => (damage[1] ?? 0) + (damage[2] ?? 0) === 1,
+    '1',
+  ],
+  [
+    'a guard for counters reaches the unit that attacks from another arena',
+    {
+      attacker: speaker(1, ['choose -> it gets +2 power, then does 2 damage to itself'], { has: ['Bombard 1'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['it gets prevention of up to 2 damage to one of your units for 1 damage counter'])] },
+      mode: 'bombard',
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 3 && damage[2] === 1,
+    '1',
+  ],
+  [
     'the unit it attacks loses Evade as long as it attacks',
     {
       attacker: speaker(1, ['the unit it attacks gets no Evade as long as it attacks any unit']),

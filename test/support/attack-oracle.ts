@@ -1757,8 +1757,8 @@ function canHelp(game: Game, state: State, ability: Ability, target: number, sou
     guard === null
       ? unit !== target && side === at(game.units, target).side && sameArena(game, unit, target)
       : side === at(game.units, target).side &&
-        guard.whom?.(at(game.field, unit), at(game.field, target)) &&
-        !(guard.counters > 0 && (at(game.field, unit).isElsewhere || !sameArena(game, unit, target)));
+        // It names no arena, so it is played from any, and from the build zone by Reserves.
+        guard.whom?.(at(game.field, unit), at(game.field, target));
   return (
     reaches === true && (unit === target ? canPrevent(game, state, target, source) : !has(game, state, source, 'Ferocity'))
   );

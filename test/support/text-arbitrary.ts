@@ -556,6 +556,37 @@ export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTex
   return attacksWithTexts(...all).filter(oracleAllows);
 }
 
+/** Guards of units elsewhere, most of them for damage counters. */
+const AWAY_GUARD: TextKind = {
+  text: fc
+    .tuple(
+      of('up to 1', 'up to 2', 'all', 'all but 1'),
+      mostly('', of('attack ', 'deadly '), 3),
+      mostly('your units', many, 2),
+      of(' for 1 damage counter', ' for 1 damage counter', ' for 2 damage counters', ' for its discard'),
+      mostly('', of(', once an attack', ' by activation'), 2),
+    )
+    .map(([most, which, whom, price, once]) => `it gets prevention of ${most} ${which}damage to one of ${whom}${price}${once}`),
+  place: 'elsewhere',
+  weight: 6,
+};
+
+/** Random attacks in which units elsewhere pay with counters for prevention. */
+export const attackWithAwayGuards = allowedAttacksWithTexts(
+  [AWAY_GUARD, { ...CHANGES, weight: 2 }, { ...TEXT_KINDS.guard, weight: 1 }, { ...TEXT_KINDS.boost, weight: 1 }],
+  { keywords: [0, 3], texts: [2, 4] },
+).map((attack) => ({ ...attack, elsewhere: withHealth(attack.elsewhere) }));
+
+/** The units elsewhere with so little health that it is used up. */
+function withHealth(elsewhere: OracleAttack['elsewhere']): NonNullable<OracleAttack['elsewhere']> {
+  const frail = (units: readonly OracleUnit[] = []): OracleUnit[] =>
+    units.map((unit) => {
+      const less = (unit.texts ?? []).join().length % 3;
+      return { ...unit, health: 1 + less, counters: less === 2 ? 1 : 0 };
+    });
+  return { attacker: frail(elsewhere?.attacker), defender: frail(elsewhere?.defender) };
+}
+
 /** Random attacks with up to three keywords and three or four texts of every kind. */
 export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS), { texts: [3, 4] });
 

@@ -1,6 +1,5 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
-import type { Gift } from '../../rules/effects/effect.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
@@ -143,15 +142,6 @@ export function companyOf({ company, ...cards }: AttackCards): { others: OtherUn
 export function idleReserves({ company }: AttackCards, role: Role): string[] {
   const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
   return [...new Set(idle.map(({ label }) => label))];
-}
-
-/** The further cards of a role's side elsewhere whose prevention costs counters, which works only from within the arena. */
-export function guardsOutOfReach(cards: AttackCards, role: Role): string[] {
-  const isGuard = (gift: Gift): boolean => gift.kind === 'guard' && gift.guard.counters > 0 && gift.guard.whom !== null;
-  const { elsewhere } = companyOf(cards);
-  const away = elsewhere[role].filter(({ effects }) => effects.some(({ gives }) => gives.some(isGuard)));
-  const names = new Set(away.map(({ name }) => name));
-  return [...new Set(cards.company[role].filter(({ unit }) => names.has(unit.name)).map(({ label }) => label))];
 }
 
 /**

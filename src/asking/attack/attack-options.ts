@@ -13,7 +13,6 @@ import {
   costNeverPaid,
   exactOfRow,
   furtherUnitMissing,
-  guardOutOfReach,
   luckyPolicyUnused,
   paymentUnused,
   remoteKeywordUnused,
@@ -37,15 +36,7 @@ import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import {
-  type AttackCards,
-  companyOf,
-  guardsOutOfReach,
-  idleReserves,
-  isNoCard,
-  printedUnit,
-  readCards,
-} from './attack-cards.js';
+import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
 import { ROW_OPTIONS, TRIAL_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
@@ -156,7 +147,6 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
           furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
         ),
       ),
-    ...ROLES.flatMap((role) => guardsOutOfReach(cards, role).map((label) => warning(`${role}-with`, guardOutOfReach(label)))),
     ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);

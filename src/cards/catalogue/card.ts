@@ -1,6 +1,6 @@
 import type { IntegerField } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import type { Effect } from '../../rules/effects/effect.js';
+import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -108,13 +108,24 @@ export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
   return card.clauses
     .flatMap((clause, i): UnplayedPlace[] => {
       if (clause.kind !== 'unmodelled')
-        return leftOutOf(clause).map((part, p) => ({
-          ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [] },
-        }));
+        return [
+          ...leftOutOf(clause).map((part, p) => ({
+            ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [] },
+          })),
+          ...(isLeftToAttacks(clause) ? [{ clause: i + 1, class: 'Reserves, prevention', matters: ['battle' as const] }] : []),
+        ];
       const { class: name, matters, text } = clause;
       return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }), matters }];
     })
     .filter(({ matters }) => matters.length > 0);
+}
+
+/**
+ * Whether a clause of Reserves is not played in battles: they keep no damage counters for a card in the
+ * build zone (docs/rulings.md#build-side).
+ */
+function isLeftToAttacks(clause: Clause): boolean {
+  return clause.kind === 'reserves' && clause.effects.some(putsCounters);
 }
 
 /** The class of a part of a clause, which works where its clause does. */

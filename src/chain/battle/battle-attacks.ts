@@ -103,7 +103,9 @@ export class BattleAttacks {
     this.#scenes = new ShelfMap(shelf);
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
-    this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true };
+    // Ruling: prevention for counters is played from within the arena alone (docs/rulings.md#battle).
+    const sparesElsewhere = true;
+    this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, sparesElsewhere };
   }
 
   /** What a unit can attack, one of each twins, in the order of slots; in other arenas by its modes. */

@@ -1,6 +1,7 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
-import type { AttackContext } from '../../rules/plan/attack-context.js';
-import type { Unit } from '../../rules/units/unit.js';
+import { ROLES } from '../../rules/game/role.js';
+import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
+import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { AttackPart, Ending } from '../attack-part.js';
 
 /** Attacks in a row: one after the other on one unit in one turn, with one pool of Force a side. */
@@ -23,6 +24,11 @@ export interface RowState {
    * before, and on the defender.
    */
   readonly damage: readonly [attacking: number, attacked: number];
+  /**
+   * Damage counters that the row has put on units elsewhere, those of the attacker's side first;
+   * Infinity: it is discarded.
+   */
+  readonly away: readonly number[];
   /** Force that both sides have left. */
   readonly force: ForceOfSides;
   /** What a unit that attacks again has got: power for its next attack, and until the turn ends. */
@@ -56,10 +62,11 @@ export interface RowStep extends Afterwards {
 }
 
 /** The state before the first attack. */
-export function initialState({ context: { force } }: RowSetup): RowState {
+export function initialState({ context: { force, elsewhere } }: RowSetup): RowState {
   return {
     made: 0,
     damage: [0, 0],
+    away: ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map(() => 0)),
     force: [force.attacker, force.defender],
     nextPower: 0,
     powerChange: 0,
@@ -67,6 +74,27 @@ export function initialState({ context: { force } }: RowSetup): RowState {
     isDiscarded: false,
     isBeaten: false,
   };
+}
+
+/** The units elsewhere in a state of the row, with their counters; without those that are discarded. */
+export function elsewhereIn({ context: { elsewhere } }: RowSetup, { away }: RowState): OtherUnits | undefined {
+  if (elsewhere === undefined || away.every((counters) => counters === 0)) return elsewhere;
+  const hurt = (units: readonly Unit[], first: number): Unit[] =>
+    units.flatMap((unit, i) => {
+      const more = away[first + i]!;
+      return more === Number.POSITIVE_INFINITY ? [] : [changedUnit(unit, { counters: unit.counters + more })];
+    });
+  const { attacker, defender } = elsewhere;
+  return { attacker: hurt(attacker, 0), defender: hurt(defender, attacker.length) };
+}
+
+/** What lies on the units elsewhere after an attack on which they had these counters. */
+export function awayAfter(before: readonly number[], { away = [] }: Ending): readonly number[] {
+  if (away.length === 0) return before;
+  const standing = [...before.keys()].filter((i) => before[i] !== Number.POSITIVE_INFINITY);
+  const after = [...before];
+  for (const { unit, counters } of away) after[standing[unit]!]! += counters;
+  return after;
 }
 
 /** The state if the next attack is not made. */

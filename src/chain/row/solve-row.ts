@@ -7,6 +7,8 @@ import { chancesOfEndings, type Ending, isGone, PartShelf } from '../attack-part
 import { type Condition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
+  awayAfter,
+  elsewhereIn,
   initialState,
   isOver,
   type RowPlay,
@@ -115,18 +117,24 @@ export class SolvedRow {
   }
 
   /** The attacks of a unit. A side that pays by a policy looks at the Force it has. */
-  #matchupOf(index: number, attacker: Unit, { force }: RowState): Matchup {
+  #matchupOf(index: number, attacker: Unit, state: RowState): Matchup {
     const { defender, context } = this.setup;
+    const { force, away } = state;
     const { attacker: own, defender: others } = context.payment ?? { attacker: 'optimal', defender: 'optimal' };
     const [ofAttacker, ofDefender] = [
       own === 'optimal' ? context.force.attacker : force[0],
       others === 'optimal' ? context.force.defender : force[1],
     ];
-    const key = `${index} ${ofAttacker} ${ofDefender}`;
+    const key = `${index} ${ofAttacker} ${ofDefender} ${away.join()}`;
     let matchup = this.#matchups.get(key);
     if (matchup === undefined) {
-      const withForce = { ...context, force: { attacker: ofAttacker, defender: ofDefender } };
-      matchup = new Matchup(attacker, defender, withForce, this.#shelf);
+      const elsewhere = elsewhereIn(this.setup, state);
+      const now = {
+        ...context,
+        force: { attacker: ofAttacker, defender: ofDefender },
+        ...(elsewhere === undefined ? {} : { elsewhere }),
+      };
+      matchup = new Matchup(attacker, defender, now, this.#shelf);
       this.#matchups.set(key, matchup);
     }
     return matchup;
@@ -142,7 +150,7 @@ export class SolvedRow {
     const isDiscarded = isGone(ending, healths, 1);
     const made = state.made + 1;
     const attacked = state.damage[1] + damage[1]!;
-    const common = { made, force, isDiscarded };
+    const common = { made, force, isDiscarded, away: awayAfter(state.away, ending) };
     if (isOneUnit) {
       const next: RowState = {
         ...common,
@@ -187,6 +195,6 @@ const NOTHING: Ending = {
   surge: { attacker: 0, defender: 0 },
 };
 
-function keyOf({ made, damage, force, nextPower, powerChange, lost, isDiscarded, isBeaten }: RowState): string {
-  return [made, ...damage, ...force, nextPower, powerChange, lost, isDiscarded, isBeaten].join();
+function keyOf({ made, damage, away, force, nextPower, powerChange, lost, isDiscarded, isBeaten }: RowState): string {
+  return [made, ...damage, ...away, ...force, nextPower, powerChange, lost, isDiscarded, isBeaten].join();
 }

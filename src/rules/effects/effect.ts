@@ -196,6 +196,11 @@ export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   );
 }
 
+/** Whether it gives prevention that puts damage counters on its unit. */
+export function putsCounters({ gives }: Effect): boolean {
+  return gives.some((gift) => gift.kind === 'guard' && gift.guard.counters > 0);
+}
+
 /** Whether an effect can change with the damage counters on a unit. */
 export function dependsOnCounters(effect: Effect): boolean {
   return (

@@ -25,6 +25,8 @@ export interface AttackContext {
   readonly others?: OtherUnits;
   /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;
+  /** Whether no unit elsewhere puts counters on itself, since the fight would not keep them. */
+  readonly sparesElsewhere?: boolean;
   /** As `Field.uncovered`. */
   readonly uncovered?: readonly number[];
   /** Force of each side, 0 or more; by default one turn's income. */

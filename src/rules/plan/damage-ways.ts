@@ -57,9 +57,10 @@ export function canPrevent(
   isFerocious = unitAt(encounter, source).terms.ferocity,
 ): boolean {
   if (guard !== undefined) {
-    // Ruling: guards reach any arena, except those that put counters on their unit.
-    const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
-    return isReached && (!isFerocious || (guard.source === target && unitAt(encounter, target).terms.fortitude));
+    // Ruling: guards reach any arena.
+    return (
+      guard.whom.includes(target) && (!isFerocious || (guard.source === target && unitAt(encounter, target).terms.fortitude))
+    );
   }
   if (PREVENTION_RULES[kind].protects === 'itself')
     return user === target && (!isFerocious || unitAt(encounter, target).terms.fortitude);

@@ -23,7 +23,7 @@ import {
 } from './encounter.js';
 import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
 import { isOrderChosen } from './end-effects.js';
-import { forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
+import { awayOf, forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import {
   strongestKeywords,
@@ -98,10 +98,12 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   });
   const purses = pursesOf(useful, context.purses);
   const pools = poolsOf(useful, lineup.texts);
+  const away = awayOf(useful, lineup.texts);
   const encounter = changedEncounter(useful, {
     force: whereItPays(force, 0),
     ...(purses === null ? {} : { purses }),
     ...(pools === null ? {} : { pools }),
+    ...(away === null ? {} : { away }),
     payment: whereItPays(payment, 'optimal'),
     forceValue: ROLES.some((role) => isPaying[role]) ? forceValue : 0,
     rules: encounterRules(units, attacking, context.rules),

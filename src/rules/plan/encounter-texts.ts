@@ -68,6 +68,7 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
   return texts
     .guardsOf(index)
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
+    .filter(({ guard: { counters }, source }) => !(context.sparesElsewhere && counters > 0 && source >= units.length))
     .map(({ guard: { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce }, whom, source, use }) => ({
       kind: 'Guard' as const,
       value: amount ?? ALL_DAMAGE,

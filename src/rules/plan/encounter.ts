@@ -139,6 +139,14 @@ export interface Pool {
   readonly amount: number;
 }
 
+/** A unit in another arena on which guards put damage counters. */
+export interface AwayUnit {
+  /** An index after those of `Encounter.units`. */
+  readonly unit: number;
+  /** The damage counters that discard it. */
+  readonly remainingHealth: number;
+}
+
 /** The rules options that matter to an encounter. */
 export type EncounterRules = Pick<
   RulesOptions,
@@ -185,6 +193,8 @@ export interface Encounter {
   readonly purses?: Purses;
   /** The counters on units of which something costs any; only if something does. */
   readonly pools?: readonly Pool[];
+  /** The units in other arenas on which guards put counters and whose health is known; only if there are any. */
+  readonly away?: readonly AwayUnit[];
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** The value of one Force to its player, in units of the objective. */
   readonly forceValue: number;

@@ -3,8 +3,9 @@ import { ROLES, type Role } from '../game/role.js';
 import { tokensOn } from '../game/token.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import type { TextsInForce } from '../units/in-force.js';
+import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
-import { ATTACKING, type Encounter, type Participant, type Pool } from './encounter.js';
+import { ATTACKING, type AwayUnit, type Encounter, type Participant, type Pool } from './encounter.js';
 import { DEFAULT_PURSES, type PaymentPolicy, type Purses } from './payment.js';
 
 export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.freeze({
@@ -74,6 +75,22 @@ export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): re
     .filter(isFirst)
     .map(({ unit, token }) => ({ unit, token, amount: tokensOn(texts.unitAt(unit, null), token) }));
   return pools.length === 0 ? null : pools;
+}
+
+/**
+ * The units in other arenas on which guards put counters; null if there are none. Ruling: one of unknown
+ * health can have any number of them (docs/card-texts.md#guards).
+ */
+export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce): readonly AwayUnit[] | null {
+  const guards = units.flatMap(({ terms }) => terms.preventions.flatMap(({ guard }) => guard ?? []));
+  const worn = guards.filter(({ counters, source }) => counters > 0 && source >= units.length).map(({ source }) => source);
+  const away = [...new Set(worn)]
+    .sort((a, b) => a - b)
+    .flatMap((unit) => {
+      const left = remainingHealth(texts.unitAt(unit, null));
+      return left === null ? [] : [{ unit, remainingHealth: left }];
+    });
+  return away.length === 0 ? null : away;
 }
 
 function abilitiesOf({ terms }: Pick<Participant, 'terms'>): readonly PaidAbility[] {

@@ -160,12 +160,10 @@ export function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): read
 
 /**
  * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing but
- * the guard of that unit takes part in the attack. Ruling: one that puts counters on its unit works
- * only from within the arena.
+ * the guard of that unit takes part in the attack.
  */
 export function forOne(item: GuardInForce, index: number): GuardInForce {
-  const isOpen = item.whom.includes(index) && item.guard.counters === 0;
-  return { ...item, whom: isOpen ? [index] : [] };
+  return { ...item, whom: item.whom.includes(index) ? [index] : [] };
 }
 
 /** A limit above the number of guards of a unit. */

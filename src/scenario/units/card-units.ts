@@ -4,6 +4,7 @@ import { at } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
+import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -168,7 +169,7 @@ class CardReader {
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
     const part = unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit';
     this.#noteUnplayed(card, { part, hasPilots, paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying) });
-    if (isElsewhere(path)) return fromAfar(unit, card);
+    if (isElsewhere(path)) return fromAfar(unit, card, this.#effectsOfPilots(unit));
     const missing = NEEDED[this.#experiment].filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
     );
@@ -219,6 +220,16 @@ class CardReader {
       ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
       ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
     };
+  }
+
+  #effectsOfPilots({ pilots: names }: Mapping): readonly Effect[] {
+    if (!Array.isArray(names)) return [];
+    return names
+      .filter((name) => typeof name === 'string')
+      .flatMap((name) => {
+        const found = this.#lookUp(name, null, 'Pilot');
+        return found.ok ? (found.card.pilot?.effects ?? []) : [];
+      });
   }
 
   /** Which Pilots the card of a unit can have; null if it has no known card. */
@@ -340,14 +351,19 @@ function isElsewhere(path: readonly Step[]): boolean {
 }
 
 /**
- * A card in another arena, or the build zone: only what its text gives to others, and the facts by
- * which texts can count it.
+ * A card in another arena, or the build zone: only what its text gives to others, the facts by which
+ * texts can count it, and its health if it puts damage counters on itself.
  */
-function fromAfar(unit: Mapping, card: KnownCard): Mapping {
+function fromAfar(unit: Mapping, card: KnownCard, ofPilots: readonly Effect[]): Mapping {
   const { card: _name, set: _set, buildZone, ...given } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
-  const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
-  return { ...printed, ...withoutUndefined(given), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
+  const { power: _power, health, ...printed } = printedFields(card) as Record<string, unknown>;
+  return {
+    ...printed,
+    ...([...effects, ...ofPilots].some(putsCounters) && health !== undefined ? { health } : {}),
+    ...withoutUndefined(given),
+    ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
+  };
 }
 
 /**

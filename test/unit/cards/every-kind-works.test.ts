@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../src/cards/catalogue/card.js';
+import { type Card, unplayedClauses } from '../../../src/cards/catalogue/card.js';
 import { type AttackInput, attackOdds, type DuelInput, duelOdds } from '../../../src/index.js';
 import type { Effect, Gift } from '../../../src/rules/effects/effect.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
+import { planAttack } from '../../../src/rules/plan/attack-plan.js';
+import { plainUnit } from '../../../src/rules/units/unit.js';
+import { DUEL_CONTEXT } from '../../support/duels.js';
 import { shippedCards } from './shipped-cards.js';
 
 /** What is told apart: how an effect comes into force, what it gives, and a guard's price. */
@@ -139,6 +142,8 @@ const SCENES: readonly Scene[] = [
   { at: 'helper', effect: "tap -> one of your opponent's Gleep units gets no Armor", defender: { keywords: ['Armor'] } },
   { at: 'helper', effect: 'tap -> one of your Gleep units gets +2 power' },
   { at: 'reserves', effect: 'one of your Gleep units gets Armor' },
+  { at: 'reserves', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
+  { at: 'away', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
   { at: 'reserves', effect: 'it gets prevention of all damage to one of your Gleep units for its discard' },
   { at: 'reserves', effect: 'it gets prevention of up to 2 damage to one of your Gleep units by activation, once an attack' },
   { at: 'reserves', effect: 'all your Gleep units get +2 health' },
@@ -180,11 +185,25 @@ describe('everything that counts as played', () => {
     expect([without, withIt].filter((text) => /is no|expected an effect|unknown/.test(text))).toEqual([]);
   });
 
-  it('is none of a guard that could never be used: one for counters in the build zone', async () => {
-    const guard = 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter';
-    const scene: Scene = { at: 'reserves', effect: guard };
-    expect(await answerOf(scene, [guard])).toBe(await answerOf(scene, []));
+  it('is named in battles if they do not play it: a guard for counters in the build zone', () => {
+    const melch = shippedCards().find(({ name }) => name === 'Melch (A)') as Card;
+    expect(unplayedClauses(melch)).toEqual([{ clause: 2, class: 'Reserves, prevention', matters: ['battle'] }]);
+    const guard = effectOf('it gets prevention of all damage to one of your units for 1 damage counter');
+    const helper = plainUnit(0, { health: 3, effects: [guard] });
+    const planned = (sparesElsewhere: boolean) =>
+      planAttack(plainUnit(3), plainUnit(1), {
+        ...DUEL_CONTEXT,
+        elsewhere: { attacker: [], defender: [helper] },
+        sparesElsewhere,
+      });
+    expect([planned(false).encounter, planned(true).encounter].map((encounter) => encounter?.away)).toEqual([
+      [{ unit: 2, remainingHealth: 3 }],
+      undefined,
+    ]);
+  });
+
+  it('is a guard for counters in the build zone too', () => {
     const kinds = [...playedKinds(shippedCards()).keys()];
-    expect(kinds.filter((kind) => kind.startsWith('reserves') && kind.endsWith('counters'))).toEqual([]);
+    expect(kinds.filter((kind) => kind.startsWith('reserves') && kind.endsWith('counters'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Role } from '../../game/role.js';
 import { isPassedOn, isPriced } from '../../keywords/preventions.js';
 import type { AttackModel } from '../state/attack-model.js';
+import { type Burden, firstAway } from '../state/burden.js';
 import { countersOf, forceLeft, isPresent } from '../state/in-play.js';
 import { type DamageInstance, type Situation, withEntry } from '../state/situation.js';
 import { couldHelp } from './usable.js';
@@ -133,10 +134,24 @@ function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pend
 function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
   const { unit, value, guard, burden, choice } = model.preventions[pair.prevention]!;
   const ownCounters = unit === saved ? burden?.counters : 0;
-  const paid = burden?.paid.map(({ purse, amount }) => `${amount} of ${purse}`).join();
+  const paid = paidBy(burden)
+    .map(({ purse, amount }) => `${amount} of ${purse}`)
+    .join();
   const isLimited = !isAlone || burden?.isDiscarded || typeof burden?.onceAs === 'number' || choice !== undefined;
   const limits = isLimited ? limitsOf(model, pair, attempt) : [];
   return [pair.instance, value, pair.cost, guard?.spared, ownCounters, paid, ...limits].join();
+}
+
+/** What a use takes from the places of `Attempt.purses`. */
+function paidBy(burden: Burden | null): Burden['paid'] {
+  if (burden === null) return [];
+  return burden.wear === null ? burden.paid : [...burden.paid, burden.wear];
+}
+
+/** Whether the unit of a guard is in another arena and has been discarded by uses of its guards. */
+function isAwayGone({ encounter }: AttackModel, burden: Burden | null, { purses, limits }: Attempt): boolean {
+  const place = (encounter.away ?? []).findIndex(({ unit }) => unit === burden?.source);
+  return place >= 0 && (purses[firstAway(encounter) + place] === 0 || limits.includes(`unit ${burden?.source}`));
 }
 
 function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
@@ -144,14 +159,19 @@ function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): b
   const isSacrifice = unit === saved && burden?.source === saved && burden.isDiscarded;
   const isPayable =
     pair.cost <= attempt.force && (burden?.paid ?? []).every(({ purse, amount }) => amount <= attempt.purses[purse]!);
-  return isPayable && !isSacrifice && !limitsOf(model, pair, attempt).some((limit) => attempt.limits.includes(limit));
+  return (
+    isPayable &&
+    !isAwayGone(model, burden, attempt) &&
+    !isSacrifice &&
+    !limitsOf(model, pair, attempt).some((limit) => attempt.limits.includes(limit))
+  );
 }
 
 function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
   const { unit, value, guard, burden } = model.preventions[pair.prevention]!;
   const limits = limitsOf(model, pair, attempt);
-  const purses = (burden?.paid ?? []).reduce(
-    (left, { purse, amount }) => withEntry(left, purse, left[purse]! - amount),
+  const purses = paidBy(burden).reduce(
+    (left, { purse, amount }) => withEntry(left, purse, Math.max(0, left[purse]! - amount)),
     attempt.purses,
   );
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));

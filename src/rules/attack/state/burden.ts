@@ -12,8 +12,10 @@ export interface Burden {
   readonly paid: readonly { readonly purse: number; readonly amount: number }[];
   /** The unit that bears the rest; units in other arenas have indices after all others. */
   readonly source: number;
-  /** Damage counters that are put on it. */
+  /** Damage counters that are put on it, if it is a unit of the attack. */
   readonly counters: number;
+  /** If it is in another arena and its health is known: the place of its counters in `Situation.spent`, and how many. */
+  readonly wear: { readonly purse: number; readonly amount: number } | null;
   readonly isDiscarded: boolean;
   /**
    * If it works once in an attack, a number that it shares with everything that cannot be used
@@ -25,10 +27,23 @@ export interface Burden {
 /** The first purse behind the Force of both sides. */
 const FIRST_PURSE = 2;
 
-/** What there is to spend, by places of `Situation.spent`: Force, then each purse, then counters on units. */
-export function pursesOfSides({ force, purses, pools = [] }: Encounter): readonly number[] {
+/**
+ * What there is to spend, by places of `Situation.spent`: Force, then each purse, then counters on units,
+ * then the health of units in other arenas.
+ */
+export function pursesOfSides({ force, purses, pools = [], away = [] }: Encounter): readonly number[] {
   const besides = purses === undefined ? [] : LIMITED.flatMap((kind) => [purses[kind].attacker, purses[kind].defender]);
-  return [force.attacker, force.defender, ...besides, ...pools.map(({ amount }) => amount)];
+  const healths = away.map(({ remainingHealth }) => remainingHealth);
+  return [force.attacker, force.defender, ...besides, ...pools.map(({ amount }) => amount), ...healths];
+}
+
+function firstPool({ purses }: Encounter): number {
+  return FIRST_PURSE + (purses === undefined ? 0 : 2 * LIMITED.length);
+}
+
+/** The place of the first unit in another arena in `Situation.spent`. */
+export function firstAway(encounter: Encounter): number {
+  return firstPool(encounter) + (encounter.pools ?? []).length;
 }
 
 /** The burden of an ability of a unit; null if it costs nothing besides Force. */
@@ -36,16 +51,24 @@ export function burdenOf(
   { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
 ): Burden | null {
-  if (guard !== undefined) return { paid: [], ...guard };
+  if (guard !== undefined) return ofGuard(guard, encounter);
   if (price === undefined) return null;
   const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
   return {
     paid: [...paidOf(price, role), ...removedOf(price, unit, encounter)],
     source: bearer ?? unit,
     counters: amountOf(price, 'damage'),
+    wear: null,
     isDiscarded: isPaidBy('discard'),
     onceAs: isPaidBy('tap') ? tapOf(bearer ?? unit) : null,
   };
+}
+
+function ofGuard({ source, counters, isDiscarded, onceAs }: NonNullable<Prevention['guard']>, encounter: Encounter): Burden {
+  const common = { paid: [], source, isDiscarded, onceAs };
+  if (source < encounter.units.length || counters === 0) return { ...common, counters, wear: null };
+  const place = (encounter.away ?? []).findIndex(({ unit }) => unit === source);
+  return { ...common, counters: 0, wear: place < 0 ? null : { purse: firstAway(encounter) + place, amount: counters } };
 }
 
 function paidOf(price: Price, role: Role): Burden['paid'] {
@@ -55,8 +78,9 @@ function paidOf(price: Price, role: Role): Burden['paid'] {
   });
 }
 
-function removedOf(price: Price, unit: number, { purses, pools = [] }: Encounter): Burden['paid'] {
-  const first = FIRST_PURSE + (purses === undefined ? 0 : 2 * LIMITED.length);
+function removedOf(price: Price, unit: number, encounter: Encounter): Burden['paid'] {
+  const { pools = [] } = encounter;
+  const first = firstPool(encounter);
   return removedTokens(price, unit).map(({ unit: bearer, token, amount }) => ({
     purse: first + pools.findIndex((pool) => pool.unit === bearer && pool.token === token),
     amount,

@@ -56,7 +56,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   const { kind, unit, value, cost, twin, guard } = item;
   const policy = model.encounter.payment.defender;
   // It is not known yet whether the damage would discard a unit.
-  if (guard?.isOfDiscard) return [];
+  if (guard?.isOfDiscard || (guard !== undefined && gone.includes(guard.source))) return [];
   if (defending === null || gone.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
   const damage = { source: ATTACKING, target: defending };
   const isUnstoppable = isFerocious(model, situation, ATTACKING);

@@ -2,6 +2,7 @@ import { ATTACKED, costOfAttack } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
+import { firstAway } from '../state/burden.js';
 import { mayPay, paying, presentUnits, withoutAttack } from '../state/in-play.js';
 import { changed, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
@@ -53,10 +54,16 @@ export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
     change: (situation) => {
       const cleared = withoutAttack(model, situation);
       if (!isLast) return cleared;
-      const { spent } = cleared;
-      // What is spent besides Force does not matter any more.
-      const force = spent.length === 2 ? spent : ([spent[0], spent[1]] as const);
-      return changed(withoutFirstDamage(cleared), { surgedPower: 0, isLastStrike: false, spent: force });
+      const spent = spentForGood(model, cleared);
+      return changed(withoutFirstDamage(cleared), { surgedPower: 0, isLastStrike: false, spent });
     },
   });
+}
+
+/** What is spent besides Force does not matter any more, but for counters on units in other arenas. */
+function spentForGood({ encounter }: AttackModel, { spent }: Situation): Situation['spent'] {
+  if (spent.length === 2) return spent;
+  if (encounter.away === undefined) return [spent[0], spent[1]];
+  const first = firstAway(encounter);
+  return spent.map((amount, place) => (place < 2 || place >= first ? amount : 0)) as unknown as Situation['spent'];
 }

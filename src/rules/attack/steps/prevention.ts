@@ -8,6 +8,7 @@ import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
+import type { Burden } from '../state/burden.js';
 import { attackedNumbers, bearing, forceLeft, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
 import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
@@ -291,13 +292,26 @@ function afterBurden(model: AttackModel, situation: Situation, prevention: numbe
   const { remainingHealth } = model.units[unit]!;
   const counters = withAdded(situation.counters, unit, burden.counters);
   const isBroken = burden.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
-  const isGone = burden.isDiscarded || isBroken;
+  const spent = wornBy(model, situation, burden);
+  const isWornOut = burden.wear !== null && spent[burden.wear.purse] === model.purses[burden.wear.purse];
+  const isGone = burden.isDiscarded || isBroken || isWornOut;
   const next = changed(situation, {
     counters,
+    spent,
     gone: isGone && !situation.gone.includes(source) ? withMember(situation.gone, source) : situation.gone,
     pending: isGone ? situation.pending.filter(({ target }) => target !== source) : situation.pending,
   });
   return usedOnce(model, next, burden);
+}
+
+/**
+ * What is spent after counters were put on a unit in another arena, at most all its health: more of them
+ * make no difference.
+ */
+function wornBy({ purses }: AttackModel, { spent }: Situation, { wear }: Burden): Situation['spent'] {
+  if (wear === null) return spent;
+  const { purse, amount } = wear;
+  return withEntry(spent, purse, Math.min(purses[purse]!, spent[purse]! + amount)) as Situation['spent'];
 }
 
 function withAdded(list: readonly number[], index: number, amount: number): readonly number[] {

@@ -57,7 +57,7 @@ function isUsed({ units, pools = [] }: Encounter, index: number): boolean {
 /** The plan of the units that are left, with their new indices in everything that names units. */
 function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   const { encounter } = plan;
-  const { units, boosts, pools } = encounter;
+  const { units, boosts, pools, away } = encounter;
   const newIndex = new Map(left.map((index, i) => [index, i]));
   // Units in other arenas have the indices behind all others.
   const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
@@ -102,6 +102,7 @@ function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
       units: left.map((index) => movedUnit(at(units, index))),
       ...(boosts === undefined ? {} : { boosts: boosts.map(movedBoost) }),
       ...(pools === undefined ? {} : { pools: pools.map((pool) => ({ ...pool, unit: moved(pool.unit) })) }),
+      ...(away === undefined ? {} : { away: away.map((each) => ({ ...each, unit: moved(each.unit) })) }),
     },
   };
 }

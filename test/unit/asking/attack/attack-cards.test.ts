@@ -371,13 +371,14 @@ describe('further units of odds attack', () => {
     expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards, 'attack')).toEqual([]);
   });
 
-  it('whose prevention costs counters bring a warning elsewhere, where it is not played, and none in the arena', () => {
-    const messages = (attacker: string, defender: string): string[] =>
-      read({ attacker, defender, 'defender-with': ['Princess Leia (G)'] }).warnings.map(({ message }) => message);
-    expect(messages('TIE Interceptor', 'Ebon Hawk (E)')).toEqual([
-      expect.stringContaining('the prevention of Princess Leia (G) changes nothing: it puts damage counters on its unit'),
-    ]);
-    expect(messages('Darth Maul (B)', 'Han Solo (G)')).toEqual([]);
+  it('whose prevention costs counters keep their health elsewhere, and bring no warning', () => {
+    const { setup, warnings } = read({
+      attacker: 'TIE Interceptor',
+      defender: 'Ebon Hawk (E)',
+      'defender-with': ['Princess Leia (G)'],
+    });
+    expect(warnings).toEqual([]);
+    expect(setup.elsewhere.defender).toMatchObject([{ name: 'Princess Leia (G)', health: 4 }]);
   });
 
   it('whose Reserves are idle in an arena bring a warning', () => {

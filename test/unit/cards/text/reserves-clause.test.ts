@@ -41,10 +41,9 @@ describe('what a card gives from the build zone', () => {
     expect(readReservesClause(clause)).toBeNull();
   });
 
-  it('is not read if it is prevention for counters, which works only from within the arena', () => {
-    expect(
-      readReservesClause('Reserves: Put 1 damage counter on this unit -> Prevent up to 2 damage to a unique unit.'),
-    ).toBeNull();
-    expect(readReservesClause('Reserves: Pay 1 Force -> Prevent up to 2 damage to one of your Gleeps.')).not.toBeNull();
+  it('is read if it is prevention for counters', () => {
+    expect(read('Reserves: Put 1 damage counter on this unit -> Prevent up to 2 damage to one of your Gleeps.')).toEqual([
+      'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter by activation',
+    ]);
   });
 });

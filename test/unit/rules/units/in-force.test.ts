@@ -328,13 +328,13 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect(textsOf({}).guardsOf(1)).toEqual([]);
   });
 
-  it('work from elsewhere for each unit of their side separately, unless they put counters on their unit; one that is discarded works once', () => {
+  it('work from elsewhere for each unit of their side separately, whatever they cost', () => {
     const from = (price: string): readonly { whom: readonly number[]; guard: { isDiscarded: boolean } }[] =>
       textsOf({
         elsewhere: { attacker: [], defender: [unit([`it gets prevention of up to 1 damage to one of your units${price}`])] },
       }).guardsOf(1);
     expect(from(' for 1 Force').map(({ whom }) => whom)).toEqual([[1]]);
-    expect(from(' for 1 damage counter')).toEqual([]);
+    expect(from(' for 1 damage counter')).toMatchObject([{ whom: [1], guard: { counters: 1 } }]);
     expect(from(' for its discard')).toMatchObject([{ whom: [1], guard: { isDiscarded: true } }]);
     const foe = { elsewhere: { attacker: [unit(['it gets prevention of all damage to one of the units'])], defender: [] } };
     expect(textsOf(foe).guardsOf(1)).toEqual([]);

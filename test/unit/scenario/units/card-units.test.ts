@@ -119,6 +119,29 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
     pilot: { fits: ['Zorb'], abilities: [ability('Lucky', 1)], effects: [] },
     reserves: [],
   },
+  'Zorb Nurse': {
+    unit: plainUnit(1, {
+      ...{ name: 'Zorb Nurse', arenas: ['character'], health: 4 },
+      effects: effects('it gets prevention of all damage to one of your units for 1 damage counter'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    reserves: [],
+  },
+  'Zorb Medic': {
+    unit: plainUnit(1, { name: 'Zorb Medic', arenas: ['character'], subtypes: ['Gleep'], health: 2 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: {
+      fits: ['Zorb'],
+      abilities: [],
+      effects: effects('it gets prevention of all damage to one of your units for 2 damage counters by activation'),
+    },
+    reserves: [],
+  },
   'Zorb Droid': {
     unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
     set: 'ZRB',
@@ -393,6 +416,16 @@ describe('a card elsewhere', () => {
     expect(unit?.effects.map(formatEffect)).toEqual(['it gets +9 power']);
     // So a card whose numbers only its text gives is allowed there.
     expect(elsewhere('Quux').base.elsewhere.attacker[0]).toMatchObject({ name: 'Quux', power: 0 });
+  });
+
+  it('has its health if it, or its Pilot, pays for prevention with damage counters', () => {
+    const healthOf = (unit: string): number | null | undefined => elsewhere(unit).base.elsewhere.attacker[0]?.health;
+    expect(healthOf('Zorb Nurse')).toBe(4);
+    expect(healthOf('{ card: Zorb Nurse, buildZone: true }')).toBeNull();
+    expect(healthOf('{ card: Zorb Nurse, health: 2 }')).toBe(2);
+    expect(healthOf('Zorb Ship')).toBeNull();
+    expect(healthOf('{ card: Zorb Ship, pilots: [Zee] }')).toBeNull();
+    expect(healthOf('{ card: Zorb Ship, pilots: [Zorb Medic] }')).toBe(5);
   });
 
   it('gives what its Reserves give, if it is in the build zone', () => {
