@@ -47,6 +47,18 @@ describe('An attack without its idle units', () => {
   law('has the same odds, for random texts', attackWithTexts, expectSameOdds, { runs: 800, exampleMs: 60 });
   law('has the same odds, for random prices', attackWithPrices, expectSameOdds, { runs: 300, exampleMs: 60 });
 
+  it('has the same odds with a unit elsewhere that pays for prevention with counters', () => {
+    const guard = 'it gets prevention of all damage to one of your units for 1 damage counter';
+    const attack: OracleAttack = {
+      attacker: { power: 2, abilities: [{ keyword: 'Double Strike', value: null, cost: 0 }] },
+      defender: { power: 1 },
+      others: { attacker: [{ power: 1 }] },
+      elsewhere: { defender: [{ power: 1, health: 1, texts: [guard] }] },
+    };
+    expect(withoutIdleUnits(encounterPlan(attack)).units).toEqual([0, 1]);
+    expectSameOdds(attack);
+  });
+
   it('is one of many: every fourth random encounter of more than two units has some', () => {
     const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_122 }).map(encounterPlan);
     const larger = plans.filter(({ encounter }) => encounter.units.length > 2);
