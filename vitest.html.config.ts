@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['test/html/install-browser.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    maxWorkers: '100%', // all cores: a browser often waits
     projects: [
       {
         extends: true,
