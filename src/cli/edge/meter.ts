@@ -131,7 +131,10 @@ export class Meter implements Watch {
   get secondsLeft(): number | null {
     const left = this.total - this.done;
     const ofPart = this.#total / this.#parts;
-    if (this.#worked >= ofPart && this.#parts > 1) return left / this.#speed(this.#start, ENOUGH_PARTS * ofPart);
+    if (this.#worked >= ofPart && this.#parts > 1) {
+      // Parts differ: a few slow ones in a row tell nothing of all.
+      return left / Math.max(this.#speed(this.#start, ENOUGH_PARTS * ofPart), this.#worked / this.seconds);
+    }
     if (this.#worked > 0) {
       const ofThis = Math.min(left, ofPart - this.#worked);
       const restOfThis = this.#isLearning ? this.#restOfLearning(ofThis) : ofThis / this.#speed(this.#countedFrom, 1);

@@ -30,6 +30,14 @@ describe('the time left', () => {
     expect(meter.secondsLeft).toBeCloseTo(900 / 9, 6);
   });
 
+  it('is by all of the time if the last parts were slower, as scenarios differ', () => {
+    const { meter, pass } = meterOf({ total: 1000, parts: 1000 });
+    for (let i = 0; i < 10; i++) pass(1, () => meter.add(20));
+    for (let i = 0; i < 10; i++) pass(1, () => meter.add(5));
+    // 25 parts in two seconds: not 5 in each.
+    expect(meter.secondsLeft).toBeCloseTo(750 / 12.5, 6);
+  });
+
   it('comes from the work of this run, not from what was known', () => {
     const { meter, pass } = meterOf({ total: 570, parts: 570 });
     meter.skip(51);

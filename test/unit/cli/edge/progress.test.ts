@@ -119,7 +119,7 @@ describe('progress elsewhere', () => {
     pass(0.3);
     expect(written).toEqual([
       expect.stringMatching(
-        /^This takes about 8 min \d+ s \(90 of 13,110 pairs so far\)\. It takes less with fewer units or fewer --trials\.\n$/,
+        /^This takes about 7 min 17 s \(90 of 13,110 pairs so far\)\. It takes less with fewer units or fewer --trials\.\n$/,
       ),
     ]);
     for (let i = 0; i < 100; i++) {
