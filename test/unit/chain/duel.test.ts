@@ -59,6 +59,7 @@ describe('the odds of a duel', () => {
     [12, 11, 531_441],
     [20, 19, 3 ** 20],
     [24, 23, 3 ** 24],
+    [30, 29, 3 ** 30],
   ])('of %i dice against Evade %i end after %i turns on average', (power, evade, turns) => {
     const evading = unit(0, 1, { abilities: [ability('Armor'), ability('Evade', evade)] });
     const odds = oddsOfDuel(duelOf([unit(power, 1), evading]));
