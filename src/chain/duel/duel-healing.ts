@@ -13,7 +13,7 @@ interface HealingOfBoth {
 }
 
 /** The damage counters that leave the units of a duel in each turn. */
-export class DuelHealing {
+class DuelHealing {
   readonly #units: readonly [Unit, Unit];
   readonly #context: AttackContext;
   /** Whether the counters on the units affect what is removed. */

@@ -36,7 +36,7 @@ export function tuningAhead(
 }
 
 /** The battles of the range over play, about: both ends among the styles of both sides, which tuning has mostly piloted once. */
-export function rangeAhead(battle: Battle, styles: Styles, trials: number): number {
+function rangeAhead(battle: Battle, styles: Styles, trials: number): number {
   const count = familyOf(battle, 0, styles[0]).length + familyOf(battle, 1, styles[1]).length;
   const pilots = firstPilots(battle);
   return 2 * (pilotsOfHalving(count, pilots) - count * pilots + Math.min(trials, RANGE_BATTLES));
