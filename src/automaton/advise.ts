@@ -1,4 +1,4 @@
-import { assert } from '../errors/problem.js';
+import { assert } from '../base/assert.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { Action, AttackProcess, ChoiceStage, Option } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';

@@ -1,5 +1,6 @@
+import { assert, InternalError } from '../base/assert.js';
 import { furyDice, rollSize } from '../errors/option.js';
-import { assert, InternalError, type ValueProblem } from '../errors/problem.js';
+import type { ValueProblem } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { AttackProcess, LoopStage, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';

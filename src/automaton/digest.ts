@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { canonicalJson, type Digest, first64Bits, isRecord } from '../base/digest.js';
 import { EDITIONS } from '../rules/game/editions.js';
 import { NO_TERMS, type UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -35,7 +35,7 @@ const DEFAULT_ENCOUNTER = {
 };
 
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
-export type PlanDigest = readonly [high: number, low: number];
+export type PlanDigest = Digest;
 
 /** A plan with its digest, so that the digest is not computed again for each run. */
 export interface DigestedPlan {
@@ -125,33 +125,6 @@ function digestedRoll(roll: RollPlan): object {
   };
 }
 
-/** The first 64 bits of a text's SHA-256 as 16 hexadecimal digits. */
-export function digestOfText(text: string): string {
-  return digestText(first64Bits(text));
-}
-
-function first64Bits(text: string): PlanDigest {
-  const { buffer, byteOffset } = sha256(new TextEncoder().encode(text)); // not that of Node: browsers have none at once
-  const words = new DataView(buffer, byteOffset);
-  return [words.getUint32(0), words.getUint32(4)];
-}
-
-/** The digest as 16 hexadecimal digits. */
-export function digestText([high, low]: PlanDigest): string {
-  return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
-}
-
-/** The value as JSON with the keys of every object sorted, so that equal values have equal text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
-  const names = Object.keys(value).filter((name) => value[name] !== undefined);
-  return `{${names
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name])}`)
-    .join()}}`;
-}
-
 function withoutDefaults(value: object, defaults: object): Record<string, unknown> {
   const known = defaults as Record<string, unknown>;
   const different = Object.entries(value).map(([key, part]) => {
@@ -177,10 +150,6 @@ function withoutNothing(value: unknown): unknown {
 function isNothing(part: unknown): boolean {
   if (Array.isArray(part)) return part.length === 0;
   return part === 0 || part === false || part === null || (isRecord(part) && isEmpty(part));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEmpty(record: Record<string, unknown>): boolean {

@@ -1,4 +1,4 @@
-import { assert } from '../errors/problem.js';
+import { assert } from '../base/assert.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';

@@ -1,4 +1,4 @@
-import { digestOfText } from '../automaton/digest.js';
+import { digestOfText } from '../base/digest.js';
 import { toNumber, toText } from '../statistics/fraction.js';
 import {
   amountAtLeast,

@@ -1,4 +1,5 @@
-import { at, UserError, type ValueProblem } from '../errors/problem.js';
+import { at } from '../base/assert.js';
+import { UserError, type ValueProblem } from '../errors/problem.js';
 
 /** A JSON file whose lines are counted once, on demand. */
 class JsonSource {

@@ -1,3 +1,4 @@
+import { at } from '../base/assert.js';
 import {
   caseNotInBaseline,
   caseNotInScenario,
@@ -5,7 +6,6 @@ import {
   scenarioNotThere,
   scenarioRenamed,
 } from '../errors/check.js';
-import { at } from '../errors/problem.js';
 import { casesText } from './baseline-text.js';
 import type { Baseline } from './read-baseline.js';
 import type { Unmatched } from './unmatched.js';

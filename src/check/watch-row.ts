@@ -1,4 +1,4 @@
-import { at } from '../errors/problem.js';
+import { at } from '../base/assert.js';
 import type { RowQuestion } from '../experiment/row/row-question.js';
 import { exactRow } from '../experiment/row/run-row.js';
 import { ROUNDING, solvedChance, solvedMean, type WatchedCase } from './watched.js';

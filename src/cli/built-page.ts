@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { assert } from '../base/assert.js';
 import { pageNotBuilt } from '../errors/file.js';
-import { assert, IoError, systemReason } from '../errors/problem.js';
+import { IoError, systemReason } from '../errors/problem.js';
 
 /** The page as `npm run build` makes it. It is two folders above this file in src/, in dist/ and in dist/bin/. */
 const PLACE = '../../dist/web/index.html';

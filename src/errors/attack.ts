@@ -1,4 +1,5 @@
-import { grouped, type ValueProblem } from './problem.js';
+import { grouped } from '../base/text.js';
+import type { ValueProblem } from './problem.js';
 
 export function attackTooLarge(limit: number): ValueProblem {
   return {

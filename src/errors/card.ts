@@ -1,4 +1,5 @@
-import { didYouMean, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
+import { grouped } from '../base/text.js';
+import { didYouMean, displayed, expectedButFound, expectedField, type ValueProblem } from './problem.js';
 
 export function fileTooLarge(limit: number, bytes: number): ValueProblem {
   return {

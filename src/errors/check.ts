@@ -1,5 +1,6 @@
+import { grouped } from '../base/text.js';
 import { quoted } from './case.js';
-import { displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
+import { displayed, expectedButFound, expectedField, type ValueProblem } from './problem.js';
 
 /**
  * A check that found a difference: neither a user error nor a failure. The differences are on

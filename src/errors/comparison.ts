@@ -1,4 +1,5 @@
-import { didYouMean, displayed, expectedButFound, expectedField, grouped, listed, type ValueProblem } from './problem.js';
+import { grouped, listed } from '../base/text.js';
+import { didYouMean, displayed, expectedButFound, expectedField, type ValueProblem } from './problem.js';
 
 export function expectedUnitList(found: unknown): ValueProblem {
   return {

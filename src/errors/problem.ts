@@ -37,16 +37,6 @@ export function systemReason(error: unknown): string {
   return code === undefined ? text : `${reason} (${code})`;
 }
 
-/** A defect of the program, not of its input: exit code 70, with the stack trace. */
-export class InternalError extends Error {
-  override readonly name = 'InternalError';
-}
-
-/** Throws an InternalError with the broken invariant in words if the condition is false. */
-export function assert(condition: boolean, invariant: string): asserts condition {
-  if (!condition) throw new InternalError(invariant);
-}
-
 /** The problem as one line, with the hint below. */
 export function renderProblem({ where, path, message, hint }: Problem): string {
   const line = visible([where, path, message].filter((part) => part !== null).join(': '));
@@ -141,27 +131,4 @@ export function expectedField(expected: string, found: unknown): string {
 export function expectedAtMost(limit: number, expected: string, found: unknown): string {
   const isTooLong = Array.isArray(found) && found.length > limit;
   return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);
-}
-
-/** The number with grouped digits: 1,000,000. */
-export function grouped(count: number | bigint): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** The first names of a list, and the number of the others. */
-export function listed(names: readonly string[]): string {
-  const limit = 12;
-  const first = names.slice(0, limit);
-  const rest = names.length > limit ? ` and ${names.length - limit} more` : '';
-  return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
-}
-
-/**
- * The entry of a list. Throws an InternalError if there is none: an index that is out of range is a
- * defect.
- */
-export function at<T>(list: ArrayLike<T>, index: number): T {
-  const entry = list[index];
-  if (entry === undefined) throw new InternalError(`a list of ${list.length} has an entry ${index}`);
-  return entry;
 }

@@ -1,4 +1,5 @@
-import { displayed, expectedButFound, grouped, type ValueProblem } from './problem.js';
+import { grouped } from '../base/text.js';
+import { displayed, expectedButFound, type ValueProblem } from './problem.js';
 
 export function scenarioTooLarge(limit: number, bytes: number): ValueProblem {
   return {

@@ -1,5 +1,6 @@
+import { grouped } from '../base/text.js';
 import { anyOf } from './option.js';
-import { didYouMean, displayed, expectedButFound, grouped, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, type ValueProblem } from './problem.js';
 
 const RANGE_FORMS = 'write 4, 1..10, "1..10 step 3" or 1,2,4';
 

@@ -1,4 +1,5 @@
-import { didYouMeanPath, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
+import { grouped } from '../base/text.js';
+import { didYouMeanPath, displayed, expectedButFound, expectedField, type ValueProblem } from './problem.js';
 
 /** A path that leads to no field. `examples`: paths that do. */
 export function varyPathUnknown(path: string, known: readonly string[], examples: string): ValueProblem {

@@ -1,6 +1,8 @@
 /** What both entries of the package name: errors and types. */
+
+export { InternalError } from '../base/assert.js';
 export type { FormatName } from '../cards/formats.js';
-export { InternalError, IoError, type Problem, UserError } from '../errors/problem.js';
+export { IoError, type Problem, UserError } from '../errors/problem.js';
 export type { NoFight } from '../experiment/compare/pair-attack.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';

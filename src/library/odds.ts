@@ -1,6 +1,7 @@
 import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { at } from '../base/assert.js';
 import { attackUnsolved } from '../errors/attack.js';
-import { at, UserError } from '../errors/problem.js';
+import { UserError } from '../errors/problem.js';
 import { caseOf } from '../experiment/case/case.js';
 import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
 import { assumptionSentences } from '../report/text/assumption-text.js';

@@ -1,4 +1,4 @@
-import { at } from '../errors/problem.js';
+import { at } from '../base/assert.js';
 import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
 import { type Case, caseOf } from '../experiment/case/case.js';
 import type { TableValue } from '../experiment/plan/plan-odds.js';

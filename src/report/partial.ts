@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { digestOfText } from '../automaton/digest.js';
+import { digestOfText } from '../base/digest.js';
 
 /**
  * Identifies this machine or container among others that may see the same folders: their process

@@ -10,8 +10,9 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { at } from '../base/assert.js';
 import { reportFolderTaken } from '../errors/file.js';
-import { at, IoError, systemReason } from '../errors/problem.js';
+import { IoError, systemReason } from '../errors/problem.js';
 import { makeFolder } from './make-folder.js';
 import { leftOvers, partialName } from './partial.js';
 

@@ -1,4 +1,4 @@
-import { assert } from '../errors/problem.js';
+import { assert } from '../base/assert.js';
 
 /**
  * `counts[d]` = trials that ended with d damage, or with another whole number; integers from 0 to

@@ -1,4 +1,4 @@
-import { assert } from '../errors/problem.js';
+import { assert } from '../base/assert.js';
 
 /**
  * An exact rational number in lowest terms, with a positive denominator: 5/2 is `{ numerator: 5n,

@@ -1,4 +1,4 @@
-import { assert } from '../errors/problem.js';
+import { assert } from '../base/assert.js';
 import type { Counts } from './counts.js';
 import { sampleSpread } from './damage-estimate.js';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
+import { at } from '../../src/base/assert.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { BattleOption, OptionAttack } from '../../src/chain/battle/battle-graph.js';
 import {
@@ -17,7 +18,6 @@ import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps
 import { OptionEvaluator, worthIn, worthOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds, type SidePolicy } from '../../src/chain/battle/play/side-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
-import { at } from '../../src/errors/problem.js';
 import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from './law.js';

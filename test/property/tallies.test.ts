@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
-import { digestText, planDigest } from '../../src/automaton/digest.js';
+import { planDigest } from '../../src/automaton/digest.js';
+import { digestText } from '../../src/base/digest.js';
 import { type AttackJob, attackJob, blockRunner } from '../../src/simulate/attack-job.js';
 import { addTally, type Tally, type TrialRange } from '../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { assert, InternalError } from '../../src/base/assert.js';
 import { attackTooLarge } from '../../src/errors/attack.js';
 import {
-  assert,
   didYouMean,
   displayed,
   expectedButFound,
-  InternalError,
   IoError,
   type Problem,
   renderProblem,

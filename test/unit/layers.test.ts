@@ -95,9 +95,12 @@ function sentences(imports: readonly Import[]): string[] {
   return imports.map(({ from, to, isTypeOnly }) => `${from} imports ${isTypeOnly ? 'types of ' : ''}${to}`);
 }
 
-/** Sorted, without the folder that all may import. */
-function withoutErrors(folders: readonly (string | undefined)[]): (string | undefined)[] {
-  return folders.filter((folder) => folder !== 'errors').toSorted();
+/** The folders that all may import. */
+const GROUND: readonly (string | undefined)[] = ['base', 'errors'];
+
+/** Sorted, without those that all may import. */
+function withoutGround(folders: readonly (string | undefined)[]): (string | undefined)[] {
+  return folders.filter((folder) => !GROUND.includes(folder)).toSorted();
 }
 
 /**
@@ -151,69 +154,69 @@ const EVERYTHING_BELOW_CLI = [
 const LAYER_RULES: readonly LayerRule[] = [
   {
     layer: 'rules',
-    mayImport: ['errors'],
+    mayImport: [],
     why: 'the game is the bottom of everything: a player can read it without knowing how odds are calculated',
   },
   {
     layer: 'fields',
-    mayImport: ['rules', 'errors'],
+    mayImport: ['rules'],
     why: 'ranges and defaults of what people give are said once, for files, options, cards and programs alike',
   },
   {
     layer: 'automaton',
-    mayImport: ['rules', 'errors'],
+    mayImport: ['rules'],
     why: 'builder, solver and interpreter know the rules and nothing of what is done with an automaton',
   },
   {
     layer: 'chain',
-    mayImport: ['rules', 'automaton', 'errors'],
+    mayImport: ['rules', 'automaton'],
     why: 'a fight of several attacks sees solved attacks and what they leave behind: a new keyword never touches it',
   },
   {
     layer: 'exact',
-    mayImport: ['automaton', 'errors'],
+    mayImport: ['automaton'],
     types: ['rules'],
     why: 'the exact way to a number must not share code with the simulated one beyond the automaton, or both could be wrong alike',
   },
   {
     layer: 'simulate',
-    mayImport: ['automaton', 'chain', 'errors'],
+    mayImport: ['automaton', 'chain'],
     types: ['rules'],
     why: 'the inner loop sees tables of integers: a new keyword never touches it',
   },
   {
     layer: 'statistics',
-    mayImport: ['errors'],
+    mayImport: [],
     why: 'estimates are made from counts and weights, whatever they were counts of',
   },
   {
     layer: 'scenario',
-    mayImport: ['rules', 'fields', 'errors'],
+    mayImport: ['rules', 'fields'],
     why: 'a scenario is what the user wrote, checked; it does not know how it will be answered',
   },
   {
     layer: 'cards',
-    mayImport: ['rules', 'fields', 'errors'],
+    mayImport: ['rules', 'fields'],
     why: 'a card is a unit of the rules; the look-up is handed to scenario as a function',
   },
   {
     layer: 'experiment',
-    mayImport: ['rules', 'fields', 'scenario', 'automaton', 'chain', 'exact', 'simulate', 'statistics', 'errors'],
+    mayImport: ['rules', 'fields', 'scenario', 'automaton', 'chain', 'exact', 'simulate', 'statistics'],
     why: 'experiments put the stages together, and leave showing and writing to others',
   },
   {
     layer: 'check',
-    mayImport: ['automaton', 'simulate', 'statistics', 'experiment', 'errors'],
+    mayImport: ['automaton', 'simulate', 'statistics', 'experiment'],
     why: 'what is compared are cases and their values, whatever file or rule they came from',
   },
   {
     layer: 'report',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards'),
     why: 'reports are functions of results; the command line decides which are written',
   },
   {
     layer: 'library',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards'),
     why: 'the library is used without our command line, whose imports would cost its users their start-up time',
   },
   {
@@ -222,20 +225,21 @@ const LAYER_RULES: readonly LayerRule[] = [
     why: 'the entry only names what is public',
   },
   { layer: 'engine.ts', mayImport: ['library'], why: 'the entry without Node only names what is public, too' },
-  { layer: 'errors', mayImport: [], why: 'everybody imports it' },
+  { layer: 'base', mayImport: [], why: 'everybody imports it' },
+  { layer: 'errors', mayImport: [], why: 'what is wrong with input is said in one place, wherever it is found' },
   {
     layer: 'asking',
-    mayImport: ['rules', 'fields', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report', 'errors'],
+    mayImport: ['rules', 'fields', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report'],
     why: 'a command turns options into an answer and reaches files, threads and screens by its Host alone: a web page is one too',
   },
   {
     layer: 'cli',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library', 'asking'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'library', 'asking'),
     why: 'the edge may know everything but the program that starts it',
   },
   {
     layer: 'web',
-    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'report', 'asking', 'errors'],
+    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'report', 'asking'],
     types: ['scenario'],
     why: 'a page asks the same commands as the command line, and shows their answers; it is an edge beside it',
   },
@@ -276,7 +280,7 @@ describe('The layers', () => {
       const named =
         others === 'all of the above' ? above.slice(0, i) : [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name);
       const allowed = [...mayImport.filter((each) => !each.endsWith('.ts') && each !== folder), ...types];
-      expect([folder, withoutErrors(named)]).toEqual([folder, withoutErrors(allowed)]);
+      expect([folder, withoutGround(named)]).toEqual([folder, withoutGround(allowed)]);
     }
   });
 
@@ -305,15 +309,10 @@ describe('The layers', () => {
     const isAllowed = ({ to, isTypeOnly }: Import): boolean => {
       const other = layerOf(to);
       if (other === layer || other === 'node' || other === 'packages') return true;
+      if (layer !== 'base' && GROUND.includes(other)) return true;
       return mayImport.includes(other) || (isTypeOnly && types.includes(other));
     };
     expect(sentences(importsFrom(layer).filter((imported) => !isAllowed(imported)))).toEqual([]);
-  });
-
-  it('have rooms of at most fifteen files beside each other: more are a list that nobody reads', () => {
-    const sizes = new Map<string, number>();
-    for (const { name } of FILES) sizes.set(path.posix.dirname(name), (sizes.get(path.posix.dirname(name)) ?? 0) + 1);
-    expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
   });
 
   it('are rooms in rules too, each of which imports none above it', () => {
@@ -433,7 +432,7 @@ describe('The edge', () => {
 
   it('keeps packages out of the rules and of everything that decides or counts, but for the generator and the hash', () => {
     const isPure = (name: string): boolean =>
-      ['rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
+      ['base', 'rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
     expect([...packages].toSorted()).toEqual([
       '@noble/hashes/sha2.js',

@@ -1,5 +1,5 @@
+import { at } from '../../base/assert.js';
 import { optionGivenTwice } from '../../errors/option.js';
-import { at } from '../../errors/problem.js';
 import { dataProblem } from '../../fields/expected-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';

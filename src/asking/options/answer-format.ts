@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js';
 import { COMMON_OPTIONS } from './common-options.js';
 import { inGroup, NAME, option, SWITCH } from './option.js';

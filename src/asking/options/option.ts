@@ -1,4 +1,4 @@
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import type { Field, Given } from '../../fields/field.js';
 import { standardOf, valueText, wordedFor } from '../../fields/field-text.js';
 

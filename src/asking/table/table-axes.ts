@@ -1,4 +1,5 @@
-import { at, InternalError, type ValueProblem } from '../../errors/problem.js';
+import { at, InternalError } from '../../base/assert.js';
+import type { ValueProblem } from '../../errors/problem.js';
 import { emptyRangeEntry, notAnInteger, rangeStepInList, switchValue } from '../../errors/table.js';
 import { valueTwice } from '../../errors/vary.js';
 import { parseRange } from '../../scenario/fields/ranges.js';

@@ -1,5 +1,6 @@
+import { at } from '../../base/assert.js';
 import { inCase } from '../../errors/case.js';
-import { at, type Problem, UserError } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';

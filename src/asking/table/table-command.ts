@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
 import type { TableContext } from '../../report/table/table-context.js';
 import { tableFooter, tableText } from '../../report/table/table-text.js';

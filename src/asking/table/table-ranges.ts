@@ -1,4 +1,4 @@
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import { PRECISION_IS_KEYWORD, switchValue } from '../../errors/table.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
 import type { ShownValue } from '../../scenario/scenario.js';

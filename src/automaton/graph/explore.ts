@@ -1,5 +1,6 @@
+import { assert } from '../../base/assert.js';
 import { attackTooLarge } from '../../errors/attack.js';
-import { assert, UserError } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import type { PoolLayout } from '../../rules/process/dice-pool.js';
 import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
 import { finished, type Slices, type Stage } from '../slices.js';

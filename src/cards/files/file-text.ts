@@ -1,5 +1,6 @@
+import { at } from '../../base/assert.js';
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
-import { at, UserError, type ValueProblem } from '../../errors/problem.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
 
 /** The limit for the bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;

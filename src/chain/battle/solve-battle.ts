@@ -1,5 +1,5 @@
 import type { Slices } from '../../automaton/slices.js';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { PartShelf } from '../attack-part.js';
 import type { WorthOf } from '../continued-attack.js';
 import { forceSteps } from '../force-steps.js';

@@ -1,5 +1,5 @@
 import type { Slices } from '../../automaton/slices.js';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
 import type { End } from './duel-steps.js';

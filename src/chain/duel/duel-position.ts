@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { isOver, type RowState } from './row-of-attacks.js';
 import type { SolvedRow } from './solve-row.js';
 

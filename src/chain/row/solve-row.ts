@@ -1,6 +1,6 @@
 import { Evaluator } from '../../automaton/graph/evaluation.js';
 import type { Slices } from '../../automaton/slices.js';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
 import { chancesOfEndings, type Ending, isGone, PartShelf } from '../attack-part.js';

@@ -1,5 +1,6 @@
 import { type Output, warn } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { at } from '../../base/assert.js';
 import { baselineText } from '../../check/baseline-text.js';
 import type { CheckResult } from '../../check/check-result.js';
 import { compareCase } from '../../check/compare.js';
@@ -9,7 +10,7 @@ import type { Baseline } from '../../check/read-baseline.js';
 import type { Place, Unmatched } from '../../check/unmatched.js';
 import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
-import { at, IoError, type Problem, UserError } from '../../errors/problem.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
 import { checkFailure } from '../../report/check/check-failure.js';
 import { checkReport } from '../../report/check/check-report.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions } from '../../asking/options/common-options.js';
-import { digestOfText } from '../../automaton/digest.js';
+import { digestOfText } from '../../base/digest.js';
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { exactOfRow, forceOfBattle, targetErrorOfFight } from '../../errors/warning.js';

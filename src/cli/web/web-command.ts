@@ -1,10 +1,10 @@
 import type { Output } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { grouped } from '../../base/text.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { notAPage } from '../../errors/file.js';
-import { grouped } from '../../errors/problem.js';
 import { pageWithCards } from '../built-page.js';
 import { furtherCatalogue, readCatalogueText } from '../cards/card-files.js';
 import { writeWhole } from '../edge/write-file.js';

@@ -1,4 +1,5 @@
-import { displayed, expectedField, grouped, type ValueProblem } from '../problem.js';
+import { grouped } from '../../base/text.js';
+import { displayed, expectedField, type ValueProblem } from '../problem.js';
 
 /** A side of a scenario's battle that is no list of units, or an empty one. */
 export function sideUnits(found: unknown): ValueProblem {

@@ -1,4 +1,5 @@
-import { expectedButFound, listed, type ValueProblem } from '../problem.js';
+import { listed } from '../../base/text.js';
+import { expectedButFound, type ValueProblem } from '../problem.js';
 
 export function badShard(found: string): ValueProblem {
   return {

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { mayKeepCounters } from '../../rules/units/healing.js';
 import type { BattleTally } from '../../simulate/fights/battle-tally.js';
 import type { Assumption } from '../case/assumption.js';

@@ -1,5 +1,5 @@
+import { assert } from '../../base/assert.js';
 import type { BuildSide, UnitStart } from '../../chain/battle/battle.js';
-import { assert } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import type { AttackSetup, BattleCourse } from '../../scenario/scenario.js';
 import { arenaOf, type FilledSlot, filledSlotsOf } from '../../scenario/units/battle-units.js';

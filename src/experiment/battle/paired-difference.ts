@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../statistics/comparisons/paired-difference.js';
 
 /**

@@ -1,5 +1,6 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
+import { at } from '../../base/assert.js';
 import { PartShelf } from '../../chain/attack-part.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { BattleAttacks, type PlannedAttack } from '../../chain/battle/battle-attacks.js';
@@ -7,7 +8,6 @@ import { type BattlePosition, copied, type ForceOfBoth, firstPosition } from '..
 import type { BattlePlay, ChosenAttack } from '../../chain/battle/play/battle-play.js';
 import { isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
-import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
 import type { Unit } from '../../rules/units/unit.js';

@@ -1,4 +1,4 @@
-import { InternalError } from '../../errors/problem.js';
+import { InternalError } from '../../base/assert.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Payoff, SolvedAttack } from '../../automaton/attack-automaton.js';
 import type { Slices } from '../../automaton/slices.js';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { type Fraction, subtract } from '../../statistics/fraction.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { Role } from '../../rules/game/role.js';
 import { stun } from '../../rules/keywords/damage/stun.js';

@@ -1,6 +1,6 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
-import { digestText } from '../../automaton/digest.js';
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
+import { digestText } from '../../base/digest.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { bonferroni, distributionPValue } from '../../statistics/comparisons/agreement.js';

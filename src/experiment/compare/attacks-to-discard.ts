@@ -1,5 +1,5 @@
 import type { DigestedPlan } from '../../automaton/digest.js';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { divide, type Fraction, fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { TableValue } from '../plan/plan-odds.js';

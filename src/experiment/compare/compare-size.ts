@@ -1,5 +1,5 @@
 import { estimatedEdges } from '../../automaton/attack-size.js';
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { lucky } from '../../rules/keywords/dice/lucky.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { RunSettings } from '../plan/run-plan.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import type { Tools } from '../plan/tools.js';
 import { spread } from '../work/spread.js';

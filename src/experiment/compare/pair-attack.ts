@@ -1,5 +1,5 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { dependsOnCounters } from '../../rules/effects/effect.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { withoutHealth } from '../../rules/plan/attack-plan.js';

@@ -1,5 +1,6 @@
-import { type DigestedPlan, digestOfText } from '../../automaton/digest.js';
-import { at } from '../../errors/problem.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { at } from '../../base/assert.js';
+import { digestOfText } from '../../base/digest.js';
 import type { Tools } from '../plan/tools.js';
 import { NO_RECORD, type WorkKey, type WorkRecord } from '../work/work-record.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';

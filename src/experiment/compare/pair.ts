@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { SharedAssumption } from '../case/assumption-count.js';
 import type { TableValue } from '../plan/plan-odds.js';

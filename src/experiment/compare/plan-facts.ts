@@ -1,7 +1,8 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import { type DigestedPlan, digestText } from '../../automaton/digest.js';
-import { assert, at } from '../../errors/problem.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { assert, at } from '../../base/assert.js';
+import { digestText } from '../../base/digest.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlanCache } from '../plan/plan-cache.js';

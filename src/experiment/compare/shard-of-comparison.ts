@@ -1,4 +1,4 @@
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { attackJob } from '../../simulate/attack-job.js';
 import type { Tools } from '../plan/tools.js';
 import { countOwnParts, isKeptInParts, TRIALS_KEPT } from '../work/recorded-attacks.js';

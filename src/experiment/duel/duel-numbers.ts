@@ -1,5 +1,5 @@
+import { assert } from '../../base/assert.js';
 import type { AttackOrder } from '../../chain/duel/order.js';
-import { assert } from '../../errors/problem.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { type DuelQuestion, prepareDuel } from './duel-question.js';

@@ -1,7 +1,7 @@
+import { assert } from '../../base/assert.js';
 import { type Both, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import { type AttackOrder, attackOrder } from '../../chain/duel/order.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
-import { assert } from '../../errors/problem.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
 import type { Unit } from '../../rules/units/unit.js';

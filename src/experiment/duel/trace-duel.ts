@@ -1,6 +1,7 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
 import { finished } from '../../automaton/slices.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
+import { at } from '../../base/assert.js';
 import type { ContinuedAttack } from '../../chain/continued-attack.js';
 import { conditionOf, type TooLarge } from '../../chain/duel/duel-graph.js';
 import {
@@ -14,7 +15,6 @@ import {
   withIncome,
 } from '../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
-import { at } from '../../errors/problem.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlacedDice } from '../../simulate/fights/placed-dice.js';

@@ -1,5 +1,5 @@
 import type { SolvedAttack } from '../../automaton/attack-automaton.js';
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import type { ValueAmounts } from '../../statistics/counts.js';

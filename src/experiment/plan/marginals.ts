@@ -1,5 +1,5 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, NUMBER_ARITHMETIC } from '../../automaton/arithmetic.js';
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/counts.js';

@@ -1,6 +1,6 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../automaton/digest.js';
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';

@@ -1,4 +1,4 @@
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { ExecutorOptions } from '../../simulate/executor.js';
 import { ThreadPool } from '../../simulate/threads/thread-pool.js';
 import type { PlanRunner } from './plan-runner.js';

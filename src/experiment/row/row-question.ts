@@ -1,5 +1,5 @@
+import { assert } from '../../base/assert.js';
 import type { RowSetup } from '../../chain/row/row-of-attacks.js';
-import { assert } from '../../errors/problem.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';

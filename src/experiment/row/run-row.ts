@@ -1,6 +1,6 @@
+import { at } from '../../base/assert.js';
 import { type RowStage, rowOdds } from '../../chain/row/row-odds.js';
 import { solvingRow } from '../../chain/row/solve-row.js';
-import { at } from '../../errors/problem.js';
 import { inTurns, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { RowPlayer, type RowTally } from '../../simulate/fights/play-row.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';

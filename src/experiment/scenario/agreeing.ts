@@ -1,4 +1,4 @@
-import { InternalError } from '../../errors/problem.js';
+import { InternalError } from '../../base/assert.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 import { disagreement } from '../case/disagreement.js';

@@ -1,4 +1,4 @@
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { yielding } from '../../simulate/event-loop.js';
 import type { Case } from '../case/case.js';
 import type { CaseNumbers, CaseResult } from '../case/case-result.js';

@@ -1,6 +1,7 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { inTurns, yielding } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';

@@ -1,4 +1,5 @@
-import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { type Case, caseOf } from '../case/case.js';

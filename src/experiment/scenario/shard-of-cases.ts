@@ -1,5 +1,5 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { NamedSetup } from '../../scenario/scenario.js';
 import { attackJob } from '../../simulate/attack-job.js';
 import { inTurns, yielding } from '../../simulate/event-loop.js';

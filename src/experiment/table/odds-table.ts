@@ -1,4 +1,4 @@
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { Role } from '../../rules/game/role.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { Assumption, ForceAmounts } from '../case/assumption.js';

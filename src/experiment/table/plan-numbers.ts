@@ -1,4 +1,5 @@
-import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { foresight } from '../../rules/keywords/dice/foresight.js';
 import { type Case, caseOf } from '../case/case.js';
 import { PlanCache } from '../plan/plan-cache.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';

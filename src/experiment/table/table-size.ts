@@ -1,5 +1,5 @@
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import { digestText } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { Case } from '../case/case.js';
 import type { RunSettings } from '../plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';

@@ -1,4 +1,4 @@
-import { digestOfText } from '../../automaton/digest.js';
+import { digestOfText } from '../../base/digest.js';
 
 /** The arrays of numbers that results have. */
 const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;

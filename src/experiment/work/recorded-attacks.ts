@@ -1,4 +1,5 @@
-import { digestText, type PlanDigest } from '../../automaton/digest.js';
+import type { PlanDigest } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import type { AttackJob } from '../../simulate/attack-job.js';
 import { chunks } from '../../simulate/blocks.js';
 import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';

@@ -1,5 +1,5 @@
+import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
-import { at } from '../../errors/problem.js';
 import { type UnitMeans, unitMeans } from '../../experiment/battle/battle-facts.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
 import { survivalOf } from '../../experiment/battle/course/battle-course.js';

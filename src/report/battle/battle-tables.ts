@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { type UnitMeans, unitMeans } from '../../experiment/battle/battle-facts.js';
 import { battleOf, labelsOf } from '../../experiment/battle/battle-question.js';
 import type { BattleCourse } from '../../experiment/battle/course/battle-course.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { type BattleQuestion, labelsOf } from '../../experiment/battle/battle-question.js';
 import type { BattleState, BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
 import type { Mode } from '../../rules/game/mode.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
 import { formatCost } from '../../rules/units/upkeep.js';
 import { capitalised } from '../text/unit-text.js';

@@ -1,7 +1,7 @@
+import { at } from '../../base/assert.js';
 import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
 import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
 import { formatsOf, formatTitle } from '../../cards/formats.js';
-import { at } from '../../errors/problem.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
 import { quoted } from '../text/unplayed-text.js';

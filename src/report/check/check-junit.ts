@@ -1,7 +1,8 @@
+import { at } from '../../base/assert.js';
 import type { CheckResult } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
 import type { Place } from '../../check/unmatched.js';
-import { at, visible } from '../../errors/problem.js';
+import { visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';
 

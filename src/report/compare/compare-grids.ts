@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Difference } from '../../experiment/compare/differences.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { pairCount } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS } from '../../experiment/compare/unit-summary.js';

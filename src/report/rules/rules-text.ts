@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
 import { UNIT_NAMES } from '../../scenario/fields/experiment.js';
 import type { ShownValue } from '../../scenario/scenario.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
 import { chanceText, estimatedPercent, supportedDecimals } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';

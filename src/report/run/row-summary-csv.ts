@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { RowResult } from '../../experiment/row/run-row.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
 import type { Cell } from '../text/csv.js';

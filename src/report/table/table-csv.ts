@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 

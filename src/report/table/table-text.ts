@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { OddsTable } from '../../experiment/table/odds-table.js';
 import { printable, textTable, wrapped } from '../text/text-table.js';
 import { capitalised } from '../text/unit-text.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { TextGrid } from './text-grid.js';
 import { printable } from './text-table.js';
 import { capitalised } from './unit-text.js';

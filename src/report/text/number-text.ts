@@ -1,4 +1,4 @@
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 
 export { grouped };
 

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 
 export { visible as printable } from '../../errors/problem.js';
 

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import { OPPONENT } from '../game/role.js';
 import { hasSelfCost, isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import {

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';

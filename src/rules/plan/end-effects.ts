@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Role } from '../game/role.js';
 import { canPrevent } from './damage-ways.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter } from './encounter.js';

@@ -1,4 +1,4 @@
-import { at } from '../../errors/problem.js';
+import { at } from '../../base/assert.js';
 import type { Group } from '../game/group.js';
 import { KEYWORDS } from '../keywords/index.js';
 import type { Prevention } from '../keywords/preventions.js';

@@ -1,5 +1,5 @@
+import { at } from '../../base/assert.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { at } from '../../errors/problem.js';
 import {
   pilotElsewhere,
   pilotMisfit,

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../../errors/scenario-text.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 

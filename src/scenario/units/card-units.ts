@@ -1,6 +1,6 @@
+import { at } from '../../base/assert.js';
 import { badCount } from '../../errors/battle/sides.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { at } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';

@@ -1,5 +1,5 @@
+import { at } from '../../base/assert.js';
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
-import { at } from '../../errors/problem.js';
 import type { Fight } from '../../rules/game/fight.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { loneUnitProblems } from '../checks/case-checks.js';

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';

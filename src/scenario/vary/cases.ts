@@ -1,5 +1,6 @@
+import { assert, at } from '../../base/assert.js';
 import { inCase, overrideOfVaried } from '../../errors/case.js';
-import { assert, at, type Problem, UserError } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { BattleChecker } from '../checks/battle-checks.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import { DuelChecker } from '../checks/duel-checks.js';

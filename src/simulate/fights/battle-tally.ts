@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
+import { assert } from '../../base/assert.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { isDiscarded } from '../../chain/battle/turn/places.js';
-import { assert } from '../../errors/problem.js';
 import type { EndsByTurn } from './ends-by-turn.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
 

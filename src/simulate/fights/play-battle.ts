@@ -1,5 +1,6 @@
 import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
+import { assert } from '../../base/assert.js';
 import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';
 import {
   type BattlePosition,
@@ -16,7 +17,6 @@ import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/bat
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { hasBuildSide, isDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
-import { assert } from '../../errors/problem.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
 

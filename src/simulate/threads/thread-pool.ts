@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { InternalError } from '../../base/assert.js';
 import { threadsMissing } from '../../errors/option.js';
-import { InternalError, UserError } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import type { OnProgress } from '../executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { type Counts, countTrials, totalDamage, type Weights } from '../counts.js';
 import { exactMoments } from '../exact-moments.js';
 import { fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';

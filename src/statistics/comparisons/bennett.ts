@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 
 /**
  * A bound on the chance that a sum of independent values deviates by `deviation` or more from its

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 
 /**
  * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import type { Interval } from '../intervals/interval.js';
 
 /** A mean with what its uncertainty depends on; both are null if it is exact. */

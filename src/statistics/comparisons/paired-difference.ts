@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import type { Interval } from '../intervals/interval.js';
 import { normalCriticalValue } from '../intervals/normal-quantile.js';
 

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 
 /** The share of trials in which something happened, or its exact probability. */
 export interface Share {

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import type { Interval } from './interval.js';
 import { Remembered } from './remembered.js';
 

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 
 /**
  * Quantiles of the standard normal distribution at (1 + level) / 2, computed to 60 digits with

@@ -1,4 +1,4 @@
-import { assert } from '../../errors/problem.js';
+import { assert } from '../../base/assert.js';
 import { clopperPearsonInterval } from './clopper-pearson.js';
 import type { Interval } from './interval.js';
 import { normalCriticalValue } from './normal-quantile.js';

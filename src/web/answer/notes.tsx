@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import { measureTitle } from '../../report/text/titles.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { Also } from './also.js';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { Assumptions, InForce, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';

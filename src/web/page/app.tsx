@@ -1,5 +1,5 @@
 import type { ComponentType, JSX } from 'preact';
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import { linkTo } from '../answer/follow-link.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { asksTooMany, MOST_TRIALS, trialsOf } from '../ask/most-trials.js';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { grouped } from '../../errors/problem.js';
+import { grouped } from '../../base/text.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
 import type { PageState } from '../link/page-state.js';

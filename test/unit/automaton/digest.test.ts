@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, digestOfText, digestText, planDigest } from '../../../src/automaton/digest.js';
+import { planDigest } from '../../../src/automaton/digest.js';
+import { canonicalJson, digestOfText, digestText } from '../../../src/base/digest.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function digest(attack: PrintedAttack): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
+import { at } from '../../../src/base/assert.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { type BattlePosition, beginTurn, firstPosition } from '../../../src/chain/battle/battle-position.js';
 import { type Deed, PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { power } from '../../../src/chain/battle/play/battle-worth.js';
-import { at } from '../../../src/errors/problem.js';
 import type { Effect } from '../../../src/rules/effects/effect.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import { PLAY_BY_WORTH, type PlayStyle, styleWith, TARGET_RULES } from '../../../src/rules/game/side-play.js';

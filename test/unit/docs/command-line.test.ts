@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
+import { InternalError } from '../../../src/base/assert.js';
 import { exitCodeOf } from '../../../src/cli/edge/failure.js';
 import { Finding } from '../../../src/errors/check.js';
-import { InternalError, IoError, UserError } from '../../../src/errors/problem.js';
+import { IoError, UserError } from '../../../src/errors/problem.js';
 import { optionsNamedIn, projectText, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/command-line.md');

@@ -1,4 +1,4 @@
-import { assert, at } from '../../../errors/problem.js';
+import { assert, at } from '../../../base/assert.js';
 import type { BattleEnds } from '../../../simulate/fights/battle-tally.js';
 
 /** The numbers, from 1, of simulated battles that are worth being retold. */

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { BattleTally, ByWinner } from '../../../simulate/fights/battle-tally.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { battleOf } from '../battle-question.js';

@@ -1,5 +1,5 @@
+import { at } from '../../../base/assert.js';
 import type { Styles } from '../../../chain/battle/play/battle-play.js';
-import { at } from '../../../errors/problem.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 
 /** The winners of pilot battles `from` to `to` - 1 in which both sides play in these styles, as `BattleTally.winners`. */

@@ -1,7 +1,7 @@
+import { at } from '../../../base/assert.js';
 import type { Battle, SideIndex } from '../../../chain/battle/battle.js';
 import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { familyOf } from '../../../chain/battle/play/family.js';
-import { at } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
 import { firstPilots } from './first-pilots.js';
 import { type PilotBook, type Piloted, pairedLead } from './pilot-book.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
 import { type BattleQuestion, withPlays } from '../battle-question.js';
 import { keptBattle } from '../kept-battle.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { Lists } from '../lists.js';
 import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from './duel-comparison.js';
 

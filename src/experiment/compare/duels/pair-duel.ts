@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import { areApart } from '../../../rules/units/reach.js';
 import { isDiscarded } from '../../../rules/units/unit.js';
 import type { DuelQuestion } from '../../duel/duel-question.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { unitWord } from '../../duel/duel-words.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { ComparedDuel, DuelSide } from '../../../experiment/compare/duels/duel-comparison.js';
 import { sideOf } from '../../../experiment/compare/duels/duel-comparison.js';
 import {

@@ -1,5 +1,5 @@
+import { at } from '../../../base/assert.js';
 import { BATTLE_SIDES } from '../../../chain/battle/battle.js';
-import { at } from '../../../errors/problem.js';
 import { battleOf } from '../../../experiment/battle/battle-question.js';
 import { survivalOf } from '../../../experiment/battle/course/battle-course.js';
 import type { BattleResult } from '../../../experiment/battle/run-battle.js';

@@ -1,6 +1,6 @@
 import type { Loader, LoggerInterface } from 'vega';
 import type { Config, TopLevelSpec } from 'vega-lite';
-import { assert } from '../../../errors/problem.js';
+import { assert } from '../../../base/assert.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import type { ChartSpec } from './chart-spec.js';
 import { tidySvg } from './svg.js';

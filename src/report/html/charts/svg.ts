@@ -1,5 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes';
-import { assert } from '../../../errors/problem.js';
+import { assert } from '../../../base/assert.js';
 import { escapeHtml, type Html, trusted } from '../page/markup.js';
 
 /** The elements that a chart may contain: none that load, link or run anything. */

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { DuelSide } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelFinder, type FindDuel, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { columnsOf } from '../../../experiment/compare/lists.js';

@@ -1,4 +1,5 @@
-import { assert, at, visible } from '../../../errors/problem.js';
+import { assert, at } from '../../../base/assert.js';
+import { visible } from '../../../errors/problem.js';
 
 /**
  * Markup: made by `html`, or by `trusted` from markup of the program. A class, so that text of a

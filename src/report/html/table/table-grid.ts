@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import type { TableGrid } from '../../table/table-layout.js';
 import { headLines } from '../../table/table-text.js';
 import { capitalised } from '../../text/unit-text.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../errors/problem.js';
+import { at } from '../../../base/assert.js';
 import { type SideLeft, sideLeft, type UnitMeans, unitMeans } from '../../../experiment/battle/battle-facts.js';
 import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';

@@ -1,4 +1,4 @@
-import { assert } from '../../../errors/problem.js';
+import { assert } from '../../../base/assert.js';
 import type { Role } from '../../game/role.js';
 import type { VariedTerms } from '../../keywords/unit-terms.js';
 import { ATTACKING, type AttackedNumbers, type Encounter, isAutoPrevented } from '../../plan/encounter.js';

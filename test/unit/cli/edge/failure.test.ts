@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { InternalError } from '../../../../src/base/assert.js';
 import { exitCodeOf, failureText } from '../../../../src/cli/edge/failure.js';
 import { Finding } from '../../../../src/errors/check.js';
-import { InternalError, IoError, UserError } from '../../../../src/errors/problem.js';
+import { IoError, UserError } from '../../../../src/errors/problem.js';
 
 const USER_ERROR = new UserError([
   { where: '--power', path: null, message: 'expected a number', hint: null },

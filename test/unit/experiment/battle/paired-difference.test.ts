@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InternalError } from '../../../../src/errors/problem.js';
+import { InternalError } from '../../../../src/base/assert.js';
 import { pairedDifference } from '../../../../src/experiment/battle/paired-difference.js';
 
 describe('pairedDifference', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../../src/errors/problem.js';
+import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, battleOf } from '../../../../src/experiment/battle/battle-question.js';
 import { type BattleRunner, battleHandler } from '../../../../src/experiment/battle/battle-runner.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../../src/errors/problem.js';
+import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { type TracedDeed, traceBattle } from '../../../../src/experiment/battle/trace-battle.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../../src/errors/problem.js';
+import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, battleOf, type QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestText } from '../../../../src/automaton/digest.js';
+import { digestText } from '../../../../src/base/digest.js';
 import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
 import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
 import { runCase } from '../../../../src/experiment/case/run-case.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { InternalError } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/base/assert.js';
 import { drawFigure, type Figure } from '../../../../../src/report/html/charts/chart.js';
 import type { ChartSpec } from '../../../../../src/report/html/charts/chart-spec.js';
 import { attribute, elements, readPage } from '../../../../support/markup.js';

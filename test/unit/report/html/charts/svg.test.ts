@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InternalError } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/base/assert.js';
 import { tidySvg } from '../../../../../src/report/html/charts/svg.js';
 
 const svg = (inside: string): string => tidySvg(`<svg width="10" height="10">${inside}</svg>`, 'chart-1', 'A label').toString();

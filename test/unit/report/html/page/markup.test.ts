@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InternalError } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/base/assert.js';
 import { Html, html, plain, trusted, userText } from '../../../../../src/report/html/page/markup.js';
 import { attribute, elements, readPage, textIn } from '../../../../support/markup.js';
 
