@@ -4,11 +4,12 @@ import { type Problem, renderProblem, type UserError } from '../errors/problem.j
 import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
-import type { Paint } from '../report/text/paint.js';
-import { printable } from '../report/text/text-table.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import type { ListedUnit } from '../scenario/units/listed-units.js';
+import type { Sheet } from '../sheet/sheet.js';
+import type { Paint } from '../sheet/text/paint.js';
+import { printable } from '../sheet/text/text-table.js';
 import type { Executor } from '../simulate/executor.js';
 import type { Watch } from '../simulate/watch.js';
 import type { CommonOptions } from './options/common-options.js';
@@ -57,12 +58,21 @@ export interface LongWork {
   readonly beside: string | null;
 }
 
+/** An answer where it is not printed: itself, what is shown of it, and what is odd about its question. */
+export interface Shown {
+  readonly answer: object;
+  readonly sheet: Sheet;
+  readonly warnings: readonly Problem[];
+}
+
 /**
  * What a command needs from the place where it runs: files, threads and a terminal, or a web page.
  * Commands turn options into answers; a host does everything that has effects outside.
  */
 export interface Host {
   readonly output: Output;
+  /** Shows an answer; without it answers are printed, or written to files. */
+  readonly show?: (shown: Shown) => void;
   /** The colours of answers in text on stdout; without it there are none. */
   readonly paint?: Paint;
   /** The version of the program. */

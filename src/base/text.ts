@@ -10,3 +10,8 @@ export function listed(names: readonly string[]): string {
   const rest = names.length > limit ? ` and ${names.length - limit} more` : '';
   return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
+
+/** A text with a capital first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -4,9 +4,9 @@ import { attackUnsolved } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
 import { caseOf } from '../experiment/case/case.js';
 import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
-import { assumptionSentences } from '../report/text/assumption-text.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
+import { assumptionSentences } from '../sheet/words/assumption-text.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
 
 /** An exact number: a fraction in lowest terms, and the double nearest to it. */

@@ -3,11 +3,11 @@ import type { CaseResult, MeasureResult } from '../experiment/case/case-result.j
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { runCase } from '../experiment/case/run-case.js';
 import type { Tools } from '../experiment/plan/tools.js';
-import { assumptionSentences } from '../report/text/assumption-text.js';
-import { measureTitle } from '../report/text/titles.js';
 import type { Role } from '../rules/game/role.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
+import { assumptionSentences } from '../sheet/words/assumption-text.js';
+import { measureTitle } from '../sheet/words/titles.js';
 import type { Fraction } from '../statistics/fraction.js';
 import { type ExactNumber, exactNumber } from './odds.js';
 

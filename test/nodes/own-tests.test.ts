@@ -12,7 +12,7 @@ const TESTS = [
   'test/unit/cli/shard/shards-of-answers.test.ts',
   'test/unit/cli/shard/shards-of-runs.test.ts',
   'test/unit/cli/run/checkpoints.test.ts',
-  'test/unit/report/text/number-text.test.ts',
+  'test/unit/sheet/text/number-text.test.ts',
   'test/unit/check/read-baseline.test.ts',
 ];
 

@@ -148,6 +148,7 @@ const EVERYTHING_BELOW_CLI = [
   'statistics',
   'experiment',
   'check',
+  'sheet',
   'report',
 ];
 
@@ -210,13 +211,24 @@ const LAYER_RULES: readonly LayerRule[] = [
     why: 'what is compared are cases and their values, whatever file or rule they came from',
   },
   {
+    layer: 'sheet',
+    mayImport: ['rules', 'statistics'],
+    types: ['scenario', 'experiment'],
+    why: 'a renderer knows blocks and cells: whatever is asked, all media show it alike',
+  },
+  {
+    layer: 'questions',
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'asking'),
+    why: 'a question has a room with all that anybody knows of it; the engine below knows none',
+  },
+  {
     layer: 'report',
     mayImport: EVERYTHING_BELOW_CLI.concat('cards'),
     why: 'reports are functions of results; the command line decides which are written',
   },
   {
     layer: 'library',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'asking', 'questions'),
     why: 'the library is used without our command line, whose imports would cost its users their start-up time',
   },
   {
@@ -229,17 +241,17 @@ const LAYER_RULES: readonly LayerRule[] = [
   { layer: 'errors', mayImport: [], why: 'what is wrong with input is said in one place, wherever it is found' },
   {
     layer: 'asking',
-    mayImport: ['rules', 'fields', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report'],
+    mayImport: ['rules', 'fields', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'sheet', 'report'],
     why: 'a command turns options into an answer and reaches files, threads and screens by its Host alone: a web page is one too',
   },
   {
     layer: 'cli',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'library', 'asking'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'library', 'asking', 'questions'),
     why: 'the edge may know everything but the program that starts it',
   },
   {
     layer: 'web',
-    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'report', 'asking'],
+    mayImport: ['rules', 'fields', 'cards', 'simulate', 'experiment', 'sheet', 'report', 'asking', 'questions'],
     types: ['scenario'],
     why: 'a page asks the same commands as the command line, and shows their answers; it is an edge beside it',
   },

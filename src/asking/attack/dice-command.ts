@@ -1,5 +1,5 @@
 import { diceOnTable } from '../../automaton/at-table.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { readAttackRequest } from './attack-options.js';

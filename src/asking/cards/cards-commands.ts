@@ -4,7 +4,7 @@ import { UserError } from '../../errors/problem.js';
 import { cardJson } from '../../report/cards/card-json.js';
 import { cardTable, cardText } from '../../report/cards/cards-text.js';
 import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
-import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
+import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { formatFilter, readFilters, readSet } from './card-filters.js';

@@ -9,7 +9,7 @@ import { recordedExecutor } from '../../experiment/work/recorded-attacks.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareContext } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { deliver, type Host, warn } from '../host.js';

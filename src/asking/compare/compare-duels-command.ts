@@ -6,7 +6,7 @@ import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
 import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { deliver, type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';

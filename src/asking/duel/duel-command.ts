@@ -6,7 +6,7 @@ import { type DuelResult, runDuel } from '../../experiment/duel/run-duel.js';
 import { traceDuel } from '../../experiment/duel/trace-duel.js';
 import type { DuelContext } from '../../report/duel/duel-context.js';
 import { duelText } from '../../report/duel/duel-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { unplayedOf } from '../attack/attack-cards.js';
 import { deliver, type Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';

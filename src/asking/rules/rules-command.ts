@@ -1,10 +1,10 @@
 import { unknownKeyword } from '../../errors/keyword.js';
 import { UserError } from '../../errors/problem.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../report/rules/rules-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
 import { findKeyword, KEYWORDS } from '../../rules/keywords/index.js';
 import { OTHER_KEYWORDS, otherKeywordProblem } from '../../rules/keywords/other-keywords.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { flagOf } from '../attack/keyword-flags.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';

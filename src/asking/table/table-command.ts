@@ -2,7 +2,7 @@ import { at } from '../../base/assert.js';
 import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
 import type { TableContext } from '../../report/table/table-context.js';
 import { tableFooter, tableText } from '../../report/table/table-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { unplayedOf } from '../attack/attack-cards.js';

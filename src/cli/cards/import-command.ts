@@ -10,7 +10,7 @@ import { shippedCatalogue } from '../../cards/shipped.js';
 import { importFilesMissing } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { whileLocked } from '../edge/file-lock.js';
 import { workProgress } from '../edge/node-host.js';

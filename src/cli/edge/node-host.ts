@@ -1,7 +1,7 @@
 import type { BattleHost, CountedWork, Output, Progress } from '../../asking/host.js';
 import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
-import { NO_PAINT } from '../../report/text/paint.js';
+import { NO_PAINT } from '../../sheet/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
 import { openProgress } from './progress.js';

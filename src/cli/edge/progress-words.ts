@@ -1,6 +1,7 @@
 import type { CountedWork } from '../../asking/host.js';
 import type { Stage } from '../../automaton/slices.js';
-import { durationText, grouped } from '../../report/text/number-text.js';
+import { grouped } from '../../base/text.js';
+import { durationText } from '../../sheet/text/number-text.js';
 import type { Meter } from './meter.js';
 
 /** What of a meter the words are about. */

@@ -1,6 +1,6 @@
 import type { CountedWork, Progress } from '../../asking/host.js';
-import { durationText } from '../../report/text/number-text.js';
-import { bar, cut } from '../../report/text/text-table.js';
+import { durationText } from '../../sheet/text/number-text.js';
+import { bar, cut } from '../../sheet/text/text-table.js';
 import { Meter } from './meter.js';
 import { longWorkText, progressWords } from './progress-words.js';
 

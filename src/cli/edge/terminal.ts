@@ -1,4 +1,4 @@
-import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../report/text/paint.js';
+import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../sheet/text/paint.js';
 
 /** The properties of a stream that may be a terminal. */
 export interface Stream {

@@ -16,9 +16,9 @@ import {
   unitsRows,
 } from '../../report/run/battle/battle-csv.js';
 import { SHOWN_CASES } from '../../report/run/run-text.js';
-import { sharedSentences } from '../../report/text/assumption-text.js';
-import { type Cell, renderCsv } from '../../report/text/csv.js';
 import { casesOf } from '../../scenario/vary/cases.js';
+import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { openBattles } from '../edge/simulation.js';
 import type { FightRunOptions } from './run-duels.js';
 import { battleText } from './run-texts.js';
@@ -33,8 +33,8 @@ export interface BattleRunOptions extends FightRunOptions {
 /** The files of a report, each with its header and the rows of a case. */
 const FILES: readonly (readonly [
   file: string,
-  header: (paths: readonly string[]) => Cell[],
-  rows: (result: BattleCaseResult) => Cell[][],
+  header: (paths: readonly string[]) => CsvCell[],
+  rows: (result: BattleCaseResult) => CsvCell[][],
 ])[] = [
   ['summary.csv', battleSummaryHeader, (result) => [battleSummaryRow(result)]],
   ['units.csv', unitsHeader, unitsRows],

@@ -4,9 +4,9 @@ import { type RowCaseResult, runRowScenario } from '../../experiment/scenario/ru
 import { rowNumbersJson } from '../../report/row/row-json.js';
 import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from '../../report/run/row-summary-csv.js';
 import { SHOWN_CASES } from '../../report/run/run-text.js';
-import { sharedSentences } from '../../report/text/assumption-text.js';
-import { renderCsv } from '../../report/text/csv.js';
 import { casesOf } from '../../scenario/vary/cases.js';
+import { renderCsv } from '../../sheet/text/csv.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import type { FightRunOptions } from './run-duels.js';
 import { rowText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';

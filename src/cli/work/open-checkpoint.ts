@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { grouped } from '../../base/text.js';
 import { checkpointRefused } from '../../errors/file.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import { grouped } from '../../report/text/number-text.js';
 import { noteUnderWay } from '../edge/signals.js';
 import { Checkpoint } from './checkpoint.js';
 

@@ -1,8 +1,7 @@
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { countPValue, meanPValue } from '../../statistics/comparisons/agreement.js';
-import type { ValueAmounts } from '../../statistics/counts.js';
-import { countTrials } from '../../statistics/counts.js';
+import { countTrials, type ValueAmounts } from '../../statistics/counts.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { estimateMean } from '../../statistics/mean-estimate.js';
 import type { ExactMeasure, ExactOdds } from '../plan/exact-odds.js';

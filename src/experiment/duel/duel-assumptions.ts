@@ -1,8 +1,7 @@
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
-import type { Assumption } from '../case/assumption.js';
-import { distinct, inFight } from '../case/assumption.js';
+import { type Assumption, distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
 import { attackOfUnit, type PreparedDuel } from './duel-question.js';
 

@@ -3,8 +3,7 @@ import type { RowSetup } from '../../chain/row/row-of-attacks.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
-import type { Assumption } from '../case/assumption.js';
-import { distinct, inFight } from '../case/assumption.js';
+import { type Assumption, distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
 
 /** Attacks in a row: by one unit, or by several in their order. */

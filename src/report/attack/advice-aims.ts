@@ -1,6 +1,6 @@
 import { type Advice, type AdvisedOption, type Aim, type Expectation, valueFor } from '../../automaton/advise.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
-import { chanceText } from '../text/number-text.js';
+import { chanceText } from '../../sheet/text/number-text.js';
 import { decimalText, numberOf } from './expectation-text.js';
 
 /** The marks of the options of a choice: of the best one, and of the best one for another aim. */

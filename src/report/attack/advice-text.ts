@@ -1,11 +1,12 @@
 import type { Advice, AdviceAtTable, AdvisedOption } from '../../automaton/advise.js';
+import { grouped } from '../../base/text.js';
 import type { Case } from '../../experiment/case/case.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { chanceText, grouped } from '../text/number-text.js';
-import { textTable, wrapped } from '../text/text-table.js';
+import { chanceText } from '../../sheet/text/number-text.js';
+import { textTable, wrapped } from '../../sheet/text/text-table.js';
 import { actionText } from './action-text.js';
 import { type AdviceMarks, marksOf } from './advice-aims.js';
 import { amountText, decimalText, expectationText, numberOf } from './expectation-text.js';

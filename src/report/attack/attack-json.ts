@@ -4,11 +4,11 @@ import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unitJson } from '../../sheet/words/unit-json.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { unitJson } from '../text/unit-json.js';
 
 /** The parts of an answer's JSON that are not numbers. */
 export interface AnswerContext {

@@ -1,9 +1,9 @@
+import { capitalised } from '../../base/text.js';
 import type { CaseResult } from '../../experiment/case/case-result.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { codeSpan, pipeTable, plainMarkdown } from '../text/markdown.js';
-import { printable } from '../text/text-table.js';
-import { capitalised } from '../text/unit-text.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
+import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { AnswerContext } from './attack-json.js';
 import { damageTable, summaryRows } from './attack-tables.js';
 import { matchText, methodSentences } from './attack-text.js';

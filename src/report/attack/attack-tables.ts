@@ -1,9 +1,9 @@
 import type { CaseResult, DamageRow, MeasureResult } from '../../experiment/case/case-result.js';
+import { chanceText, estimatedPercent, levelText, supportedDecimals } from '../../sheet/text/number-text.js';
+import { measureTitle } from '../../sheet/words/titles.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
-import { chanceText, estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
-import { measureTitle } from '../text/titles.js';
 
 /** The numbers of an attack: exact, simulated, and the interval; the first row is the head. */
 export function summaryRows(result: CaseResult): string[][] {

@@ -1,13 +1,13 @@
+import { grouped } from '../../base/text.js';
 import type { CaseResult } from '../../experiment/case/case-result.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { footer, paragraph } from '../text/answer-lines.js';
-import { grouped } from '../text/number-text.js';
-import { NO_PAINT, type Paint } from '../text/paint.js';
-import { bar, printable, textTable } from '../text/text-table.js';
-import { healthText, powerText } from '../text/unit-text.js';
+import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
+import { bar, paragraph, printable, textTable } from '../../sheet/text/text-table.js';
+import { footer } from '../../sheet/words/answer-lines.js';
+import { healthText, powerText } from '../../sheet/words/unit-text.js';
 import type { AnswerContext } from './attack-json.js';
 import { damageTable, summaryRows } from './attack-tables.js';
 import { DISCARDS, discardingDamage } from './attack-words.js';

@@ -1,8 +1,8 @@
 import type { CaseResult } from '../../experiment/case/case-result.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
+import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
-import { chanceText, estimatedPercent } from '../text/number-text.js';
-import { printable } from '../text/text-table.js';
 import type { AnswerContext } from './attack-json.js';
 
 /** The word beside the first damage that discards the defender. */

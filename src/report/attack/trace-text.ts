@@ -1,4 +1,5 @@
 import type { DicePower, TraceEvent } from '../../automaton/trace.js';
+import { capitalised, grouped } from '../../base/text.js';
 import type { TracedCase } from '../../experiment/case/case.js';
 import type { DiceName } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
@@ -10,10 +11,8 @@ import { attackerTerms, candidateNumbers } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { paragraph } from '../text/answer-lines.js';
-import { grouped } from '../text/number-text.js';
-import { wrapped } from '../text/text-table.js';
-import { capitalised, unitLabel } from '../text/unit-text.js';
+import { paragraph, wrapped } from '../../sheet/text/text-table.js';
+import { unitLabel } from '../../sheet/words/unit-text.js';
 import { actionText } from './action-text.js';
 import { matchText } from './attack-text.js';
 

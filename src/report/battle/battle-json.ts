@@ -9,9 +9,9 @@ import type { VariantResult } from '../../experiment/battle/variants/run-variant
 import { sideOf } from '../../experiment/battle/variants/variant.js';
 import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { unitJson } from '../text/unit-json.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unitJson } from '../../sheet/words/unit-json.js';
 import { type BattleDetails, NO_DETAILS } from './battle-tables.js';
 import type { BattleContext } from './battle-text.js';
 import { winSentence } from './battle-words.js';

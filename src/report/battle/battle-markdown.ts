@@ -1,9 +1,9 @@
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { unitText } from '../duel/duel-context.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { codeSpan, pipeTable, plainMarkdown } from '../text/markdown.js';
-import { printable } from '../text/text-table.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
 import {
   type BattleDetails,
   type BattleTable,

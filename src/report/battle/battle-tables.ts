@@ -6,9 +6,9 @@ import type { ToldBattles } from '../../experiment/battle/course/told-battles.js
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
+import { estimatedPercent, levelText, supportedDecimals } from '../../sheet/text/number-text.js';
+import { cutName, printable } from '../../sheet/text/text-table.js';
 import { intervalText } from '../duel/duel-tables.js';
-import { estimatedPercent, levelText, supportedDecimals } from '../text/number-text.js';
-import { cutName, printable } from '../text/text-table.js';
 import { exactEnds, simulatedEnds } from './battle-words.js';
 
 /** What an answer tells besides the chances. */

@@ -1,11 +1,12 @@
+import { grouped } from '../../base/text.js';
 import type { QuestionSide } from '../../experiment/battle/battle-question.js';
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
+import { estimatedPercent } from '../../sheet/text/number-text.js';
+import { type Align, paragraph, textTable } from '../../sheet/text/text-table.js';
+import { type AnswerFooting, footer } from '../../sheet/words/answer-lines.js';
 import type { BattleTally } from '../../simulate/fights/battle-tally.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import { unitText } from '../duel/duel-context.js';
-import { type AnswerFooting, footer, paragraph } from '../text/answer-lines.js';
-import { estimatedPercent, grouped } from '../text/number-text.js';
-import { type Align, textTable } from '../text/text-table.js';
 import {
   type BattleDetails,
   type BattleTable,

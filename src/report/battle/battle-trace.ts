@@ -1,12 +1,11 @@
 import { at } from '../../base/assert.js';
+import { capitalised, grouped } from '../../base/text.js';
 import { type BattleQuestion, labelsOf } from '../../experiment/battle/battle-question.js';
 import type { BattleState, BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
 import type { Mode } from '../../rules/game/mode.js';
+import { paragraph, printable } from '../../sheet/text/text-table.js';
+import { footer } from '../../sheet/words/answer-lines.js';
 import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
-import { footer, paragraph } from '../text/answer-lines.js';
-import { grouped } from '../text/number-text.js';
-import { printable } from '../text/text-table.js';
-import { capitalised } from '../text/unit-text.js';
 import { battleContextJson } from './battle-json.js';
 import type { BattleContext } from './battle-text.js';
 import { SIDE_WORDS } from './battle-words.js';

@@ -1,8 +1,9 @@
+import { grouped } from '../../base/text.js';
 import { RANGE_BATTLES } from '../../experiment/battle/play/pilot-forecast.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../experiment/battle/run-battle.js';
 import { playText } from '../../fields/play-text.js';
+import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { chanceText, estimatedPercent, grouped } from '../text/number-text.js';
 
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;

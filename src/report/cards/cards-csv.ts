@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/catalogue/card.js';
-import { renderCsv } from '../text/csv.js';
+import { renderCsv } from '../../sheet/text/csv.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
 

@@ -3,8 +3,8 @@ import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
 import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
 import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
-import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
-import { quoted } from '../text/unplayed-text.js';
+import { type Align, cut, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { quoted } from '../../sheet/words/unplayed-text.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
 

@@ -1,6 +1,6 @@
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
-import { printable, textTable, wrapped } from '../text/text-table.js';
-import { quoted } from '../text/unplayed-text.js';
+import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { quoted } from '../../sheet/words/unplayed-text.js';
 import { fightsText } from './fights-text.js';
 
 const WIDTH = 80;

@@ -6,8 +6,8 @@ import type { Deck } from '../../cards/files/deck-file.js';
 import type { DeckEntry } from '../../cards/files/deck-list.js';
 import type { SetFile } from '../../cards/files/set-file.js';
 import type { Problem } from '../../errors/problem.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { printable, textTable, wrapped } from '../text/text-table.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { banText } from './cards-text.js';
 import { coverageFigures } from './coverage-text.js';
 

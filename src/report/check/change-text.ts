@@ -1,7 +1,7 @@
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
 import { meanOf, standardErrorOf, type WatchedValue } from '../../check/watched.js';
+import { percent, supportedDecimals } from '../../sheet/text/number-text.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
-import { percent, supportedDecimals } from '../text/number-text.js';
 
 /** Fractions with more characters than this are not displayed: nobody reads them. */
 const LONGEST_FRACTION = 24;

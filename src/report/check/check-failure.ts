@@ -1,5 +1,5 @@
 import { type IoError, type Problem, UserError } from '../../errors/problem.js';
-import { jsonLine } from '../text/json-line.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { annotation } from './check-github.js';
 import { xml } from './check-junit.js';
 import { prose } from './check-markdown.js';

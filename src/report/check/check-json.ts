@@ -2,8 +2,8 @@ import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
 import type { Unmatched } from '../../check/unmatched.js';
 import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
-import { jsonLine } from '../text/json-line.js';
 
 /** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
 const CHECK_FORMAT = 1;

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../check/check-result.js';
-import { NO_PAINT, type Paint } from '../text/paint.js';
+import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
 import { checkGithub } from './check-github.js';
 import { checkJson } from './check-json.js';
 import { checkJunit } from './check-junit.js';

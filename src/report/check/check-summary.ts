@@ -1,6 +1,6 @@
+import { grouped } from '../../base/text.js';
 import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
 import type { Unmatched } from '../../check/unmatched.js';
-import { grouped } from '../text/number-text.js';
 
 /** A number with its noun: "1 case", "1,200 cases". */
 export function counted(count: number, noun: string): string {

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../experiment/compare/pair.js';
 import type { ComparedPlay } from '../../experiment/compare/pair-attack.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
+import { forceText, rulesSentence, sharedSentences } from '../../sheet/words/assumption-text.js';
 
 /**
  * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units

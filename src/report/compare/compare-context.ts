@@ -1,13 +1,13 @@
+import { grouped } from '../../base/text.js';
 import type { Difference } from '../../experiment/compare/differences.js';
 import { type OnePool, POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
 import { allPairs, type Comparison } from '../../experiment/compare/pair.js';
 import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
-import { groupedSentences } from '../text/assumption-groups.js';
-import { grouped } from '../text/number-text.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { NO_FIGHT_TEXTS } from './compare-titles.js';
 

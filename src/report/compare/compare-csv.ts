@@ -4,7 +4,7 @@ import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-column
 import { allPairs, type Comparison, type Pair } from '../../experiment/compare/pair.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import { sortedPairs } from '../../experiment/compare/unit-summary.js';
-import { type Cell, renderCsv } from '../text/csv.js';
+import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import type { CompareContext } from './compare-context.js';
 import { listWord, NO_FIGHT_TEXTS } from './compare-titles.js';
 
@@ -18,7 +18,7 @@ export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext
   const head = PAIR_COLUMNS.flatMap(({ name }) => (hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name]));
   const after = Array.from({ length: MAX_ATTACKS }, (_, k) => `discarded_after_${k + 1}`);
   const { lists } = comparison;
-  const attacking = (pair: Pair): Cell[] => (lists.against === null ? [] : [listWord(lists, pair.attacker)]);
+  const attacking = (pair: Pair): CsvCell[] => (lists.against === null ? [] : [listWord(lists, pair.attacker)]);
   const rows = sortedPairs(comparison, sort).map((pair) => [...attacking(pair), ...rowOf(comparison, pair, hasIntervals)]);
   const first = [...(lists.against === null ? [] : ['attacking']), 'attacker', 'defender', 'mode'];
   return renderCsv([[...first, ...head, 'ever_discard_chance', ...after, ...REST], ...rows]);
@@ -26,14 +26,14 @@ export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext
 
 const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];
 
-function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[] {
+function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): CsvCell[] {
   const [attacker, defender] = [pair.attacker, pair.defender].map((place) => at(comparison.units, place)) as [
     ComparedUnit,
     ComparedUnit,
   ];
   const { values, without } = pair;
   const attacks = values?.attacks ?? null;
-  const numbers = PAIR_COLUMNS.flatMap((column): Cell[] => {
+  const numbers = PAIR_COLUMNS.flatMap((column): CsvCell[] => {
     const { value = null, interval = null } = pairValue(comparison, pair, column) ?? {};
     return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
   });

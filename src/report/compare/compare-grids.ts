@@ -13,11 +13,11 @@ import {
   sortedLists,
 } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
+import type { TextGrid } from '../../sheet/text/text-grid.js';
+import { cutName } from '../../sheet/text/text-table.js';
+import { titleOf } from '../../sheet/words/titles.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
 import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
-import type { TextGrid } from '../text/text-grid.js';
-import { cutName } from '../text/text-table.js';
-import { titleOf } from '../text/titles.js';
 import type { CompareContext } from './compare-context.js';
 import { listWord, shortTitleOf } from './compare-titles.js';
 

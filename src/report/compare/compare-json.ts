@@ -5,8 +5,8 @@ import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } 
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
-import { JSON_FORMAT } from '../text/json-line.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
 import { listWord, NO_FIGHT_TEXTS } from './compare-titles.js';

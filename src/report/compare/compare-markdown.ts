@@ -1,6 +1,6 @@
 import type { Comparison } from '../../experiment/compare/pair.js';
-import { codeSpan, markdownGrid, plainMarkdown } from '../text/markdown.js';
-import { printable } from '../text/text-table.js';
+import { codeSpan, markdownGrid, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
 import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids } from './compare-grids.js';
 import { partialNotes } from './compare-text.js';

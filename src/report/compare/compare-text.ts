@@ -1,10 +1,10 @@
 import { at } from '../../base/assert.js';
+import { capitalised } from '../../base/text.js';
 import { pairCount } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS } from '../../experiment/compare/unit-summary.js';
-import type { TextGrid } from '../text/text-grid.js';
-import { printable, textTable, wrapped } from '../text/text-table.js';
-import { capitalised } from '../text/unit-text.js';
+import type { TextGrid } from '../../sheet/text/text-grid.js';
+import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids, hasPartial } from './compare-grids.js';
 

@@ -1,7 +1,7 @@
 import type { Lists } from '../../experiment/compare/lists.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import type { NoFight } from '../../experiment/compare/pair-attack.js';
-import { titleOf } from '../text/titles.js';
+import { titleOf } from '../../sheet/words/titles.js';
 
 /**
  * Titles of up to two lines of at most 10 characters, for columns whose usual title is longer.

@@ -1,12 +1,12 @@
+import { grouped } from '../../base/text.js';
 import type { Assumption } from '../../experiment/case/assumption.js';
 import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { healthText, powerText } from '../../sheet/words/unit-text.js';
 import { MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
-import { grouped } from '../text/number-text.js';
-import { printable } from '../text/text-table.js';
-import { healthText, powerText } from '../text/unit-text.js';
 
 /** The parts of the answer about a duel that are not numbers. */
 export interface DuelContext {

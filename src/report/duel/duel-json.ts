@@ -2,10 +2,10 @@ import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { rulesOptions } from '../../rules/game/editions.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unitJson } from '../../sheet/words/unit-json.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { unitJson } from '../text/unit-json.js';
 import type { DuelContext } from './duel-context.js';
 import { orderSentence, unitWord, useText, winSentence } from './duel-words.js';
 

@@ -1,8 +1,8 @@
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
-import { assumptionSentences } from '../text/assumption-text.js';
-import { codeSpan, pipeTable, plainMarkdown } from '../text/markdown.js';
-import { printable } from '../text/text-table.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
+import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { type DuelContext, methodSentences, unitText } from './duel-context.js';
 import { type DuelTable, type FirstTurnTable, firstTurnTables, summaryTable, turnTable } from './duel-tables.js';
 import { MAX_LISTED_TURNS } from './duel-text.js';

@@ -1,8 +1,8 @@
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { OTHER } from '../../chain/duel/duel-position.js';
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
+import { chanceText, estimatedPercent, levelText } from '../../sheet/text/number-text.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { chanceText, estimatedPercent, levelText } from '../text/number-text.js';
 import { canBothBeGone, goesOn } from './duel-turns.js';
 import { duelNames, useText } from './duel-words.js';
 

@@ -1,7 +1,7 @@
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
-import { footer, paragraph } from '../text/answer-lines.js';
-import { NO_PAINT } from '../text/paint.js';
-import { type Align, textTable } from '../text/text-table.js';
+import { NO_PAINT } from '../../sheet/text/paint.js';
+import { type Align, paragraph, textTable } from '../../sheet/text/text-table.js';
+import { footer } from '../../sheet/words/answer-lines.js';
 import { type DuelContext, methodSentences, unitText } from './duel-context.js';
 import { type DuelTable, firstTurnTables, summaryTable, turnTable } from './duel-tables.js';
 import { shownTurns } from './duel-turns.js';

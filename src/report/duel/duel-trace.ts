@@ -1,10 +1,10 @@
+import { capitalised, grouped } from '../../base/text.js';
 import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
+import { paragraph } from '../../sheet/text/text-table.js';
+import { footer } from '../../sheet/words/answer-lines.js';
 import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
-import { footer, paragraph } from '../text/answer-lines.js';
-import { grouped } from '../text/number-text.js';
-import { capitalised } from '../text/unit-text.js';
 import { type DuelContext, unitText } from './duel-context.js';
 import { duelContextJson } from './duel-json.js';
 import { duelNames, orderSentence, unitWord } from './duel-words.js';

@@ -1,11 +1,11 @@
+import { capitalised } from '../../base/text.js';
 import type { DuelOdds } from '../../chain/duel/duel-odds.js';
 import { OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelResult } from '../../experiment/duel/run-duel.js';
-import { chanceText, estimatedPercent } from '../text/number-text.js';
-import { printable } from '../text/text-table.js';
-import { capitalised } from '../text/unit-text.js';
+import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
 
 /** The names of the units of a duel, or what stands for them. */
 export function duelNames({ question }: PreparedDuel): readonly [string, string] {

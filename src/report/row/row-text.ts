@@ -1,9 +1,10 @@
+import { grouped } from '../../base/text.js';
 import type { RowResult } from '../../experiment/row/run-row.js';
+import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
+import { paragraph, textTable } from '../../sheet/text/text-table.js';
+import { footer } from '../../sheet/words/answer-lines.js';
 import type { AnswerContext } from '../attack/attack-json.js';
 import { matchText } from '../attack/attack-text.js';
-import { footer, paragraph } from '../text/answer-lines.js';
-import { chanceText, estimatedPercent, grouped, supportedDecimals } from '../text/number-text.js';
-import { textTable } from '../text/text-table.js';
 
 /** The answer about attacks in a row for a terminal of 80 columns: a row for each attack. */
 export function rowText(result: RowResult, context: AnswerContext): string {

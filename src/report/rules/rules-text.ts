@@ -4,8 +4,8 @@ import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { textTable, wrapped } from '../text/text-table.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { textTable, wrapped } from '../../sheet/text/text-table.js';
 
 const WIDTH = 80;
 

@@ -2,7 +2,7 @@ import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
 import { UNIT_NAMES } from '../../scenario/fields/experiment.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import { type Align, bar, cut, cutName, printable, textTable } from '../text/text-table.js';
+import { type Align, bar, cut, cutName, printable, textTable } from '../../sheet/text/text-table.js';
 
 /** The width of a terminal. */
 export const WIDTH = 80;

@@ -1,12 +1,12 @@
 import type { CaseResult, DamageRow } from '../../experiment/case/case-result.js';
 import { distributionIntervals } from '../../experiment/case/run-case.js';
+import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { type Cell, renderCsv } from '../text/csv.js';
 
 /**
  * The header of distribution.csv for the given varied paths (docs/report-format.md#distribution).
  */
-export function distributionHeader(paths: readonly string[]): Cell[] {
+export function distributionHeader(paths: readonly string[]): CsvCell[] {
   const columns = ['damage', 'count', 'probability', 'ci_low', 'ci_high', 'at_least', 'exact_probability', 'exact_at_least'];
   return ['case', ...paths, ...columns];
 }
@@ -31,7 +31,7 @@ async function numbersText(result: CaseResult): Promise<string> {
   return renderCsv(result.distribution.map((row, i) => numbersOf(row, intervals[i])));
 }
 
-function numbersOf(row: DamageRow, interval: Interval | undefined): Cell[] {
+function numbersOf(row: DamageRow, interval: Interval | undefined): CsvCell[] {
   const { damage, count, probability, atLeast, exactProbability, exactAtLeast } = row;
   return [damage, count, probability, interval?.[0] ?? null, interval?.[1] ?? null, atLeast, exactProbability, exactAtLeast];
 }

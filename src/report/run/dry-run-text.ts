@@ -1,8 +1,9 @@
+import { grouped } from '../../base/text.js';
 import { integerPower } from '../../rules/process/integer-power.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { codeSpan, pipeTable } from '../text/markdown.js';
-import { durationText, grouped } from '../text/number-text.js';
-import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { codeSpan, pipeTable } from '../../sheet/text/markdown.js';
+import { durationText } from '../../sheet/text/number-text.js';
+import { type Align, cut, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 
 /** Roughly how much work a scenario would be. */
 export interface ScenarioForecast {

@@ -1,5 +1,5 @@
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
-import { plainMarkdown } from '../text/markdown.js';
+import { plainMarkdown } from '../../sheet/text/markdown.js';
 import { DUEL_HEADS, duelCells, playSentence } from './duel-run-text.js';
 import { summaryMarkdown } from './run-markdown.js';
 import type { RunSummary } from './run-text.js';

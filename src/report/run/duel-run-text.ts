@@ -1,9 +1,8 @@
 import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
 import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
+import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
+import { wrapped } from '../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-
-import { chanceText, estimatedPercent } from '../text/number-text.js';
-import { wrapped } from '../text/text-table.js';
 import { narrowLines, WIDTH, withBars } from './case-table.js';
 import { greedySentence, type RunSummary, summaryText } from './run-text.js';
 

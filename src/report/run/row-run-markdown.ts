@@ -1,5 +1,5 @@
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
-import { plainMarkdown } from '../text/markdown.js';
+import { plainMarkdown } from '../../sheet/text/markdown.js';
 import { rowNote, rowTable } from './row-run-text.js';
 import { summaryMarkdown } from './run-markdown.js';
 import type { RunSummary } from './run-text.js';

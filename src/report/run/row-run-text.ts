@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
-import { chanceText, estimatedPercent, supportedDecimals } from '../text/number-text.js';
-import { wrapped } from '../text/text-table.js';
+import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
+import { wrapped } from '../../sheet/text/text-table.js';
 import { type CaseRow, narrowLines, WIDTH, withBars } from './case-table.js';
 import { type RunSummary, summaryText } from './run-text.js';
 

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { RowResult } from '../../experiment/row/run-row.js';
 import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
-import type { Cell } from '../text/csv.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 
 /** What is known of a row after some of its attacks. */
 const EXACT = [
@@ -15,24 +15,24 @@ const EXACT = [
 const SIMULATED = ['mean_damage', 'standard_error', 'ci_low', 'ci_high', 'discard_chance', 'discard_ci_low', 'discard_ci_high'];
 
 /** The header of the summary.csv of attacks in a row (docs/report-format.md#row-summary). */
-export function rowSummaryHeader(paths: readonly string[]): Cell[] {
+export function rowSummaryHeader(paths: readonly string[]): CsvCell[] {
   return ['case', ...paths, 'attacks', ...EXACT, 'trials', ...SIMULATED];
 }
 
 /** The row of a case: what all its attacks have done. */
-export function rowSummaryRow(result: RowCaseResult): Cell[] {
+export function rowSummaryRow(result: RowCaseResult): CsvCell[] {
   const { name, varied, stages, trials } = result;
   const last = stages.length - 1;
   return [name, ...varied, stages.length, ...exactCells(result, last), trials, ...simulatedCells(result, last)];
 }
 
 /** The header of attacks.csv (docs/report-format.md#attacks). */
-export function attacksHeader(paths: readonly string[]): Cell[] {
+export function attacksHeader(paths: readonly string[]): CsvCell[] {
   return ['case', ...paths, 'attack', 'attacker', ...EXACT, ...SIMULATED];
 }
 
 /** The rows of a case: one for each attack, with what has been done up to it. */
-export function attacksRows(result: RowCaseResult): Cell[][] {
+export function attacksRows(result: RowCaseResult): CsvCell[][] {
   const { name, varied, question } = result;
   return question.attackers.map((attacker, i) => [
     name,
@@ -44,12 +44,12 @@ export function attacksRows(result: RowCaseResult): Cell[][] {
   ]);
 }
 
-function exactCells({ stages, question }: RowResult, i: number): Cell[] {
+function exactCells({ stages, question }: RowResult, i: number): CsvCell[] {
   const { meanDamage, discardChance, attackerDamage, attackersDiscarded, force } = at(stages, i).exact;
   return [meanDamage, hasHealth(question) ? discardChance : null, attackerDamage, attackersDiscarded, ...force];
 }
 
-function simulatedCells({ stages, question }: RowResult, i: number): Cell[] {
+function simulatedCells({ stages, question }: RowResult, i: number): CsvCell[] {
   const { meanDamage, discardChance } = at(stages, i).simulated;
   const { estimate, standardError, interval } = meanDamage;
   const chance = hasHealth(question) ? [discardChance.estimate, ...discardChance.interval] : [null, null, null];

@@ -1,7 +1,7 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Scenario } from '../../scenario/scenario.js';
+import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { jsonText } from '../text/json-line.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;

@@ -1,7 +1,7 @@
+import { grouped } from '../../base/text.js';
 import type { CaseResult } from '../../experiment/case/case-result.js';
-import { codeSpan, pipeTable, plainMarkdown } from '../text/markdown.js';
-import { grouped } from '../text/number-text.js';
-import { printable } from '../text/text-table.js';
+import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
 import {
   greedySentence,
   hiddenMeasureNames,

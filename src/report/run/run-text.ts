@@ -1,10 +1,11 @@
+import { grouped } from '../../base/text.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import { MEASURES } from '../../experiment/case/measures.js';
 import type { Experiment } from '../../scenario/fields/experiment.js';
+import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
+import { printable, wrapped } from '../../sheet/text/text-table.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { toNumber } from '../../statistics/fraction.js';
-import { groupedSentences } from '../text/assumption-groups.js';
-import { chanceText, estimatedPercent, grouped, supportedDecimals } from '../text/number-text.js';
-import { printable, wrapped } from '../text/text-table.js';
 import { type CaseTable, narrowLines, WIDTH, wideLines, withBars } from './case-table.js';
 
 /**

@@ -4,8 +4,8 @@ import { canRegret } from '../../experiment/case/greedy-regret.js';
 import { MEASURES, type MeasureName } from '../../experiment/case/measures.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
-import type { Cell } from '../text/csv.js';
 
 /**
  * The columns that every summary.csv has after `case` and the varied paths
@@ -60,7 +60,7 @@ export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Pl
 }
 
 /** The header of summary.csv for the given varied paths and measures. */
-export function summaryHeader(paths: readonly string[], { measures, regrets }: MeasureColumns = NO_MEASURE_COLUMNS): Cell[] {
+export function summaryHeader(paths: readonly string[], { measures, regrets }: MeasureColumns = NO_MEASURE_COLUMNS): CsvCell[] {
   return [
     'case',
     ...paths,
@@ -75,7 +75,7 @@ export function summaryHeader(paths: readonly string[], { measures, regrets }: M
 }
 
 /** The row of a case; null if a value does not exist. */
-export function summaryRow(result: CaseResult, { measures, regrets }: MeasureColumns = NO_MEASURE_COLUMNS): Cell[] {
+export function summaryRow(result: CaseResult, { measures, regrets }: MeasureColumns = NO_MEASURE_COLUMNS): CsvCell[] {
   return [
     result.name,
     ...result.varied,
@@ -85,9 +85,9 @@ export function summaryRow(result: CaseResult, { measures, regrets }: MeasureCol
   ];
 }
 
-function damageCells(result: CaseResult): Cell[] {
+function damageCells(result: CaseResult): CsvCell[] {
   const { damage, discardChance, exact } = result;
-  const columns: Readonly<Record<(typeof SUMMARY_COLUMNS)[number], Cell>> = {
+  const columns: Readonly<Record<(typeof SUMMARY_COLUMNS)[number], CsvCell>> = {
     trials: result.trials,
     mean_damage: damage.estimate,
     standard_error: damage.standardError,
@@ -114,12 +114,12 @@ function ofName(measures: readonly MeasureResult[], name: string): MeasureResult
 }
 
 /** As many cells as the measure has columns, all empty if it cannot occur in the case. */
-function measureCells(kind: MeasureName['kind'], result: MeasureResult | null): Cell[] {
+function measureCells(kind: MeasureName['kind'], result: MeasureResult | null): CsvCell[] {
   if (result === null) return kind === 'mean' ? [null, null, null] : [null, null, null, null];
   const uncertainty = result.kind === 'mean' ? [result.standardError] : result.interval;
   return [result.estimate, ...uncertainty, exactCell(result.exact)];
 }
 
-function exactCell(exact: Fraction | null | undefined): Cell {
+function exactCell(exact: Fraction | null | undefined): CsvCell {
   return exact ? toNumber(exact) : null;
 }

@@ -1,11 +1,11 @@
+import { grouped } from '../../base/text.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { OddsTable } from '../../experiment/table/odds-table.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
-import { groupedSentences } from '../text/assumption-groups.js';
-import { sharedSentences } from '../text/assumption-text.js';
-import { grouped } from '../text/number-text.js';
-import { unplayedSentences } from '../text/unplayed-text.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { SIMULATED_MARK, type TableStyle } from './table-number.js';
 
 /** One of the two units of a table, in words. */

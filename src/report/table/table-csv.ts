@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
-import { type Cell, renderCsv } from '../text/csv.js';
+import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 
 /**
  * A table as CSV: a row for each attack, with the varied values, the columns, and the simulated
@@ -21,7 +21,7 @@ export function tableCsv({ axes, columns, cells }: OddsTable): string {
   ]);
 }
 
-function valueCells({ values }: TableCell, place: number, hasIntervals: boolean): Cell[] {
+function valueCells({ values }: TableCell, place: number, hasIntervals: boolean): CsvCell[] {
   const { value = null, interval = null } = values[place] ?? {};
   return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
 }

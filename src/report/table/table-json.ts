@@ -2,10 +2,10 @@ import { at } from '../../base/assert.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { rulesOptions } from '../../rules/game/editions.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
+import { titleOf } from '../../sheet/words/titles.js';
 import { toText } from '../../statistics/fraction.js';
-import { sharedSentences } from '../text/assumption-text.js';
-import { JSON_FORMAT } from '../text/json-line.js';
-import { titleOf } from '../text/titles.js';
 import type { TableContext } from './table-context.js';
 
 /** A table as plain data (docs/tables.md#json); a value that does not exist is null. */

@@ -2,8 +2,8 @@ import { at } from '../../base/assert.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableAxis, TableCell, TableColumn } from '../../experiment/table/odds-table.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import type { TextGrid } from '../text/text-grid.js';
-import { seriesTitle, titleOf } from '../text/titles.js';
+import type { TextGrid } from '../../sheet/text/text-grid.js';
+import { seriesTitle, titleOf } from '../../sheet/words/titles.js';
 import { type TableStyle, unitText, valueText } from './table-number.js';
 
 /** A grid with the values that its texts are formatted from. */

@@ -1,6 +1,6 @@
 import type { OddsTable } from '../../experiment/table/odds-table.js';
-import { codeSpan, markdownGrid, plainMarkdown } from '../text/markdown.js';
-import { printable } from '../text/text-table.js';
+import { codeSpan, markdownGrid, plainMarkdown } from '../../sheet/text/markdown.js';
+import { printable } from '../../sheet/text/text-table.js';
 import { subjectText, type TableContext, tableNotes } from './table-context.js';
 import { tableGrids } from './table-layout.js';
 

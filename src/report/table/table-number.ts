@@ -1,6 +1,6 @@
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { TableColumn } from '../../experiment/table/odds-table.js';
-import { roundedText, supportedDecimals } from '../text/number-text.js';
+import { roundedText, supportedDecimals } from '../../sheet/text/number-text.js';
 
 /** How the values of a table are printed. */
 export interface TableStyle {

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
+import { capitalised } from '../../base/text.js';
 import type { OddsTable } from '../../experiment/table/odds-table.js';
-import { printable, textTable, wrapped } from '../text/text-table.js';
-import { capitalised } from '../text/unit-text.js';
+import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { subjectText, type TableContext, tableNotes } from './table-context.js';
 import { type TableGrid, tableGrids } from './table-layout.js';
 

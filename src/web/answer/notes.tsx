@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
-import { measureTitle } from '../../report/text/titles.js';
-import { unplayedSentences } from '../../report/text/unplayed-text.js';
+import { measureTitle } from '../../sheet/words/titles.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { Also } from './also.js';
 import { type AnswerContext, type AttackAnswer, bestOf, type Value } from './attack-answer.js';
 import { chanceText, meanText } from './shown-numbers.js';

@@ -1,4 +1,4 @@
-import { percent } from '../../report/text/number-text.js';
+import { percent } from '../../sheet/text/number-text.js';
 
 /**
  * A chance as the page shows it: one decimal, but never "0.0 %" for what can happen, or "100.0 %"

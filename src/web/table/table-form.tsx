@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { titleOf } from '../../report/text/titles.js';
+import { titleOf } from '../../sheet/words/titles.js';
 import { MoreOptions } from '../form/more-options.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';

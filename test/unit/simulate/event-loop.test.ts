@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { solveWhereSmall, solvingWhereSmall } from '../../../src/automaton/attack-automaton.js';
 import { inTurns, startEagerly, yielding, yieldToEventLoop } from '../../../src/simulate/event-loop.js';

@@ -1,12 +1,12 @@
+import { grouped } from '../../../base/text.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { duelCount, type NoDuel } from '../../../experiment/compare/duels/pair-duel.js';
 import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import type { DuelSettings } from '../../../experiment/duel/run-duel.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
+import { rulesSentence } from '../../../sheet/words/assumption-text.js';
 import { SIMULATED_MARK } from '../../table/table-number.js';
-import { rulesSentence } from '../../text/assumption-text.js';
-import { grouped } from '../../text/number-text.js';
 import { unplayedNotes } from '../compare-context.js';
 import { nameInLists } from '../compare-titles.js';
 

@@ -1,8 +1,8 @@
 import { at } from '../../../base/assert.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
+import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
 import { unitWord } from '../../duel/duel-words.js';
-import { type Cell, renderCsv } from '../../text/csv.js';
 import { NO_DUEL_TEXTS } from './duels-context.js';
 
 /** The chances of a duel by their columns. */
@@ -26,9 +26,9 @@ export function compareDuelsCsv(ranked: RankedDuels): string {
   return renderCsv([[...head, ...UNITS, 'without'], ...rows]);
 }
 
-function rowOf({ units }: RankedDuels, { first, second, numbers, without }: ComparedDuel, hasIntervals: boolean): Cell[] {
+function rowOf({ units }: RankedDuels, { first, second, numbers, without }: ComparedDuel, hasIntervals: boolean): CsvCell[] {
   const pair = [at(units, first), at(units, second)];
-  const chances = CHANCES.flatMap(([, field]): Cell[] => {
+  const chances = CHANCES.flatMap(([, field]): CsvCell[] => {
     const value = numbers?.[field] ?? null;
     const interval = numbers?.simulated?.intervals[field] ?? null;
     return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];

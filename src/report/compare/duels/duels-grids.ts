@@ -1,6 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { ComparedDuel, DuelSide } from '../../../experiment/compare/duels/duel-comparison.js';
-import { sideOf } from '../../../experiment/compare/duels/duel-comparison.js';
+import { type ComparedDuel, type DuelSide, sideOf } from '../../../experiment/compare/duels/duel-comparison.js';
 import {
   type DuelStanding,
   duelFinder,
@@ -8,10 +7,10 @@ import {
   type RankedDuels,
 } from '../../../experiment/compare/duels/duel-ranks.js';
 import { columnsOf, isSmall, type Lists } from '../../../experiment/compare/lists.js';
+import type { TextGrid } from '../../../sheet/text/text-grid.js';
+import { cutName } from '../../../sheet/text/text-table.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { SIMULATED_MARK, type TableStyle, valueText } from '../../table/table-number.js';
-import type { TextGrid } from '../../text/text-grid.js';
-import { cutName } from '../../text/text-table.js';
 import { columnMark, type GridStyle, NO_VALUE, nameOf } from '../compare-grids.js';
 import { nameInLists } from '../compare-titles.js';
 

@@ -4,8 +4,8 @@ import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duel
 import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
+import { JSON_FORMAT } from '../../../sheet/text/json-line.js';
 import { unitWord } from '../../duel/duel-words.js';
-import { JSON_FORMAT } from '../../text/json-line.js';
 import { unplayedOfUnits } from '../compare-context.js';
 import { type CompareDuelsContext, compareDuelsNotes, NO_DUEL_TEXTS } from './duels-context.js';
 

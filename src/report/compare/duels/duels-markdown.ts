@@ -1,6 +1,6 @@
 import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
-import { codeSpan, markdownGrid, plainMarkdown } from '../../text/markdown.js';
-import { printable } from '../../text/text-table.js';
+import { codeSpan, markdownGrid, plainMarkdown } from '../../../sheet/text/markdown.js';
+import { printable } from '../../../sheet/text/text-table.js';
 import { type CompareDuelsContext, compareDuelsNotes, duelSentences } from './duels-context.js';
 import { duelGrids } from './duels-grids.js';
 

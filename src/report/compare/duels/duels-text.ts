@@ -1,5 +1,5 @@
 import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
-import { printable } from '../../text/text-table.js';
+import { printable } from '../../../sheet/text/text-table.js';
 import { fittingGrids, footerLines } from '../compare-text.js';
 import { type CompareDuelsContext, compareDuelsNotes, duelSentences } from './duels-context.js';
 import { duelGrids } from './duels-grids.js';

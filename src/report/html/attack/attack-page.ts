@@ -1,12 +1,12 @@
+import { capitalised, grouped } from '../../../base/text.js';
 import type { CaseResult } from '../../../experiment/case/case-result.js';
+import { chanceText, estimatedPercent, levelText, supportedDecimals } from '../../../sheet/text/number-text.js';
+import { assumptionSentences } from '../../../sheet/words/assumption-text.js';
 import { type Fraction, toNumber, toText } from '../../../statistics/fraction.js';
 import type { AnswerContext } from '../../attack/attack-json.js';
 import { damageTable, summaryRows } from '../../attack/attack-tables.js';
 import { matchText, methodSentences } from '../../attack/attack-text.js';
 import { attackNames, discardingDamage } from '../../attack/attack-words.js';
-import { assumptionSentences } from '../../text/assumption-text.js';
-import { chanceText, estimatedPercent, grouped, levelText, supportedDecimals } from '../../text/number-text.js';
-import { capitalised } from '../../text/unit-text.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';

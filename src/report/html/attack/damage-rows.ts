@@ -1,7 +1,7 @@
 import type { CaseResult, DamageRow } from '../../../experiment/case/case-result.js';
+import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
 import { shareOf } from '../../attack/attack-tables.js';
 import { DISCARDS } from '../../attack/attack-words.js';
-import { chanceText, estimatedPercent } from '../../text/number-text.js';
 import { type Html, html } from '../page/markup.js';
 import { numberCell } from '../page/table.js';
 

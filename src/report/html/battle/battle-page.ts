@@ -1,6 +1,10 @@
+import { grouped } from '../../../base/text.js';
 import type { BattleResult } from '../../../experiment/battle/run-battle.js';
 import { formatEffect } from '../../../rules/effects/format.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
+import { levelText } from '../../../sheet/text/number-text.js';
+import { assumptionSentences } from '../../../sheet/words/assumption-text.js';
+import { changeText } from '../../../sheet/words/unit-text.js';
 import {
   type BattleDetails,
   type BattleTable,
@@ -17,9 +21,6 @@ import { type BattleContext, methodSentences } from '../../battle/battle-text.js
 import type { RetoldBattle } from '../../battle/battle-trace.js';
 import { chanceTexts, exactEnds, playSentence, rangeSentence, simulatedEnds, winSentence } from '../../battle/battle-words.js';
 import { intervalText } from '../../duel/duel-tables.js';
-import { assumptionSentences } from '../../text/assumption-text.js';
-import { grouped, levelText } from '../../text/number-text.js';
-import { changeText } from '../../text/unit-text.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';

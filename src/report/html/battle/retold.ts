@@ -1,10 +1,10 @@
+import { grouped } from '../../../base/text.js';
 import { labelsOf } from '../../../experiment/battle/battle-question.js';
 import type { TracedDeed } from '../../../experiment/battle/trace-battle.js';
+import { printable } from '../../../sheet/text/text-table.js';
 import { traceSteps } from '../../attack/trace-text.js';
 import { changeText, deedSentence, endSentence, type RetoldBattle } from '../../battle/battle-trace.js';
 import { buildSentences, type StoryPart, storyOf } from '../../battle/build-words.js';
-import { grouped } from '../../text/number-text.js';
-import { printable } from '../../text/text-table.js';
 import { type Html, html } from '../page/markup.js';
 
 /** A battle retold: what each unit does, with the dice behind a click. */

@@ -1,5 +1,5 @@
-import { levelText } from '../../text/number-text.js';
-import { cutName } from '../../text/text-table.js';
+import { levelText } from '../../../sheet/text/number-text.js';
+import { cutName } from '../../../sheet/text/text-table.js';
 import { BAR_SIGN, EXACT_SIGN, INTERVAL_SIGN, legend } from '../page/legend.js';
 import { type Html, type HtmlValue, plain } from '../page/markup.js';
 import { colour } from '../page/palette.js';

@@ -1,4 +1,4 @@
-import { cut } from '../../text/text-table.js';
+import { cut } from '../../../sheet/text/text-table.js';
 import { plain } from '../page/markup.js';
 import { colour } from '../page/palette.js';
 

@@ -1,4 +1,4 @@
-import { levelText, percent } from '../../text/number-text.js';
+import { levelText, percent } from '../../../sheet/text/number-text.js';
 import { BAR_SIGN, DOT_SIGN, EXACT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import { type Html, html } from '../page/markup.js';
 import { colour, seriesColour } from '../page/palette.js';

@@ -1,4 +1,4 @@
-import { cutName } from '../../text/text-table.js';
+import { cutName } from '../../../sheet/text/text-table.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import { HEAT_STEPS } from '../page/palette.js';
 import { type HtmlTable, htmlTable, numberCell } from '../page/table.js';

@@ -1,4 +1,4 @@
-import { levelText } from '../../text/number-text.js';
+import { levelText } from '../../../sheet/text/number-text.js';
 import { DOT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import type { Html, HtmlValue } from '../page/markup.js';
 import { DASHES, seriesColour } from '../page/palette.js';

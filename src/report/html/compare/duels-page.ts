@@ -1,13 +1,14 @@
 import { at } from '../../../base/assert.js';
+import { grouped } from '../../../base/text.js';
 import type { DuelSide } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelFinder, type FindDuel, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { columnsOf } from '../../../experiment/compare/lists.js';
+import { levelText } from '../../../sheet/text/number-text.js';
 import { unplayedOfUnits } from '../../compare/compare-context.js';
 import { NO_VALUE } from '../../compare/compare-grids.js';
 import { nameInLists } from '../../compare/compare-titles.js';
 import { type CompareDuelsContext, compareDuelsNotes, duelSentences } from '../../compare/duels/duels-context.js';
 import { chanceCell, duelGrids, RANKING, standingTexts } from '../../compare/duels/duels-grids.js';
-import { grouped, levelText } from '../../text/number-text.js';
 import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';

@@ -1,13 +1,14 @@
+import { capitalised, grouped } from '../../../base/text.js';
 import type { DuelResult, ExactDuel } from '../../../experiment/duel/run-duel.js';
 import { formatEffect } from '../../../rules/effects/format.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
 import type { Unit } from '../../../rules/units/unit.js';
+import { chanceText, estimatedPercent, levelText } from '../../../sheet/text/number-text.js';
+import { assumptionSentences } from '../../../sheet/words/assumption-text.js';
+import { changeText } from '../../../sheet/words/unit-text.js';
 import { boundText, type DuelContext, methodSentences } from '../../duel/duel-context.js';
 import { firstTurnTables, intervalText } from '../../duel/duel-tables.js';
 import { duelNames, orderSentence, winSentence } from '../../duel/duel-words.js';
-import { assumptionSentences } from '../../text/assumption-text.js';
-import { chanceText, estimatedPercent, grouped, levelText } from '../../text/number-text.js';
-import { capitalised, changeText } from '../../text/unit-text.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';

@@ -1,4 +1,4 @@
-import { wrapped } from '../../text/text-table.js';
+import { wrapped } from '../../../sheet/text/text-table.js';
 
 /**
  * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it,

@@ -1,4 +1,4 @@
-import type { Align } from '../../text/text-table.js';
+import type { Align } from '../../../sheet/text/text-table.js';
 import { type Html, type HtmlValue, html } from './markup.js';
 
 /** A column of a table: its head, and the alignment of its cells. */

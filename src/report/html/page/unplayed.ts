@@ -1,6 +1,6 @@
+import { grouped } from '../../../base/text.js';
 import type { UnplayedClause } from '../../../scenario/units/known-card.js';
-import { grouped } from '../../text/number-text.js';
-import { unplayedSentences } from '../../text/unplayed-text.js';
+import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
 import { type Html, html } from './markup.js';
 
 /**

@@ -1,8 +1,8 @@
+import { grouped } from '../../../base/text.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { exactEnds, simulatedEnds } from '../../battle/battle-words.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped } from '../../text/number-text.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import { factTable, numberCell } from '../page/table.js';
 import { battleFacts } from './attack-facts.js';

@@ -1,5 +1,6 @@
+import { grouped } from '../../../base/text.js';
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
-import { chanceText, grouped, levelText, percent } from '../../text/number-text.js';
+import { chanceText, levelText, percent } from '../../../sheet/text/number-text.js';
 import { type ChartedDamage, drawDistribution } from '../charts/distribution-charts.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { htmlTable, numberCell } from '../page/table.js';

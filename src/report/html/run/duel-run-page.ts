@@ -1,6 +1,6 @@
+import { grouped } from '../../../base/text.js';
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped } from '../../text/number-text.js';
 import { factTable } from '../page/table.js';
 import { duelFacts } from './attack-facts.js';
 import { type FightKind, type FightRunPage, openFightRunPage } from './fight-run-page.js';

@@ -1,7 +1,8 @@
+import { grouped } from '../../../base/text.js';
 import type { ShownValue } from '../../../scenario/scenario.js';
+import { chanceCell, chanceText, estimatedPercent, levelText } from '../../../sheet/text/number-text.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { chanceCell, chanceText, estimatedPercent, grouped, levelText } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import type { Section } from '../page/page.js';

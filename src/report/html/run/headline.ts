@@ -1,5 +1,6 @@
+import { grouped } from '../../../base/text.js';
+import { chanceText, percent } from '../../../sheet/text/number-text.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { chanceText, grouped, percent } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { html, userText } from '../page/markup.js';
 import { numberCell } from '../page/table.js';

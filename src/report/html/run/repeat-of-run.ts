@@ -1,6 +1,7 @@
+import { grouped } from '../../../base/text.js';
+import { levelText } from '../../../sheet/text/number-text.js';
 import { BLOCK_SIZE } from '../../../simulate/limits.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped, levelText } from '../../text/number-text.js';
 import type { Repeat } from '../page/repeat.js';
 
 /** How a run is repeated, with everything that decides its numbers. */

@@ -1,6 +1,7 @@
+import { grouped } from '../../../base/text.js';
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
+import { chanceCell, chanceText, levelText, meanCell, supportedDecimals } from '../../../sheet/text/number-text.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { chanceCell, chanceText, grouped, levelText, meanCell, supportedDecimals } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import type { Section } from '../page/page.js';

@@ -1,5 +1,5 @@
+import { groupedSentences } from '../../../sheet/words/assumption-groups.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { groupedSentences } from '../../text/assumption-groups.js';
 import { type Html, html } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';

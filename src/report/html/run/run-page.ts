@@ -1,7 +1,7 @@
+import { grouped } from '../../../base/text.js';
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
 import type { Scenario } from '../../../scenario/scenario.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped } from '../../text/number-text.js';
 import { type Html, html } from '../page/markup.js';
 import type { Section } from '../page/page.js';
 import { factTable } from '../page/table.js';

@@ -1,11 +1,12 @@
+import { grouped } from '../../../base/text.js';
 import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js';
 import { ROLES } from '../../../rules/game/role.js';
+import { chanceText, levelText, percent, supportedDecimals } from '../../../sheet/text/number-text.js';
+import type { Align } from '../../../sheet/text/text-table.js';
+import { titleOf } from '../../../sheet/words/titles.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
-import { chanceText, grouped, levelText, percent, supportedDecimals } from '../../text/number-text.js';
-import type { Align } from '../../text/text-table.js';
-import { titleOf } from '../../text/titles.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { factTable, type HtmlColumn, htmlTable, numberCell } from '../page/table.js';
 

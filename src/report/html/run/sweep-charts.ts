@@ -1,6 +1,6 @@
-import { chanceCell, grouped, meanCell } from '../../text/number-text.js';
-import { titleOf } from '../../text/titles.js';
-import { capitalised } from '../../text/unit-text.js';
+import { capitalised, grouped } from '../../../base/text.js';
+import { chanceCell, meanCell } from '../../../sheet/text/number-text.js';
+import { titleOf } from '../../../sheet/words/titles.js';
 import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
 import { drawHeatMap } from '../charts/heat-map.js';

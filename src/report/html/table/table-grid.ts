@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
+import { capitalised } from '../../../base/text.js';
 import type { TableGrid } from '../../table/table-layout.js';
 import { headLines } from '../../table/table-text.js';
-import { capitalised } from '../../text/unit-text.js';
 import { type Html, html } from '../page/markup.js';
 import { partText, type SheetTable } from '../page/sheet.js';
 import { numberCell } from '../page/table.js';

@@ -1,5 +1,5 @@
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
-import { plainMarkdown } from '../../text/markdown.js';
+import { plainMarkdown } from '../../../sheet/text/markdown.js';
 import { summaryMarkdown } from '../run-markdown.js';
 import type { RunSummary } from '../run-text.js';
 import { battleCells, battleHeads, battleNotes } from './battle-run-text.js';

@@ -1,7 +1,7 @@
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { chanceTexts } from '../../battle/battle-words.js';
-import { wrapped } from '../../text/text-table.js';
 import { narrowLines, WIDTH, withBars } from '../case-table.js';
 import { type RunSummary, summaryText } from '../run-text.js';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../../src/library/input.js';
 import { attackText, matchText } from '../../../../src/report/attack/attack-text.js';
-import { footer } from '../../../../src/report/text/answer-lines.js';
-import { assumptionSentences } from '../../../../src/report/text/assumption-text.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { footer } from '../../../../src/sheet/words/answer-lines.js';
+import { assumptionSentences } from '../../../../src/sheet/words/assumption-text.js';
 import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';
 
 async function textOf(attack: AttackInput, settings: Parameters<typeof resultOf>[1] = {}): Promise<string> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUMMARY_COLUMNS } from '../../../../src/experiment/compare/unit-summary.js';
 import { shortTitleOf } from '../../../../src/report/compare/compare-titles.js';
-import { wrapped } from '../../../../src/report/text/text-table.js';
-import { titleOf } from '../../../../src/report/text/titles.js';
+import { wrapped } from '../../../../src/sheet/text/text-table.js';
+import { titleOf } from '../../../../src/sheet/words/titles.js';
 
 describe('the short title of a column', () => {
   it('has two lines of at most ten characters', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../../src/experiment/case/measures.js';
 import { spread } from '../../../../../src/report/html/run/run-page.js';
-import { titleOf } from '../../../../../src/report/text/titles.js';
+import { titleOf } from '../../../../../src/sheet/words/titles.js';
 import { attribute, byId, type Element, elements, ofClass, textIn } from '../../../../support/markup.js';
 import { marks } from '../geometry.js';
 import { type Row, reportsOfRuns, type WrittenReport } from './written-report.js';

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
+import { capitalised } from '../../base/text.js';
 import type { TextGrid } from './text-grid.js';
 import { printable } from './text-table.js';
-import { capitalised } from './unit-text.js';
 
 /** The rule below the heads has at least two characters. */
 const MIN_WIDTH = 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bar, cut, printable, textTable, wrapped } from '../../../../src/report/text/text-table.js';
+import { bar, cut, printable, textTable, wrapped } from '../../../../src/sheet/text/text-table.js';
 
 describe('textTable', () => {
   it('aligns columns two spaces apart, without trailing spaces', () => {

@@ -1,7 +1,7 @@
 import type { Assumption } from '../../experiment/case/assumption.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { paragraph, printable } from '../text/text-table.js';
 import { assumptionSentences } from './assumption-text.js';
-import { printable, wrapped } from './text-table.js';
 import { unplayedSentences } from './unplayed-text.js';
 
 /** What the lines below an answer tell. */
@@ -9,13 +9,6 @@ export interface AnswerFooting {
   readonly assumptions: readonly Assumption[];
   readonly unplayed: readonly UnplayedClause[];
   readonly command: string;
-}
-
-const WIDTH = 80;
-
-/** A text in lines of a terminal of 80 columns. */
-export function paragraph(text: string): string[] {
-  return wrapped(text, WIDTH);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
-import { cut, printable } from './text-table.js';
+import { cut, printable } from '../text/text-table.js';
 
 /** Characters of a clause that are quoted, at most. */
 const LONGEST_QUOTE = 90;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visible } from '../../../../src/errors/problem.js';
-import { renderCsv } from '../../../../src/report/text/csv.js';
+import { renderCsv } from '../../../../src/sheet/text/csv.js';
 
 describe('renderCsv', () => {
   it('writes booleans as words, null as an empty cell, and no row as no text', () => {

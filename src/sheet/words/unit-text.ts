@@ -2,7 +2,7 @@ import { at } from '../../base/assert.js';
 import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { printable } from './text-table.js';
+import { printable } from '../text/text-table.js';
 
 /** The label of a unit of an attack, by its index: its name, or its role in the attack. */
 export function unitLabel({ attacker, defender, others }: AttackSetup, index: number): string {
@@ -30,9 +30,4 @@ export function changeText({ powerChange }: Unit): string {
 /** The health of a unit with what is on it: "health 4 with 1 damage counter". */
 export function healthText({ health, counters }: Unit): string {
   return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
-}
-
-/** A text with a capital first letter. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { visible } from '../../errors/problem.js';
 
 /** A cell of a CSV file; null, for a value that does not exist, is an empty cell, never a 0. */
-export type Cell = string | number | boolean | null;
+export type CsvCell = string | number | boolean | null;
 
 /**
  * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as
@@ -10,8 +10,8 @@ export type Cell = string | number | boolean | null;
  * Text that a spreadsheet would read as a formula gets a leading apostrophe, so that a name from input
  * stays a name.
  */
-export function renderCsv(rows: readonly (readonly Cell[])[]): string {
-  return stringify(rows as Cell[][], {
+export function renderCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return stringify(rows as CsvCell[][], {
     escape_formulas: true,
     record_delimiter: 'unix',
     cast: {

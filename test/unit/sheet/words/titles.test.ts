@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
 import { parseShow, SHOW_WORDS } from '../../../../src/experiment/table/table-quantities.js';
-import { measureTitle, seriesTitle, titleOf } from '../../../../src/report/text/titles.js';
+import { measureTitle, seriesTitle, titleOf } from '../../../../src/sheet/words/titles.js';
 
 describe('the title of a column', () => {
   it.each([

@@ -1,7 +1,5 @@
 import { grouped } from '../../base/text.js';
 
-export { grouped };
-
 /**
  * The decimals that a value with this standard error supports: down to the first digit of the
  * error; from 0 to 6.

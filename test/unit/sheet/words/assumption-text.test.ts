@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionsAtTable, assumptionsOf, caseOf } from '../../../../src/experiment/case/case.js';
-import { assumptionSentences as sentences, sharedSentences } from '../../../../src/report/text/assumption-text.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { assumptionSentences as sentences, sharedSentences } from '../../../../src/sheet/words/assumption-text.js';
 
 function assumptions(attack: object): string {
   return sentences(caseOf(parseAttack(attack)).assumptions).join('\n');

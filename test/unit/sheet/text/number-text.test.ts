@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../../../../src/base/text.js';
 import {
   chanceCell,
   chanceText,
   durationText,
   estimatedPercent,
-  grouped,
   meanCell,
   percent,
   supportedDecimals,
-} from '../../../../src/report/text/number-text.js';
+} from '../../../../src/sheet/text/number-text.js';
 
 describe('grouped', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLine, jsonText } from '../../../../src/report/text/json-line.js';
+import { jsonLine, jsonText } from '../../../../src/sheet/text/json-line.js';
 
 describe('a line of JSON', () => {
   it('escapes invisible characters and changes of the direction of writing without changing the value', () => {

@@ -1,3 +1,4 @@
+import { capitalised } from '../../base/text.js';
 import { visible } from '../../errors/problem.js';
 import type { Assumption, ForceAmounts, Play, UnitNames } from '../../experiment/case/assumption.js';
 import type { SharedAssumption } from '../../experiment/case/assumption-count.js';
@@ -9,7 +10,6 @@ import { NOTE } from '../../rules/game/token.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
-import { capitalised } from './unit-text.js';
 
 /** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {

@@ -64,3 +64,11 @@ export function wrapped(text: string, width: number, indent = '  '): string[] {
   }
   return lines;
 }
+
+/** Columns of a terminal. */
+const WIDTH = 80;
+
+/** A text in lines of a terminal of 80 columns. */
+export function paragraph(text: string): string[] {
+  return wrapped(text, WIDTH);
+}

@@ -1,0 +1,31 @@
+import { formatEffect } from '../rules/effects/format.js';
+import { formatAbility } from '../rules/keywords/format.js';
+import type { Unit } from '../rules/units/unit.js';
+import type { UnplayedClause } from '../scenario/units/known-card.js';
+
+/** What all answers have. An answer is plain data: what `--json` prints, what the library returns, what the page gets. */
+export interface AnswerBase {
+  /** The version of the format. */
+  readonly format: 1;
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+  /** The clauses of its cards that matter and are not played. */
+  readonly unmodelled: readonly UnplayedClause[];
+  /** The command that gives this answer again. */
+  readonly command: string;
+  /** The seed of the simulation. */
+  readonly seed: string;
+}
+
+/** The version of the format of every answer. */
+export const ANSWER_FORMAT = 1;
+
+/** A unit as plain data, with its keywords and effects as texts. */
+export type UnitAnswer = Omit<Unit, 'abilities' | 'effects'> & {
+  readonly keywords: readonly string[];
+  readonly effects: readonly string[];
+};
+
+export function unitAnswer({ abilities, effects, ...rest }: Unit): UnitAnswer {
+  return { ...rest, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
+}

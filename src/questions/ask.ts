@@ -1,0 +1,52 @@
+import { deliver, type Host, warn } from '../asking/host.js';
+import type { RawOptions } from '../asking/options/option-reader.js';
+import { jsonLine } from '../sheet/text/json-line.js';
+import type { AnswerBase } from './answer.js';
+import type { Answered, AskedRequest, Question } from './question.js';
+
+/** The command of a question: reads it, answers it, and shows the answer in the format that is asked for. */
+export async function ask<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+  question: Question<Request, Answer, Place>,
+  raw: RawOptions,
+  host: Place,
+): Promise<void> {
+  await answerRequest(question, await question.read(raw, host), host);
+}
+
+/** The rest of a command that has read its request. */
+export async function answerRequest<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+  question: Question<Request, Answer, Place>,
+  request: Request,
+  host: Place,
+): Promise<void> {
+  const warnings = question.warnings?.(request) ?? [];
+  const retold = (await question.retold?.(request, host)) ?? null;
+  if (host.show === undefined) warn(warnings, host.output);
+  if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
+  const answered = await question.answer(request, host);
+  if (host.show !== undefined) {
+    return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer), warnings });
+  }
+  await deliver(await rendered(question, answered, request, host), request, host);
+}
+
+/** An answer in the format of its request; renderers are loaded when one is needed. */
+async function rendered<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+  { sheet, csv }: Question<Request, Answer, Place>,
+  { answer, stories, trailer = '' }: Answered<Answer>,
+  { format, out }: Request,
+  { version, paint }: Place,
+): Promise<string> {
+  switch (format) {
+    case 'json':
+      return jsonLine(answer);
+    case 'csv':
+      return (await import('../sheet/text/csv.js')).renderCsv(csv?.(answer) ?? []);
+    case 'markdown':
+      return (await import('../sheet/post.js')).postText(sheet(answer));
+    case 'html':
+      return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version);
+    case 'text':
+      return (await import('../sheet/terminal.js')).terminalText(sheet(answer), out === null ? paint : undefined) + trailer;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Host } from '../asking/host.js';
+import type { AnswerFormat } from '../asking/options/answer-format.js';
+import type { RawOptions } from '../asking/options/option-reader.js';
+import type { Problem } from '../errors/problem.js';
+import type { Sheet, StoryBlock } from '../sheet/sheet.js';
+import type { CsvCell } from '../sheet/text/csv.js';
+import type { AnswerBase } from './answer.js';
+
+/** What every request says besides what is asked. */
+export interface AskedRequest {
+  readonly format: AnswerFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+  readonly quiet: boolean;
+}
+
+/**
+ * A question with all that anybody knows of it, as a keyword is a row with all its columns. `Place`
+ * is the host that it needs.
+ */
+export interface Question<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host = Host> {
+  /** Its command, its tab, and the word above its pages. */
+  readonly name: string;
+  /** Reads and checks options, and the files that they name. Rejects with a UserError that has every problem. */
+  readonly read: (raw: RawOptions, host: Place) => Promise<Request>;
+  /** What is odd about a request that is answered all the same. */
+  readonly warnings?: (request: Request) => readonly Problem[];
+  /** The whole work: the one place where a request becomes numbers. */
+  readonly answer: (request: Request, host: Place) => Promise<Answered<Answer>>;
+  /** What all media show of an answer, wherever that comes from. */
+  readonly sheet: (answer: Answer, stories?: readonly StoryBlock[]) => Sheet;
+  /** The answer as rows for spreadsheets, if it is a table. */
+  readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
+  /** One trial retold in place of the answer; null if the request asks for the answer. */
+  readonly retold?: (request: Request, host: Place) => Promise<Retold | null>;
+}
+
+/** An answer, and what is worked out only where it is shown. */
+export interface Answered<Answer> {
+  readonly answer: Answer;
+  /** Trials retold: only pages have room for them. */
+  readonly stories?: () => Promise<readonly StoryBlock[]>;
+  /** A line below the text: where a report was written. */
+  readonly trailer?: string;
+}
+
+/** One simulated trial, for people and as plain data. */
+export interface Retold {
+  readonly text: string;
+  readonly data: unknown;
+}

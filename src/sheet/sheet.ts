@@ -1,0 +1,242 @@
+/**
+ * What an answer looks like in any medium: plain data, which can go to another thread. Texts are as
+ * they are read; a medium escapes them.
+ */
+export interface Sheet {
+  /** The question in a word: "duel". */
+  readonly question: string;
+  /** Who or what it is about: "Darth Maul (B) against Mace Windu (C)". */
+  readonly title: string;
+  readonly sides: readonly SheetSide[];
+  /** The answer in a sentence. */
+  readonly answer: string;
+  /** What belongs to it, such as who attacks first; may be empty. */
+  readonly beside: string;
+  /** A change of the question that suggests itself, where a reader can ask it. */
+  readonly hint?: Hint;
+  readonly sections: readonly Section[];
+  /** How the answer was found. */
+  readonly notes: readonly Note[];
+  readonly assumptions: readonly string[];
+  /** What matters and is not played. */
+  readonly unplayed: readonly string[];
+  /** The command that repeats the answer. */
+  readonly command: string;
+  /** What else the numbers depend on. */
+  readonly facts: readonly Fact[];
+}
+
+/** Units in a line each; sides without a title are one against the other. */
+export interface SheetSide {
+  readonly title: string | null;
+  readonly units: readonly string[];
+}
+
+/** A limit is shown where it cannot be missed. */
+export interface Note {
+  readonly text: string;
+  readonly isLimit?: true;
+}
+
+export interface Hint {
+  readonly text: string;
+  /** The option to change, without its dashes. */
+  readonly option: string;
+  /** Null takes the option away. */
+  readonly value: string | null;
+}
+
+/** A part of the answer with a heading, where there is room for headings. */
+export interface Section {
+  /** Chosen by the program; links lead to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | TilesBlock
+  | TableBlock
+  | ListBlock
+  | SentencesBlock
+  | DistributionBlock
+  | MapBlock
+  | BarsBlock
+  | LinesBlock
+  | SharesBlock
+  | StoryBlock;
+
+/** The media by the room that they have: a terminal, a post in a forum, a page. What one shows, the later ones show too. */
+export type Room = 'terminal' | 'post' | 'page';
+
+/** A number with its text, or a text alone; null if there is no such value. */
+export type Cell = Valued | string | null;
+
+/** A value as people read it, and with all its digits. */
+export interface Valued {
+  readonly kind: 'chance' | 'share' | 'interval' | 'mean' | 'count';
+  readonly text: string;
+  readonly value: number | readonly [low: number, high: number];
+}
+
+export type Fact = readonly [name: string, value: Cell];
+
+/** A few numbers to be seen before all others. Only pages have room for them: tables have them too. */
+export interface TilesBlock {
+  readonly kind: 'tiles';
+  readonly tiles: readonly { readonly title: string; readonly value: Cell; readonly detail: string }[];
+}
+
+/** Rows of cells; the first column names the rows. */
+export interface TableBlock {
+  readonly kind: 'table';
+  /** What it shows, in a sentence. */
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** Rows that belong together; an empty line separates them from others. */
+  readonly groups: readonly (readonly (readonly Cell[])[])[];
+  /** Whether the first column counts something, such as turns. */
+  readonly isCounted?: true;
+  /** The medium with the least room that shows it; absent: all do. */
+  readonly from?: Room;
+  /** How many rows a medium shows at most; absent: all. */
+  readonly most?: Partial<Readonly<Record<Room, number>>>;
+  /** Whether a page has it behind a click, as the numbers of the chart above it. */
+  readonly isFolded?: true;
+  /** What is said if there are no rows; absent: nothing. */
+  readonly instead?: string;
+}
+
+/** Texts in columns: who does what how often. */
+export interface ListBlock {
+  readonly kind: 'list';
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Sentences, each a paragraph; a `lead` introduces what follows. */
+export interface SentencesBlock {
+  readonly kind: 'sentences' | 'lead';
+  readonly sentences: readonly string[];
+  readonly from?: Room;
+}
+
+/** The chance of each amount, with bars; from one amount on it may have a consequence. */
+export interface DistributionBlock {
+  readonly kind: 'distribution';
+  readonly caption: string;
+  /** The heads of the cells: the first is that of the amounts. */
+  readonly heads: readonly string[];
+  readonly rows: readonly DistributionRow[];
+  /** The least amount with a consequence, which is a word or two: "discards the defender", "discarded". */
+  readonly threshold: { readonly amount: number; readonly verb: string; readonly state: string; readonly of: string } | null;
+}
+
+export interface DistributionRow {
+  readonly amount: number;
+  /** The cells beside the amount, a medium with little room shows them all. */
+  readonly cells: readonly Cell[];
+  /** The best known chance of this amount, and of at least as much. */
+  readonly chance: Valued;
+  readonly atLeast: Valued;
+}
+
+/** A grid whose cells are coloured by their values. */
+export interface MapBlock {
+  readonly kind: 'map';
+  /** What its cells are, and what all of them share; null if heads say everything. */
+  readonly caption: string | null;
+  readonly down: string;
+  /** The name of the axis across; null if each head of a column is a title. */
+  readonly across: string | null;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly head: string; readonly cells: readonly (Valued | null)[] }[];
+  /** The values at the ends of the colours; `middle`: where the colours part, if two kinds meet in it. */
+  readonly scale: { readonly low: number; readonly high: number; readonly middle?: number };
+}
+
+/** A value as charts show it: what is known of exact value, estimate and interval. */
+export interface Charted {
+  readonly name: string;
+  readonly exact: number | null;
+  readonly estimate: number | null;
+  readonly interval: readonly [low: number, high: number] | null;
+}
+
+/** What an axis shows: chances in percent, or plain numbers. */
+export interface AxisTitle {
+  readonly title: string;
+  readonly isChance: boolean;
+}
+
+/** Bars of estimates with their intervals and exact values. Charts are for pages: what they show is in a table too. */
+export interface BarsBlock {
+  readonly kind: 'bars';
+  readonly id: string;
+  readonly title: string;
+  readonly across: AxisTitle;
+  /** The level of the intervals; null without any. */
+  readonly level: number | null;
+  readonly bars: readonly Charted[];
+}
+
+/** Lines over an axis of numbers. */
+export interface LinesBlock {
+  readonly kind: 'lines';
+  readonly id: string;
+  readonly title: string;
+  readonly across: string;
+  readonly up: AxisTitle;
+  /** The level of the intervals; null without any. */
+  readonly level: number | null;
+  readonly series: readonly { readonly name: string; readonly points: readonly LinePoint[] }[];
+  /** What lines and dots are, in a sentence; may be empty. */
+  readonly note: string;
+}
+
+export interface LinePoint extends Omit<Charted, 'name'> {
+  readonly x: number;
+}
+
+/** Shares of one whole, side by side. */
+export interface SharesBlock {
+  readonly kind: 'shares';
+  readonly shares: readonly { readonly name: string; readonly share: Valued }[];
+}
+
+/** A fight retold: what happens, with its dice behind a click. */
+export interface StoryBlock {
+  readonly kind: 'story';
+  readonly title: string;
+  readonly sentence: string;
+  readonly events: readonly { readonly text: string; readonly steps: readonly string[] }[];
+}
+
+const ROOMS: readonly Room[] = ['terminal', 'post', 'page'];
+
+/** Whether a medium has the room that a block needs. */
+export function isShown({ from = 'terminal' }: { readonly from?: Room }, room: Room): boolean {
+  return ROOMS.indexOf(from) <= ROOMS.indexOf(room);
+}
+
+/** The rows that a medium has room for, without groups that have none. */
+export function shownGroups({ groups, most }: TableBlock, room: Room): TableBlock['groups'] {
+  let left = most?.[room] ?? Number.POSITIVE_INFINITY;
+  const shown = groups.map((rows) => {
+    const first = rows.slice(0, left);
+    left -= first.length;
+    return first;
+  });
+  return shown.filter((rows) => rows.length > 0);
+}
+
+/** The text of a cell; empty if there is no value. */
+export function cellText(cell: Cell): string {
+  return cell === null || typeof cell === 'string' ? (cell ?? '') : cell.text;
+}
+
+/** Every sentence below an answer, in the order of all media. */
+export function footnotes({ notes, assumptions, unplayed }: Sheet): string[] {
+  return [...notes.map(({ text }) => text), ...assumptions, ...unplayed];
+}
