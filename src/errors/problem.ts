@@ -109,6 +109,10 @@ export interface ValueProblem {
   readonly hint: string | null;
 }
 
+export function problem(message: string, hint: string | null = null): ValueProblem {
+  return { message, hint };
+}
+
 /**
  * A value of a scenario for a message: lists and mappings by their kind, all else as `displayed`.
  */

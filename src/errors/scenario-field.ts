@@ -1,26 +1,21 @@
 import { grouped } from '../base/text.js';
-import { didYouMean, displayed, expectedButFound, expectedField, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 
-export function scenarioNameUnsafe(name: string): ValueProblem {
-  return {
-    message: expectedButFound('a file name that can name a folder', name),
-    hint: 'rename the file: start with a letter or digit; then letters, digits, spaces, dots, "_" and "-"; at most 100 characters',
-  };
-}
-
-export function scenarioNameReserved(name: string): ValueProblem {
-  return {
-    message: `expected a file name that can name a report folder, found the reserved name ${displayed(name)}`,
-    hint: 'rename the file, for example by adding a word',
-  };
-}
-
-export function questionMissing(): ValueProblem {
-  return {
-    message: expectedField('a question that this scenario answers', undefined),
-    hint: 'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
-  };
-}
+export const scenarioNameUnsafe = (name: string) =>
+  problem(
+    expectedButFound('a file name that can name a folder', name),
+    'rename the file: start with a letter or digit; then letters, digits, spaces, dots, "_" and "-"; at most 100 characters',
+  );
+export const scenarioNameReserved = (name: string) =>
+  problem(
+    `expected a file name that can name a report folder, found the reserved name ${displayed(name)}`,
+    'rename the file, for example by adding a word',
+  );
+export const questionMissing = () =>
+  problem(
+    expectedField('a question that this scenario answers', undefined),
+    'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
+  );
 
 /** The two units of attacks, and of duels, which have the same options on the command line. */
 export const TWINS: Readonly<Record<string, string>> = {
@@ -34,22 +29,22 @@ export function unknownField(name: string, known: readonly string[]): ValueProbl
   const twin = TWINS[name];
   const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;
   const guess = unit ?? (name.length > 60 ? null : didYouMean(name, known));
-  return { message: expectedButFound('a known field', name), hint: guess ?? `the fields here are ${known.join(', ')}` };
+  return problem(expectedButFound('a known field', name), guess ?? `the fields here are ${known.join(', ')}`);
 }
 
 export function scenarioFormat(supported: number, found: unknown): ValueProblem {
   const isNewer = typeof found === 'number' && found > supported;
-  return {
-    message: expectedField(`format ${supported}`, found),
-    hint: isNewer
+  return problem(
+    expectedField(`format ${supported}`, found),
+    isNewer
       ? `this program reads format ${supported}; a newer version of it may read this file`
       : `write "format: ${supported}"`,
-  };
+  );
 }
 
 export function digitsInText(expected: string, found: unknown): ValueProblem {
   const digits = digitsOf(found);
-  return { message: expectedField(expected, found), hint: digits && `write ${digits}, without quotes or separators` };
+  return problem(expectedField(expected, found), digits && `write ${digits}, without quotes or separators`);
 }
 
 /**
@@ -68,47 +63,37 @@ function digitsOf(found: unknown): string | null {
 export function numberUnreadable(expected: string, found: string): ValueProblem {
   const digits = digitsOf(found);
   const isSeparated = digits !== null && digits !== found;
-  return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
+  return problem(expectedButFound(expected, found), isSeparated ? `write ${digits}, without separators` : null);
 }
 
 /**
  * The problem of a share from one number to another; for one in percent, such as 95 or 95%, the
  * hint is 0.95.
  */
-export function shareUnreadable(problem: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
+export function shareUnreadable(plain: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
   const share = Number((percent / 100).toFixed(6));
-  if (!(share >= from && share <= to)) return problem;
-  return { ...problem, hint: `write ${share} for ${percent} %` };
+  if (!(share >= from && share <= to)) return plain;
+  return problem(plain.message, `write ${share} for ${percent} %`);
 }
 
-export function setWithoutCard(): ValueProblem {
-  return { message: 'expected a card with the set, found none', hint: 'give the name of the card: card: Darth Maul (B)' };
-}
+export const setWithoutCard = () =>
+  problem('expected a card with the set, found none', 'give the name of the card: card: Darth Maul (B)');
 
 /** A card that prints "*" for a number that the attack needs. */
-export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
-  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`, hint };
-}
+export const cardNumberMissing = (name: string, field: string, hint: string) =>
+  problem(`expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`, hint);
 
-export function tooManyCards(limit: number): ValueProblem {
-  return {
-    message: `expected at most ${grouped(limit)} different cards, found more`,
-    hint: 'too many unknown names have the same effect',
-  };
-}
+export const tooManyCards = (limit: number) =>
+  problem(`expected at most ${grouped(limit)} different cards, found more`, 'too many unknown names have the same effect');
 
 export function keywordList(found: unknown): ValueProblem {
   const hint = typeof found === 'string' ? `write [${found.length > 60 ? '...' : found}]` : null;
-  return { message: expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint };
+  return problem(expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint);
 }
 
-export function keywordText(found: unknown): ValueProblem {
-  return {
-    message: expectedField('a keyword as cards print it', found),
-    hint: keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"',
-  };
-}
+export const keywordText = (found: unknown) =>
+  problem(expectedField('a keyword as cards print it', found), keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"');
 
 /**
  * The hint for "Pay 1 Force: Evade 2", which YAML reads as a field and its value; null for any
@@ -122,24 +107,13 @@ function keywordWithColon(found: unknown): string | null {
   return `": " turns it into a field: write ${displayed(`${cost} -> ${ability}`)}, or put it in quotes`;
 }
 
-export function effectUnreadable(found: unknown): ValueProblem {
-  return {
-    message: expectedField('an effect as odds cards show prints it', found),
-    hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
-  };
-}
-
-export function effectList(found: unknown): ValueProblem {
-  return {
-    message: expectedField('a list of effects', found),
-    hint: 'such as ["it gets +1 power for each damage counter on it"]',
-  };
-}
-
-export function effectUnplayable(expected: string, found: string): ValueProblem {
-  return { message: expectedField(expected, found), hint: 'docs/card-texts.md#effects says what can depend on what' };
-}
-
-export function powerMissing(expected: string): ValueProblem {
-  return { message: expectedField(`a power (attack dice, ${expected})`, undefined), hint: null };
-}
+export const effectUnreadable = (found: unknown) =>
+  problem(
+    expectedField('an effect as odds cards show prints it', found),
+    'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
+  );
+export const effectList = (found: unknown) =>
+  problem(expectedField('a list of effects', found), 'such as ["it gets +1 power for each damage counter on it"]');
+export const effectUnplayable = (expected: string, found: string) =>
+  problem(expectedField(expected, found), 'docs/card-texts.md#effects says what can depend on what');
+export const powerMissing = (expected: string) => problem(expectedField(`a power (attack dice, ${expected})`, undefined));

@@ -1,5 +1,5 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { uniqueUnitTwice } from '../../errors/battle/sides.js';
+import { uniqueUnitTwice } from '../../errors/battle.js';
 import { exchangeExpected, exchangeOfNobody, exchangeOfSeveral } from '../../errors/field-conflict.js';
 import type { BattleQuestion, QuestionUnit } from '../../experiment/battle/battle-question.js';
 import { questionOf, sideOf, type Variant } from '../../experiment/battle/variants/variant.js';

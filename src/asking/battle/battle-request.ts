@@ -1,4 +1,4 @@
-import { controlOutOfReach } from '../../errors/battle/sides.js';
+import { controlOutOfReach } from '../../errors/battle.js';
 import { battleTraceFormat, battleTraceWith } from '../../errors/field-conflict.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../experiment/battle/run-battle.js';

@@ -1,5 +1,5 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../errors/battle/sides.js';
+import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../errors/battle.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../errors/field-conflict.js';
 import type { QuestionUnit } from '../../experiment/battle/battle-question.js';
 import { numbered } from '../../experiment/battle/unit-labels.js';

@@ -9,7 +9,7 @@ import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { quoted } from '../../asking/options/shell-word.js';
-import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle/sides.js';
+import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';

@@ -1,8 +1,8 @@
 import type { BattleHost } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
+import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '../../errors/parts.js';
 import { UserError } from '../../errors/problem.js';
-import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '../../errors/work/parts.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { MERGE_OPTIONS } from './merge-options.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/parts.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { partDamaged, partsAlike, partsMissing, partsNotThere, partsOfProgram, partTwice } from '../../errors/work/parts.js';
 import { plainText } from '../../experiment/work/plain-text.js';
 import type { Shard } from '../../experiment/work/shard.js';
 import type { WorkKey, WorkRecord } from '../../experiment/work/work-record.js';

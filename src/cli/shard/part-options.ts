@@ -1,6 +1,6 @@
 import type { OptionTable } from '../../asking/options/option.js';
+import { partDamaged, partOption } from '../../errors/parts.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { partDamaged, partOption } from '../../errors/work/parts.js';
 import { either, isSwitch, isText, listOf } from '../work/shape.js';
 import type { Part } from './part-file.js';
 import type { ShardCommand } from './part-head.js';

@@ -2,7 +2,7 @@ import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { assert } from '../../base/assert.js';
 import { folderMissing } from '../../errors/file.js';
-import { badShard, shardWithoutAnswer } from '../../errors/work/parts.js';
+import { badShard, shardWithoutAnswer } from '../../errors/parts.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
 import { RUN_OPTIONS } from '../run/run-options.js';
 import { WORK_OPTIONS } from '../work/work-options.js';

@@ -1,18 +1,16 @@
 import {
+  arenaNotOfUnit,
   arrivesTooLate,
+  controlOutOfReach,
   costToBuildMissing,
   nothingInReserve,
   pilotOfNobody,
-  twoPlaces,
-} from '../../errors/battle/build-side.js';
-import {
-  arenaNotOfUnit,
-  controlOutOfReach,
   sideOfNoUnit,
   sideTooLarge,
+  twoPlaces,
   uniqueUnitTwice,
   unitWithoutArena,
-} from '../../errors/battle/sides.js';
+} from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';

@@ -1,4 +1,4 @@
-import { attackedByNobody, attackNobody, unitsOfOtherSide } from '../../errors/battle/sides.js';
+import { attackedByNobody, attackNobody, unitsOfOtherSide } from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { costUnread } from '../../errors/battle/build-side.js';
-import { sideMissing, sideTooLarge, sideUnits } from '../../errors/battle/sides.js';
+import { costUnread, sideMissing, sideTooLarge, sideUnits } from '../../errors/battle.js';
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';

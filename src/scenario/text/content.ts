@@ -1,4 +1,4 @@
-import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle/sides.js';
+import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle.js';
 import { attackersMissing, duelNumberMissing, onlyOneAttack } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { TWINS } from '../../errors/scenario-field.js';

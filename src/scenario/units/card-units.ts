@@ -1,5 +1,5 @@
 import { at } from '../../base/assert.js';
-import { badCount } from '../../errors/battle/sides.js';
+import { badCount } from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';

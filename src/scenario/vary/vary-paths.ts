@@ -1,4 +1,4 @@
-import { slotEmpty } from '../../errors/battle/sides.js';
+import { slotEmpty } from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';

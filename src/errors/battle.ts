@@ -1,0 +1,146 @@
+import { grouped } from '../base/text.js';
+import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
+
+/** A side of a scenario's battle that is no list of units, or an empty one. */
+export const sideUnits = (found: unknown) =>
+  problem(
+    expectedField('a list of 1 to 20 units', found),
+    'such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+  );
+
+/** A side of a scenario's battle that is not given. */
+export const sideMissing = (found: unknown) =>
+  problem(
+    expectedField('a side: a mapping with units, force, play', found),
+    'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
+  );
+
+/** A side of which every slot is empty. */
+export const sideOfNoUnit = () =>
+  problem('expected at least one unit of the side, found none', 'without units of both sides there is no battle');
+
+export const sideTooLarge = (limit: number, found: number) =>
+  problem(
+    `expected at most ${grouped(limit)} units, found ${grouped(found)}`,
+    'each attack is planned with all units around it, so time and memory grow with every unit',
+  );
+
+/** A number without which a unit cannot fight a battle. */
+export const unitNumberMissing = (field: string) =>
+  problem(expectedField(`the ${field} of the unit`, undefined), `give it a ${field}, or name a card`);
+
+/** Several units of one unique name on a side. */
+export const uniqueUnitTwice = (name: string) =>
+  problem(
+    `expected at most one unit of the name ${displayed(name)}, found more`,
+    'it is unique: a side has one of its versions; the others can only be in its stack',
+  );
+
+/** A unit without an arena. */
+export const unitWithoutArena = () =>
+  problem('expected the arena of the unit, found none', 'give arena: character, or space or ground; or name a card');
+
+/** A unit in an arena that is not one of its own. */
+export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
+  problem(`expected an arena of the unit (${arenas.join(', ')}), found ${arena}`, 'a unit fights in one of its arenas');
+
+/** A number of units before a name that is not from 1 to the limit. */
+export const badCount = (word: string, limit: number) =>
+  problem(
+    `expected a number from 1 to ${limit} before the x, found ${displayed(word)}`,
+    'two of one card are "2x Sandtrooper"',
+  );
+
+/** The goal control where no side has units in two arenas. */
+export const controlOutOfReach = () =>
+  problem(
+    'expected units of one side in two arenas for the goal control, found none',
+    'control is two arenas at the end of a turn; give the goal last-unit, or units in another arena',
+  );
+
+/** A varied field of a unit in a slot that is empty. */
+export const slotEmpty = (path: string) =>
+  problem(`expected a unit at ${path}, found none`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
+
+/** Units that are alone in their arena, and reach no other. */
+export const attackNobody = (side: string, arena: string) =>
+  problem(
+    `the units of the ${side} in the ${arena} arena attack nobody: no opponent is there, and they reach no other arena`,
+    'they count for control and as the last unit; give the other side units there, or leave them out',
+  );
+
+/** Copies of a card that are written in another way than they are read. */
+export const copiesWritten = (found: string, plain: string) =>
+  problem(
+    `expected the name of a card, or copies of it such as "2x Sandtrooper", found ${displayed(found)}`,
+    `write ${displayed(plain)}`,
+  );
+
+/** Units whose cards belong to the other side: mixing the two options up is an easy slip. */
+export function unitsOfOtherSide(names: readonly string[], side: string, other: string): ValueProblem {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const list = [shown.slice(0, -1).join(', '), shown.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
+  const [are, fight] = names.length === 1 ? ['is a card', 'fights'] : ['are cards', 'fight'];
+  return problem(
+    `${list} ${are} of the ${other}, and ${fight} for the ${side}`,
+    'are the two sides mixed up? The battle is fought as it was given',
+  );
+}
+
+/** Units that no opponent can attack. */
+export const attackedByNobody = (side: string, arena: string) =>
+  problem(
+    `the units of the ${side} in the ${arena} arena are attacked by nobody: no opponent is there or reaches it`,
+    'their side never loses its last unit; give the other side units there, or leave them out',
+  );
+
+/** A list of units beside a scenario file. */
+export const fileAndList = () =>
+  problem('expected a file or lists of units, found both', 'the file has the units of both sides');
+
+/** An option about one battle for a file of several cases. */
+export const fileOfCases = (count: number) =>
+  problem(
+    `expected a file of one battle, found one of ${grouped(count)} cases`,
+    'the option is about one battle; leave it out, or give a file without vary',
+  );
+
+/** A scenario file that is not about battles. */
+export const fileOfOther = (experiment: string) =>
+  problem(`expected a file of a battle, found one of the experiment ${experiment}`, 'odds run runs files of all kinds');
+
+/** A cost of an Upkeep that cannot be read. */
+export const costUnread = (found: string) =>
+  problem(
+    `expected costs of Upkeep, found ${displayed(found)}`,
+    'such as Pay 1 Force, Pay 1 build point, Put 1 damage counter on it, tap, discard it, Gain 1 Force, with "or" between them',
+  );
+
+/** A unit that waits in the build zone and gives nothing from there. */
+export const nothingInReserve = () =>
+  problem(
+    'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
+    'give it reserves, or let it arrive: start: build, or arrives: 2',
+  );
+
+/** A unit that is to be built and whose cost is not known. */
+export const costToBuildMissing = () =>
+  problem('expected a cost of the unit that build points pay for, found nothing', 'give the unit a cost');
+
+/** A unit that begins in two places; `found`: their fields. */
+export const twoPlaces = (found: readonly string[]) =>
+  problem(
+    `expected one of start, arrives and on, found ${found.join(' and ')}`,
+    'a unit is in one place before the first turn',
+  );
+
+/** A unit that arrives after the last turn. */
+export const arrivesTooLate = (turn: number, turns: number) =>
+  problem(`expected a turn of the battle, at most ${turns}, found ${turn}`, 'the unit would never arrive; raise turns');
+
+/** A Pilot on a unit that its side does not have. */
+export const pilotOfNobody = (found: string) =>
+  problem(
+    `expected the name of another unit of its side, found ${displayed(found)}`,
+    'on: the name of a unit as under units, with its version',
+  );

@@ -1,0 +1,75 @@
+import { listed } from '../base/text.js';
+import { expectedButFound, problem, type ValueProblem } from './problem.js';
+
+export const badShard = (found: string) =>
+  problem(
+    expectedButFound('the number of a shard and of all shards, such as 3/16', found),
+    'each of the shards 1/16 to 16/16 does a part of the work; odds merge puts them together',
+  );
+
+/** Options that say how an answer is given, beside --shard. */
+export const shardWithoutAnswer = (option: string) =>
+  problem(`expected no --${option} with --shard: a shard gives no answer`, 'give it to odds merge');
+
+/** No folder at all. */
+export const partsUnnamed = () => problem('expected the folders with the parts, found none', 'such as odds merge parts');
+
+/** A folder without parts. */
+export const partsNotThere = () =>
+  problem(
+    'expected a folder with parts, files that end in .part, found none',
+    'odds run, compare or battle with --shard 1/4 --out FOLDER writes one',
+  );
+
+export const partDamaged = () => problem('expected a whole part, found a damaged one', 'run its shard again');
+
+/** An option in a part that no shard has. */
+export const partOption = (option: string) =>
+  problem(
+    `expected a part with the options of a shard alone, found --${option}`,
+    'no shard writes that: merge only parts that you trust, and give options of the answer to odds merge itself',
+  );
+
+/** A part of another question, of other shards, or of another program than `first`. */
+export const partsAlike = (first: string) =>
+  problem(
+    `expected a part of the same question, program and number of shards as ${first}, found another`,
+    'merge the parts of one command alone, all made by one version of the program',
+  );
+
+export const partTwice = (index: number, twin: string) =>
+  problem(`expected each part once, found part ${index} in ${twin} too`, 'remove one of the two');
+
+/** A part of another program than the one that merges. */
+export const partsOfProgram = (program: string) =>
+  problem(
+    `expected a part that this program has made, found one of ${program}`,
+    'merge with that version of the program, or run the shards again with this one',
+  );
+
+/** Parts that are missing of a scenario. */
+export function partsMissing(missing: readonly number[], count: number): ValueProblem {
+  const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${listed(missing.map(String))} are`;
+  return problem(
+    `expected all ${count} parts, but ${parts} missing`,
+    `run it with --shard ${missing[0]}/${count}, into one of the folders`,
+  );
+}
+
+/** A question that is not the one of which the parts were made. */
+export const partsOfOther = () =>
+  problem(
+    'expected the question of which the parts were made, found another',
+    'merge where the files and the cards are as the shards had them, or run the shards again',
+  );
+
+/** Parts with results that cannot all be right. */
+export const partsContradict = (reason: string) =>
+  problem(
+    `expected parts with results that belong together, found: ${reason}`,
+    'run the shards again, on machines that you trust; if that does not help, please report it as a defect of odds',
+  );
+
+/** `--csv` with parts of a command that prints none. */
+export const csvOfComparison = (command: string) =>
+  problem(`expected no --csv: odds ${command} prints none`, 'its report has CSV files, if it has one');
