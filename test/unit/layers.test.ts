@@ -286,6 +286,7 @@ describe('The layers', () => {
     const documented = tableRows(section(projectText('docs/design.md'), 'Folders and layers'));
     const inWords = new Map(documented.map(([folder = '', , others = '']) => [folder.replaceAll('`', ''), others]));
     const above = [...inWords.keys()];
+    expect(above.toSorted()).toEqual([...new Set(NAMES.filter((name) => name.includes('/')).map(layerOf))].toSorted());
     for (const [i, folder] of above.entries()) {
       const { mayImport, types = [] } = LAYER_RULES.find(({ layer }) => layer === folder) as LayerRule;
       const others = inWords.get(folder) as string;
