@@ -51,7 +51,7 @@ export interface Progress extends Watch {
 }
 
 /** Long work of a command. */
-export interface LongWork {
+interface LongWork {
   /** All that its results depend on, as plain data. */
   readonly question: unknown;
   /** The report or the file of the answer, beside which results are kept; null: stdout, and none are kept. */

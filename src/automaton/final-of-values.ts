@@ -4,7 +4,7 @@ import type { Solution } from './solve.js';
 import { rollsOfValues } from './tables.js';
 
 /** A source of dice in groups of five, each as a number that `facesOfGroup` spells out. */
-export interface GroupValues {
+interface GroupValues {
   readonly nextGroup: () => number;
 }
 

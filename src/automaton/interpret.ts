@@ -22,7 +22,7 @@ export interface Dice {
 }
 
 /** Callbacks while an attack is played, one after each stage; `state` is the state before it. */
-export interface Observer {
+interface Observer {
   readonly rolled: (stage: RollStage, faces: readonly number[], state: PackedState) => void;
   readonly chose: (stage: ChoiceStage, option: Option, state: PackedState) => void;
   readonly resolved: (stage: StepStage, before: PackedState, after: PackedState) => void;

@@ -15,7 +15,7 @@ export interface Comparison {
   readonly evidence: Evidence;
 }
 
-export type Evidence =
+type Evidence =
   /** None is counted, or one is missing: whether there is a change is certain. */
   | { readonly kind: 'certain'; readonly isChanged: boolean }
   /**

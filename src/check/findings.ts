@@ -1,19 +1,19 @@
 import { holm } from '../statistics/comparisons/holm.js';
 import { type Comparison, hasOtherMean, largestTailChange, meanChange, type TailChange } from './compare.js';
 import { type LikelierWinner, likelierWinner } from './likelier-winner.js';
-import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
+import type { WatchedCase, WatchedValue } from './watched.js';
 
 /**
  * The limit for the chance of any false alarm of a whole check: small, since a check runs with
  * every change of a program, and every alarm has to be investigated (docs/method.md#comparison).
  */
-export const FALSE_ALARM = 1e-6;
+const FALSE_ALARM = 1e-6;
 
 /**
  * A simulated value counts as shown to be the same if a difference of the margin is ruled out with
  * this chance of error.
  */
-export const EQUIVALENCE_LEVEL = 0.05;
+const EQUIVALENCE_LEVEL = 0.05;
 
 /** A difference that a check found in one case. */
 export interface Change {
@@ -46,7 +46,7 @@ export interface Change {
 export type ChangedState = WatchedValue | null | 'solved' | 'by rules of thumb' | LikelierWinner;
 
 /** A case before and after. */
-export interface CasePair {
+interface CasePair {
   readonly scenario: string;
   readonly before: WatchedCase;
   readonly after: WatchedCase;
@@ -149,9 +149,4 @@ function bySize(a: Change, b: Change): number {
 /** Whether a state is a value, with a mean to show. */
 export function isValue(state: ChangedState): state is WatchedValue {
   return typeof state === 'object' && state !== null;
-}
-
-/** The mean or chance of a state as a fraction; null if it has none. */
-export function fractionOf(state: ChangedState): ReturnType<typeof meanOf> | null {
-  return isValue(state) ? meanOf(state) : null;
 }

@@ -3,7 +3,7 @@ import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '
 import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#duel-summary). */
-export const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
+const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
 
 /**
  * The chances of a duel that a check watches: exact ones, within the bound of their error, or else

@@ -51,7 +51,7 @@ export interface WatchedScenario {
 }
 
 /** The parts of a solved chance: 12 decimals. */
-export const SOLVED_PARTS = 10n ** 12n;
+const SOLVED_PARTS = 10n ** 12n;
 
 /** How much chances that are solved in floating point may be off by rounding alone. */
 export const ROUNDING = 1e-9;

@@ -128,7 +128,7 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
 };
 
 /** A single option of the rules; its default is that of the edition. */
-export type RulesOptionField = (IntegerField | WordField | SwitchField) & { readonly says: string };
+type RulesOptionField = (IntegerField | WordField | SwitchField) & { readonly says: string };
 
 function rulesOptionField(option: RulesOption): RulesOptionField {
   const values = RULES_OPTION_VALUES[option];

@@ -11,7 +11,7 @@ export interface IntegerField {
 }
 
 /** A number from `from` to `to`, with at most `decimals` decimals if given. */
-export interface NumberField {
+interface NumberField {
   readonly kind: 'number';
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export interface NumberField {
 }
 
 /** A number above 0. */
-export interface PositiveField {
+interface PositiveField {
   readonly kind: 'positive';
   readonly standard?: number;
 }
@@ -48,24 +48,24 @@ export interface SwitchField {
 }
 
 /** A text of one line or of several, 1 to `longest` characters. */
-export interface TextField {
+interface TextField {
   readonly kind: 'line' | 'paragraph';
   readonly longest: number;
 }
 
 /** A text with a grammar: a keyword as cards print it, or an effect as the program prints it. */
-export interface SpelledField {
+interface SpelledField {
   readonly kind: 'keyword' | 'effect';
 }
 
 /** A name that is looked up later, of a card, a set, a file or a folder; any text at first. */
-export interface NameField {
+interface NameField {
   readonly kind: 'name';
   readonly standard?: string;
 }
 
 /** A rules edition with options. */
-export interface RulesField {
+interface RulesField {
   readonly kind: 'rules';
   readonly standard?: Rules;
 }
@@ -74,7 +74,7 @@ export interface RulesField {
  * How a side plays a battle. It brings its spelling along (play-text.ts), which only commands with
  * battles need.
  */
-export interface PlayField {
+interface PlayField {
   readonly kind: 'play';
   readonly parse: (text: string) => { readonly value: SidePlay | null; readonly problems: readonly ValueProblem[] };
   /** A text that `parse` reads as the play. */

@@ -23,7 +23,7 @@ const SETTINGS: Readonly<Record<string, Field>> = {
 };
 
 /** A play that was read, or what is wrong with it. */
-export interface ParsedPlay {
+interface ParsedPlay {
   readonly value: SidePlay | null;
   readonly problems: readonly ValueProblem[];
 }

@@ -10,6 +10,7 @@ export const RUN_FIELDS = {
   trials: {
     kind: 'integer',
     from: 1,
+    // The index of a block of 2^16 trials is one 32-bit word of the counter of its stream.
     to: 2 ** 48,
     standard: 1_000_000,
     says: 'How often each case is simulated.',

@@ -1,29 +1,13 @@
 import type { z } from 'zod';
 import { type Problem, UserError } from '../errors/problem.js';
-import type { Role } from '../rules/game/role.js';
-import type { Unit } from '../rules/units/unit.js';
-import { CaseChecker, type CaseProblem, loneUnitProblems } from './checks/case-checks.js';
+import { CaseChecker, type CaseProblem } from './checks/case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
-import { powerProblem, unitSchema } from './fields/unit-schema.js';
+import { powerProblem } from './fields/unit-schema.js';
 import { type NamedSetup, settledSetup } from './scenario.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
-import { attackSetupOf, unitOf } from './units/units.js';
-
-/**
- * The unit that plain data describe.
- *
- * `path` precedes the fields in messages. A unit that attacks (the default) must have a power.
- * Throws a UserError with every problem.
- */
-export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
-  const checked = checkedData(unitSchema, data, path);
-  const unit = unitOf(checked);
-  const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
-  throwIfAny([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
-  return unit;
-}
+import { attackSetupOf } from './units/units.js';
 
 /**
  * Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError

@@ -68,7 +68,7 @@ export interface BattleCourse extends Readonly<Record<BattleSideName, BattleSide
 }
 
 /** The units that attack in a row. */
-export interface RowCourse {
+interface RowCourse {
   /** In their order; empty only in a base whose attackers are varied. */
   readonly attackers: readonly Unit[];
   /** Whether the objective is given; if not, it is the discard of a defender with a health. */

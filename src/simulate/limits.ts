@@ -1,9 +1,6 @@
 /** Consecutive trials that share one stream. Part of what a seed means, so it never changes. */
 export const BLOCK_SIZE = 2 ** 16;
 
-/** The block index is one 32-bit word of the stream's counter. */
-export const MAX_TRIALS = BLOCK_SIZE * 2 ** 32;
-
 /** Threads at most that are started for each core: more only take memory, 35 MB each. */
 const THREADS_PER_CORE = 2;
 const MIN_LIMIT = 8;

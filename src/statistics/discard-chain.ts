@@ -14,7 +14,7 @@ export interface ChainState {
 }
 
 /** How many attacks a discard takes. */
-export interface DiscardChain {
+interface DiscardChain {
   /** The mean number of attacks; null if it is infinite, since the discard may never happen. */
   readonly mean: Fraction | null;
   /** The chance that the discard ever happens. */

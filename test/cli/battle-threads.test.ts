@@ -3,7 +3,7 @@ import type { BattleQuestion } from '../../src/experiment/battle/battle-question
 import type { BattleThreadOptions } from '../../src/experiment/battle/battle-threads.js';
 import { type BattleResult, runBattle } from '../../src/experiment/battle/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { parseUnit } from '../../src/scenario/from-data.js';
+import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
 // the types must not depend on a build.
@@ -12,7 +12,7 @@ const { battleThreads } = (await import(
 )) as typeof import('../../src/experiment/battle/battle-threads.js');
 
 const unit = (label: string, data: object) => ({
-  unit: parseUnit({ name: label, speed: 30, arenas: ['character'], ...data }, label),
+  unit: unitOfFields({ name: label, speed: 30, arenas: ['character'], ...data }),
   arena: 'character' as const,
   label,
 });

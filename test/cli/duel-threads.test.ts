@@ -4,7 +4,7 @@ import { pairDuels } from '../../src/experiment/compare/duels/pair-duel.js';
 import { DUELS_HERE } from '../../src/experiment/duel/duel-runner.js';
 import type { DuelThreadOptions } from '../../src/experiment/duel/duel-threads.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { parseUnit } from '../../src/scenario/from-data.js';
+import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
 // the types must not depend on a build.
@@ -19,7 +19,7 @@ const UNITS = [
   { power: 2, health: 5, speed: 50, subtypes: ['Squad'] },
 ].map((data, i) => ({
   label: `Unit ${i}`,
-  unit: parseUnit({ name: `Unit ${i}`, speed: 30, ...data }, `Unit ${i}`, 'attacker'),
+  unit: unitOfFields({ name: `Unit ${i}`, speed: 30, ...data }),
   hasPower: true,
   unplayed: [],
 }));

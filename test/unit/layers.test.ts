@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type CodeFile, codeBelow } from '../support/sources.js';
 import { projectText, section, tableRows } from './docs/markdown.js';
 
 /** One import of one file. */
@@ -15,35 +15,16 @@ interface Import {
   readonly isOnDemand: boolean;
 }
 
-interface SourceFile {
-  readonly name: string;
-  /** Its text without comments. */
-  readonly code: string;
+interface SourceFile extends CodeFile {
   readonly imports: readonly Import[];
 }
-
-const SRC = path.resolve(import.meta.dirname, '../../src');
-
-const NAMES: readonly string[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => name.split(path.sep).join('/'))
-  .sort();
 
 /** What puts reports into their places. */
 const REPORT_WRITERS = ['report/report-folder.ts', 'report/make-folder.ts', 'report/partial.ts'];
 
-const FILES: readonly SourceFile[] = NAMES.map((name) => {
-  const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
-  return { name, code, imports: importsOf(name, code) };
-});
+const NAMES: readonly string[] = codeBelow('src').map(({ name }) => name);
 
-/**
- * Good enough for our own sources: no string of ours holds the beginning of a comment after a
- * blank.
- */
-function withoutComments(text: string): string {
-  return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
-}
+const FILES: readonly SourceFile[] = codeBelow('src').map(({ name, code }) => ({ name, code, imports: importsOf(name, code) }));
 
 function importsOf(name: string, code: string): Import[] {
   const fixed = [...code.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)];

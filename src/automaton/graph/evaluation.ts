@@ -70,7 +70,7 @@ export interface NearestPlay extends BestPlay {
 }
 
 /** The chances with which a graph comes through its nodes and to its final states. */
-export interface GraphChances {
+interface GraphChances {
   /** Overwritten by the next graph. */
   readonly nodes: Float64Array;
   readonly finals: Float64Array;

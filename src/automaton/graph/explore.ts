@@ -12,7 +12,7 @@ import { type Roll, rollsOfLayout } from './rolls.js';
  * The states to which a choice can lead: by all options, or by those that the player's policy
  * allows; empty if it is not his turn.
  */
-export type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
+type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];
 

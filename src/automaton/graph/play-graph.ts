@@ -6,7 +6,7 @@ import type { Roll } from './rolls.js';
 type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
 
 /** The stages of a process of one kind. */
-export type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
+type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
  * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states
@@ -52,7 +52,7 @@ export interface RollBranch<P extends Process = Process> {
   readonly rolls: readonly Roll[];
 }
 
-export interface ChoiceBranch<P extends Process = Process> {
+interface ChoiceBranch<P extends Process = Process> {
   readonly stage: StageOfKind<P, 'choice'>;
   readonly group: number;
 }
@@ -70,7 +70,7 @@ export function nodeCount({ branchOf }: PlayGraph<Process>): number {
  * The first group of dice that may be rolled from a target on; the number of groups for a final
  * state.
  */
-export function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
+function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
   return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
 }
 

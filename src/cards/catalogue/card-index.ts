@@ -29,7 +29,7 @@ interface Shelf {
 }
 
 /** A card as a unit that fights, with its unknown numbers and the clauses that are not played. */
-export interface CardUnit {
+interface CardUnit {
   readonly unit: Unit;
   readonly set: string;
   readonly unknown: readonly NumberField[];

@@ -13,7 +13,7 @@ import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
 
 /** The version of the catalogue format that is written. */
-export const CATALOGUE_FORMAT = 4;
+const CATALOGUE_FORMAT = 4;
 
 /**
  * The versions that are read: the first had no clauses except keywords, the second no parts that

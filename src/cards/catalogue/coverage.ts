@@ -5,7 +5,7 @@ import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
 /** A clause of a card: the card, the place among its clauses (from 1), and its class. */
-export interface ClausePlace {
+interface ClausePlace {
   readonly set: string;
   readonly name: string;
   readonly clause: number;

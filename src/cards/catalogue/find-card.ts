@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCards } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
-import { type CardName, hasName } from './card.js';
+import type { CardName } from './card.js';
 
 /** The card of a name, or a problem. `isNear`: the name is close to that of a known card. */
 export type FoundCard<Named> =
@@ -9,7 +9,7 @@ export type FoundCard<Named> =
   | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean };
 
 /** How the message about a card that is not found lists candidates. */
-export interface Candidates<Named> {
+interface Candidates<Named> {
   /** Whether a card is a candidate; if none is, all are listed. */
   readonly isWanted: (card: Named) => boolean;
   /** What distinguishes it from others of its name, such as its set and numbers. */
@@ -22,11 +22,6 @@ export interface NamedCards<Named> {
   readonly named: (name: string) => readonly Named[];
   /** All of them; not asked for if a name is exact. */
   readonly all: () => readonly Named[];
-}
-
-/** A list of cards, to be searched by name. */
-export function namedCards<Named extends CardName>(cards: readonly Named[]): NamedCards<Named> {
-  return { named: (name) => cards.filter((card) => hasName(card, name)), all: () => cards };
 }
 
 /** Longer than any name; there is no guess for longer ones. */

@@ -12,7 +12,7 @@ export interface PlacedCard {
 type PlacedProblem = CellProblem & { readonly line: number };
 
 /** The cards of a file with their further prints. */
-export interface JoinedCards {
+interface JoinedCards {
   readonly cards: readonly Card[];
   /** The number of rows that are further prints of a card. */
   readonly aliases: number;

@@ -9,18 +9,9 @@ export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { r
 
 /**
  * Reads a LackeyCCG set file or deck, with the texts of the cards; the first line says which of
- * them it is. Throws a UserError if it is neither, or if nothing of it can be read. Linear in the
- * size of the file.
+ * them it is. Throws a UserError if it is neither, or if nothing of it can be read. In slices, which
+ * tell how many rows of a set file are read. Linear in the size of the file.
  */
-export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile {
-  const reading = readingImportedFile(bytes, fileName);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}
-
-/** The same in slices, which tell how many rows of a set file are read. */
 export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ReadFile, undefined> {
   const lines = fileLines(bytes, fileName);
   const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);

@@ -21,7 +21,7 @@ import { readSubtypeClause } from './subtype-clause.js';
 import { readSwitchClause } from './switch-clause.js';
 
 /** The card of a text: its name, which the text uses for "this unit", and its subtypes. */
-export interface TextOwner {
+interface TextOwner {
   readonly name: string;
   readonly subtypes: readonly string[];
   /** In the order of its type; none if they are not known. */

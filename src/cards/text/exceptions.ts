@@ -261,7 +261,7 @@ const ALWAYS_MATTERS: readonly RegExp[] = [
 const MAX_LENGTH = 600;
 
 /** In which fights a clause matters, and the exceptions because of which it does not in the others. */
-export interface Judgement {
+interface Judgement {
   readonly matters: readonly Fight[];
   /** None if it speaks of no fight in which it does not matter. */
   readonly exceptions: readonly ExceptionName[];

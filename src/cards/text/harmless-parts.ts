@@ -5,7 +5,7 @@ import { exceptionsOf } from './exceptions.js';
 import { isNothingInAttack } from './keyword-clause.js';
 
 /** A clause without the parts that no attack depends on, and these parts as printed. */
-export interface TrimmedClause {
+interface TrimmedClause {
   readonly text: string;
   readonly leftOut: readonly string[];
 }

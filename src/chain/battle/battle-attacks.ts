@@ -40,8 +40,8 @@ export interface BattleAttack {
  * large to be explored; else they only stand by, with what their texts always give, and suffer what
  * is done to them; or, if it is still too large, they are left out.
  */
-export const COMPANIES = ['plays', 'stands by', 'left out'] as const;
-export type Company = (typeof COMPANIES)[number];
+const COMPANIES = ['plays', 'stands by', 'left out'] as const;
+type Company = (typeof COMPANIES)[number];
 
 /** An attack in a position with the units that it is planned with. */
 export interface PlannedAttack extends UnitsOfAttack {

@@ -52,7 +52,7 @@ export interface BattleGraph {
 }
 
 /** The most positions that a battle is solved with, and the most endings of all of their attacks. */
-export const MAX_POSITIONS = 60_000;
+const MAX_POSITIONS = 60_000;
 const MAX_ENDINGS = 6_000_000;
 
 /** Positions between two yields. */

@@ -26,7 +26,7 @@ export interface BattlePosition {
 /** A unit untaps when the next turn begins; or does not, since it has attacked; or has not, for that reason. */
 export const UNTAPS = 0;
 export const WILL_REST = 1;
-export const RESTS = 2;
+const RESTS = 2;
 
 /** A position of a battle with a build side. */
 export type BuiltPosition = BattlePosition & { readonly build: BuildPosition };

@@ -102,7 +102,7 @@ export function startTurn(battle: Battle, position: BattlePosition, inForce: Uni
 }
 
 /** Whether unit i of an attack is gone after it. */
-export function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: Ending): boolean {
+function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: Ending): boolean {
   return discarded[i]! || damage[i]! >= healths[i]!;
 }
 

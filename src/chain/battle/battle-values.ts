@@ -95,7 +95,7 @@ function* followers({ options }: BattleNode): Generator<number> {
 }
 
 /** The best option of a node. */
-export interface BestOption {
+interface BestOption {
   readonly option: BattleOption;
   readonly value: number;
 }

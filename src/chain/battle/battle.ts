@@ -50,7 +50,7 @@ export interface BattleUnit extends BuildSide<number> {
 }
 
 /** How a battle is won. Rule: goal (docs/rules.md#battle). */
-export const GOALS = ['last-unit', 'control'] as const;
+const GOALS = ['last-unit', 'control'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** A battle as it is played. */

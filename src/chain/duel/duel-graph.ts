@@ -43,7 +43,7 @@ export interface DuelGraph {
 }
 
 /** A duel whose positions are to be found. */
-export interface DuelPlan {
+interface DuelPlan {
   readonly course: DuelCourse;
   /** The attacks of each unit on the other. */
   readonly matchups: readonly [Matchup, Matchup];
@@ -60,7 +60,7 @@ export interface DuelPlan {
 export type TooLarge = 'attack' | 'positions';
 
 /** The most positions that a duel is solved with. */
-export const MAX_POSITIONS = 300_000;
+const MAX_POSITIONS = 300_000;
 
 /** The graph of a duel, in slices; the reason if it is too large. */
 export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {

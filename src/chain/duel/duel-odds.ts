@@ -40,7 +40,7 @@ export interface DuelOdds extends DuelTurn {
 }
 
 /** Damage counters that discard the units, those already on them included; Force before turn 1. */
-export interface DuelUnits {
+interface DuelUnits {
   readonly healths: Both;
   readonly force: Both;
 }

@@ -5,7 +5,7 @@ import { type DuelValues, worthIn } from './duel-values.js';
 import { nearIn } from './nearness.js';
 
 /** Something that follows a position under the solved play. */
-export interface Step {
+interface Step {
   readonly chance: number;
   readonly next: Next;
   /** How the duel ends with it; null if it goes on. */
@@ -18,7 +18,7 @@ export interface End extends DuelState {
 }
 
 /** Solved positions of a duel, and how options of equal value are chosen in them. */
-export interface StepsOfDuel {
+interface StepsOfDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
   /** The turns after which the duel is undecided; null: no limit. */

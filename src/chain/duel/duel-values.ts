@@ -45,7 +45,7 @@ export function* valuesWithoutLimit(graph: DuelGraph): Slices<DuelValues> {
 }
 
 /** Nodes of equal counters, but for those that are removed between attacks. */
-export interface Layer {
+interface Layer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];
   readonly seconds: readonly number[];

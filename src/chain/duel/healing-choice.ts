@@ -2,7 +2,7 @@ import { NEVER, type Next, type WorthOf } from '../continued-attack.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 
 /** What a side can leave of the counters on its unit when a turn begins: what follows, the fewest counters first. */
-export interface HealingChoice {
+interface HealingChoice {
   readonly unit: UnitIndex;
   readonly options: readonly Next[];
 }

@@ -3,7 +3,7 @@ import type { DuelGraph } from './duel-graph.js';
 import type { Steps } from './duel-steps.js';
 
 /** How often a duel comes to a node, on average, and the sum of the numbers of the turns in which it does. */
-export interface Visits {
+interface Visits {
   readonly node: number;
   readonly count: number;
   readonly turns: number;

@@ -12,7 +12,7 @@ import { fromFile, readInput } from '../edge/read-file.js';
 export type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
 
 /** What was read, and what was left out of folders. */
-export interface GivenFiles {
+interface GivenFiles {
   readonly files: readonly GivenFile[];
   readonly warnings: readonly Problem[];
 }

@@ -15,7 +15,7 @@ const ENDING = '.json';
 const MAX_BYTES = 2 ** 28;
 
 /** The baseline file of a scenario in a folder. */
-export function baselineFile(folder: string, scenario: string): string {
+function baselineFile(folder: string, scenario: string): string {
   return path.join(folder, `${scenario}${ENDING}`);
 }
 
@@ -64,7 +64,7 @@ function readText(file: string): string {
 }
 
 /** A file of a baseline and what happened to it. */
-export interface WrittenFile {
+interface WrittenFile {
   readonly file: string;
   readonly state: 'new' | 'changed' | 'unchanged' | 'removed';
 }

@@ -4,7 +4,7 @@ import { PLAY_WORDS } from '../../fields/play-text.js';
 import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 
 /** What is being typed at the end of a command line. */
-export interface Place {
+interface Place {
   /** What can be typed there; null if nothing is known. */
   readonly completable: Completable | null;
   /** The text that is typed already. */

@@ -3,7 +3,7 @@ import type { Watch } from '../../simulate/watch.js';
 import { isSame, secondsOfStages, type TimedStage } from './stage-times.js';
 
 /** Work whose time is measured. */
-export interface MeteredWork {
+interface MeteredWork {
   /** How much there is, in trials, battles, pairs ... */
   readonly total: number;
   /** The cases, pairs or attacks that it consists of, 1 or more: before one is finished nobody knows how long they take. */

@@ -9,7 +9,7 @@ const MIN_WIDTH = 5;
 const CLEAR_LINE = '\r\u001b[K';
 
 /** The terminal line on which progress is drawn. */
-export interface ProgressLine {
+interface ProgressLine {
   readonly write: (text: string) => void;
   /** The width of the terminal, which may change. */
   readonly columns: () => number;
@@ -53,7 +53,7 @@ const FAR_OFF = 3;
 const TICK_MS = 100;
 
 /** Where progress is shown; `line`: null if it cannot be drawn there. */
-export interface ProgressPlace {
+interface ProgressPlace {
   readonly line: ProgressLine | null;
   readonly write: (text: string) => void;
 }

@@ -44,7 +44,7 @@ export function fromFile<T>(file: string, read: () => T): T {
  * The size of a file in bytes; 0 for devices and pipes. Throws the system's error if the file
  * cannot be opened.
  */
-export function sizeOf(file: string): number {
+function sizeOf(file: string): number {
   const handle = openSync(file, 'r');
   try {
     return fstatSync(handle).size;

@@ -1,7 +1,7 @@
 import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../sheet/text/paint.js';
 
 /** The properties of a stream that may be a terminal. */
-export interface Stream {
+interface Stream {
   readonly isTTY?: boolean;
   readonly columns?: number;
 }

@@ -12,7 +12,7 @@ const TIMED_TRIALS = 500;
 const MEGABYTES = { program: 170, position: 0.002 };
 
 /** Solves a fight and simulates it so often, at least once; returns its positions that are kept. */
-export type Fight = (setup: NamedSetup, settings: RunSettings) => Promise<number>;
+type Fight = (setup: NamedSetup, settings: RunSettings) => Promise<number>;
 
 /** What a fight takes: seconds to solve it, seconds for each simulated one, and its positions. */
 interface FightTime {

@@ -15,7 +15,7 @@ import type { RunTexts } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Where and how the results of a scenario of attacks are written. */
-export interface AttackRunOptions {
+interface AttackRunOptions {
   readonly out: string;
   readonly runner: PlanRunner;
   readonly json: boolean;

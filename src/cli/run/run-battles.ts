@@ -25,7 +25,7 @@ import { battleText } from './run-texts.js';
 import { type FinishedRun, finishRun, type ScenarioRun, variedJson, writtenReport } from './scenario-run.js';
 
 /** Where and how the results of a scenario of battles are written, and where they are fought. */
-export interface BattleRunOptions extends FightRunOptions {
+interface BattleRunOptions extends FightRunOptions {
   /** The most worker threads; null: the cores of the machine. */
   readonly workers: number | null;
 }

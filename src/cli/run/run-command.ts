@@ -79,7 +79,7 @@ export async function runWithRecord(raw: RawOptions, output: Output, withRecord:
 }
 
 /** Does the work of a scenario with a record of what is known of it. */
-export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
+type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
 
 /** The runs of a request, with their warnings on stderr. */
 async function plannedRuns({ common, files, cardFile }: RunRequest, output: Output): Promise<readonly ScenarioRun[]> {

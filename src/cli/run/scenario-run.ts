@@ -99,7 +99,7 @@ export async function writtenReport<Result>(
 }
 
 /** What was learnt from the cases of a run, for people and programs. */
-export interface RunOutcome<Result> extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
+interface RunOutcome<Result> extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
   /** The page of the run; null without `--html`. */
   readonly page: { readonly render: (facts: RunFacts) => Promise<string> } | null;
   /** The first cases. */
@@ -132,7 +132,7 @@ export async function finishRun<Result>(
 }
 
 /** A digest of what a scenario says, with the numbers of its cards. */
-export function digestOf({ data }: Scenario): string {
+function digestOf({ data }: Scenario): string {
   return digestOfText(JSON.stringify(data));
 }
 

@@ -15,7 +15,7 @@ const SYNC_EVERY = 1000;
 /** The key of the first line: the program that works. */
 const PROGRAM = 'program';
 
-export interface CheckpointOptions {
+interface CheckpointOptions {
   /** Told if results cannot be kept, once; the work goes on without. */
   readonly onRefused: (reason: string) => void;
   /** Milliseconds since some time. */

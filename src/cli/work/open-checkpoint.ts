@@ -7,7 +7,7 @@ import { noteUnderWay } from '../edge/signals.js';
 import { Checkpoint } from './checkpoint.js';
 
 /** How a command goes about what earlier runs have kept. */
-export interface CheckpointUse {
+interface CheckpointUse {
   /** Whether it starts anew. */
   readonly fresh: boolean;
   readonly quiet: boolean;

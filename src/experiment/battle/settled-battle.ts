@@ -8,7 +8,7 @@ import { endsOfRange, type RangeEnds } from './play/play-range.js';
 import { pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 
 /** A battle that is not solved, once it is settled how both sides play. */
-export interface SettledBattle {
+interface SettledBattle {
   readonly settled: SettledPlay;
   /** Its simulated battles. */
   readonly series: BattleSeries;

@@ -12,7 +12,7 @@ import { questionOfVariant, runVariants, settingsOfVariants } from './variants/r
 import type { Variant } from './variants/variant.js';
 
 /** Where the battles of a shard are fought, and what keeps their results. */
-export interface BattleShardPlace {
+interface BattleShardPlace {
   readonly runner: BattleRunner;
   /** Keeps the results of the shard. */
   readonly part: WorkRecord;

@@ -33,7 +33,7 @@ export interface TracedDeed {
 }
 
 /** An attack of a battle, die by die. */
-export interface TracedBattleAttack {
+interface TracedBattleAttack {
   readonly target: number;
   /** The slots of the units that events name by their places in it. */
   readonly slots: readonly number[];

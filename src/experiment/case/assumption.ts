@@ -70,7 +70,7 @@ export interface UnitNames {
 }
 
 /** How many counters of a kind are on a unit, at least one. */
-export interface TokensOfUnit {
+interface TokensOfUnit {
   readonly name: string | null;
   readonly count: number;
 }

@@ -35,7 +35,7 @@ export interface DamageRow {
 /** The result of a measure in one case. */
 export type MeasureResult = MeanResult | ChanceResult;
 
-export interface MeanResult extends MeanEstimate {
+interface MeanResult extends MeanEstimate {
   readonly name: string;
   readonly kind: 'mean';
   /** Trials by the value of the measure. */
@@ -44,7 +44,7 @@ export interface MeanResult extends MeanEstimate {
   readonly exact: Fraction | null;
 }
 
-export interface ChanceResult extends ProportionEstimate {
+interface ChanceResult extends ProportionEstimate {
   readonly name: string;
   readonly kind: 'chance';
   /** Trials in which it happened (1), and in which it did not (0). */

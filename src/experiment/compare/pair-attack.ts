@@ -46,7 +46,7 @@ export type NoFight =
   | 'counters';
 
 /** One unit's attack on another, or why there is none. */
-export type PairAttack = { readonly attack: Case } | { readonly without: NoFight };
+type PairAttack = { readonly attack: Case } | { readonly without: NoFight };
 
 const NOBODY = { attacker: [], defender: [] };
 

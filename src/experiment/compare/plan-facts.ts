@@ -55,7 +55,7 @@ const QUANTITIES: readonly (readonly [name: FactName, quantity: Quantity])[] = F
 });
 
 /** Simulated attacks of the first stage; each further one has four times as many. */
-export const FIRST_STAGE_TRIALS = 4096;
+const FIRST_STAGE_TRIALS = 4096;
 const STAGE_FACTOR = 4;
 
 /** The trials of the stages, up to `most`. */

@@ -10,7 +10,7 @@ export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGoo
 }
 
 /** A mean over opponents. */
-export interface SummaryValue {
+interface SummaryValue {
   readonly value: number;
   /** Whether some of the averaged values were simulated. */
   readonly isSimulated: boolean;

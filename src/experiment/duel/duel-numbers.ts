@@ -12,7 +12,7 @@ export interface DuelTask {
 }
 
 /** The chances of a duel, 0 to 1: exact ones sum to 1. */
-export interface DuelChances {
+interface DuelChances {
   readonly firstWins: number;
   readonly secondWins: number;
   /** Both units are discarded at once, or the duel is not decided. */

@@ -11,7 +11,7 @@ export const MAX_KEPT_CASES = 1000;
  * Different plans of further cases that are kept between two passes, a few kilobytes each: 10,000
  * cases of a sweep have some 2,000.
  */
-export const MAX_KEPT_PLANS = 4000;
+const MAX_KEPT_PLANS = 4000;
 
 /**
  * The cases of a scenario, which can be iterated several times: the first MAX_KEPT_CASES are the

@@ -12,7 +12,7 @@ import { dealer, type Shard } from '../work/shard.js';
 import type { WorkRecord } from '../work/work-record.js';
 
 /** Where the attacks of a shard are run, and what keeps their results. */
-export interface ShardPlace {
+interface ShardPlace {
   /** Keeps what plans come to in the record. */
   readonly runner: PlanRunner;
   readonly executor: Executor;

@@ -52,7 +52,7 @@ export interface OddsTable {
   readonly assumptions: readonly SharedAssumption[];
 }
 
-export interface TableRequest {
+interface TableRequest {
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
   /** In the order of the cells. */

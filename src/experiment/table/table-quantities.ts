@@ -27,16 +27,13 @@ export interface Quantity {
  * A quantity for each damage that can occur in a table: `distribution` is exactly 0, 1, 2 ...,
  * `at-least` at least 1, 2, 3 ...
  */
-export interface Series {
+interface Series {
   readonly least: number;
   readonly at: (damage: number) => Quantity;
 }
 
 /** What a word after `--show` asks for. */
 export type Show = { readonly word: string; readonly quantity: Quantity } | { readonly word: string; readonly series: Series };
-
-/** The largest damage or number of hits after `at-least-` or `exactly-`. */
-export const MAX_SHOWN_DAMAGE = 999;
 
 function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Partial<Quantity> = {}): Quantity {
   const kind = name.endsWith('chance') ? 'chance' : 'mean';
@@ -47,7 +44,7 @@ const damageOf: OutcomeValue = ({ damage }) => at(damage, ATTACKED);
 const hitsOf: OutcomeValue = ({ hits }) => hits;
 
 /** The chance that the attack does at least `damage` to the unit that is attacked. */
-export function atLeast(damage: number): Quantity {
+function atLeast(damage: number): Quantity {
   return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { kind: 'chance' });
 }
 

@@ -9,7 +9,7 @@ import type { RunSettings } from '../plan/run-plan.js';
 import type { WorkKey, WorkRecord } from './work-record.js';
 
 /** Blocks whose tally is kept together: some hundredths of a second. */
-export const BLOCKS_KEPT = 64;
+const BLOCKS_KEPT = 64;
 
 /** Their trials. */
 export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
@@ -18,7 +18,7 @@ export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
 const CHUNKS_AT_ONCE = 4;
 
 /** Under what the run of a plan is kept. */
-export function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): WorkKey {
+function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): WorkKey {
   return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
 }
 
@@ -49,7 +49,7 @@ export function isKeptInParts({ trials }: Pick<TrialRange, 'trials'>): boolean {
 }
 
 /** Under what the tally of some blocks is kept. */
-export function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): WorkKey {
+function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): WorkKey {
   return `blocks ${digestText(source.digest)} seed ${source.seed} from ${firstBlock} trials ${trials}`;
 }
 

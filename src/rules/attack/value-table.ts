@@ -7,7 +7,7 @@ import type { Outcome } from './state/outcome.js';
  * The payoff of outcomes for the attacking side, as a whole number of `1 / scale`. The defending
  * side minimises it.
  */
-export interface ValueTable {
+interface ValueTable {
   readonly scale: number;
   readonly payoffOf: (outcome: Outcome) => number;
 }

@@ -3,7 +3,7 @@ import { formatTokens, parseTokens, type TokenCount, tokensOn } from './token.js
 import type { Traits } from './traits.js';
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
-export type Owner = 'own' | 'opponent' | 'any';
+type Owner = 'own' | 'opponent' | 'any';
 
 /** Units that a text names: "each of your other Clones", "a damaged Character", "Darth Vader". */
 export interface Group {

@@ -18,15 +18,15 @@ export type TargetRule = (typeof TARGET_RULES)[number];
 
 /** Whether units intercept: if the worth says so, or never. */
 export const INTERCEPT_RULES = ['worth', 'never'] as const;
-export type InterceptRule = (typeof INTERCEPT_RULES)[number];
+type InterceptRule = (typeof INTERCEPT_RULES)[number];
 
 /** When a unit retreats: never, if the worth says so, or if one more average attack would discard it. */
 export const RETREAT_RULES = ['never', 'worth', 'wounded'] as const;
-export type RetreatRule = (typeof RETREAT_RULES)[number];
+type RetreatRule = (typeof RETREAT_RULES)[number];
 
 /** Which cost of Upkeep is paid: the cheapest by worth, or a kind of cost wherever it is listed and payable. */
 export const UPKEEP_RULES = ['worth', 'force', 'build-point', 'tap', 'counter', 'discard'] as const;
-export type UpkeepRule = (typeof UPKEEP_RULES)[number];
+type UpkeepRule = (typeof UPKEEP_RULES)[number];
 
 /** A style of play; no style is a rule of the game. */
 export interface PlayStyle {

@@ -7,7 +7,7 @@ import { amountOf, type UnitTerms } from './unit-terms.js';
  * An attack from another arena: the keyword that allows it, the arena of the units that it may be
  * aimed at, and its base power.
  */
-export interface RemoteMode {
+interface RemoteMode {
   readonly keyword: string;
   readonly arena: Arena;
   readonly power: (terms: UnitTerms) => number;

@@ -21,7 +21,7 @@ export interface Combatant {
 }
 
 /** All units of the attack in the order of `Encounter.units`. */
-export type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others: Combatant[]];
+type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others: Combatant[]];
 
 /** The units of an attack, with the effects of all their texts. */
 export interface Lineup {

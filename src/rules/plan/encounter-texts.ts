@@ -55,7 +55,7 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
 }
 
 /** The units of the defender's side. */
-export function defendersOf({ units }: Lineup): number[] {
+function defendersOf({ units }: Lineup): number[] {
   return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
 }
 

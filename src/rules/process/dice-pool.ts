@@ -33,7 +33,7 @@ export interface PoolLayout {
 }
 
 /** The properties of a natural face that matter to an attack. */
-export interface FaceMeaning {
+interface FaceMeaning {
   /**
    * The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may
    * be rolled against.
@@ -108,7 +108,7 @@ export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): D
 }
 
 /** What still matters when no die can be chosen any more. */
-export interface PoolSummary {
+interface PoolSummary {
   readonly hitsFrom: number;
   /** Natural faces whose number counts, not only whether there is one. */
   readonly counted: readonly number[];

@@ -16,9 +16,6 @@ export const ROLL_SUMMARY = integerLayout([
   ['riposte', 2],
 ]);
 
-/** A summary unpacked. */
-export type RollSummary = Readonly<Record<SummaryField, number>>;
-
 type SummaryField = Parameters<typeof ROLL_SUMMARY.get>[1];
 
 /** The keywords that look for a natural face in the final roll. */

@@ -42,10 +42,10 @@ export interface Placed {
  * The one arena in which a unit is, of all that it can be in; `'here'`: that of the attack, if no
  * unit of it names one; null: unknown.
  */
-export type Place = Arena | 'here' | null;
+type Place = Arena | 'here' | null;
 
 /** A field with all its parts. */
-export interface WholeField {
+interface WholeField {
   readonly attacker: Unit;
   readonly defender: Unit;
   readonly others: Readonly<Record<Role, readonly Unit[]>> | undefined;
@@ -153,7 +153,7 @@ export function choiceOf(source: number): number {
  * The arenas of the unit that is attacked: its own, or those that follow from the mode of the
  * attack, or from the other unit.
  */
-export function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
+function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
   if (defender.arenas.length > 0) return defender.arenas;
   return mode === 'normal' ? attacker.arenas : [REMOTE_MODES[mode].arena];
 }

@@ -57,7 +57,7 @@ export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] 
 }
 
 /** A unit that can be in an arena. */
-export interface Fighter {
+interface Fighter {
   /** Its only arena is the one in which it fights. */
   readonly unit: Unit;
   /** Where it is given. */
@@ -65,7 +65,7 @@ export interface Fighter {
 }
 
 /** The units of both sides that can be in an arena. */
-export type Fighters = Readonly<Record<BattleSideName, readonly Fighter[]>>;
+type Fighters = Readonly<Record<BattleSideName, readonly Fighter[]>>;
 
 /** The same warnings about units that are not of a scenario. */
 export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[] {

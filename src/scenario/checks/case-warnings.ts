@@ -70,7 +70,7 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
  * A keyword of one of the two units that fight that does nothing without a further unit, of its own
  * side or the other.
  */
-export interface CompanyNeed {
+interface CompanyNeed {
   readonly role: Role;
   readonly keyword: string;
   readonly side: Role;

@@ -10,7 +10,7 @@ import { MAX_KEYWORD_TEXT, readAbility, readEffect } from './spelled-text.js';
  * The schema of a field. A big integer may be a number, a bigint or digits in quotes
  * (`bigIntegerOf`).
  */
-export type SchemaOf<F extends Field> = F extends ListField
+type SchemaOf<F extends Field> = F extends ListField
   ? z.ZodArray<z.ZodType<Value<F['of']>>>
   : F extends BigIntegerField
     ? z.ZodType<unknown>

@@ -8,9 +8,7 @@ export interface NumberRange {
   readonly count: number;
 }
 
-export type ParsedRange =
-  | { readonly ok: true; readonly range: NumberRange }
-  | { readonly ok: false; readonly problem: ValueProblem };
+type ParsedRange = { readonly ok: true; readonly range: NumberRange } | { readonly ok: false; readonly problem: ValueProblem };
 
 const RANGE = /^\s*(?<low>[-+]?\d{1,15})\s*\.\.\s*(?<high>[-+]?\d{1,15})(?:\s+step\s+(?<step>[-+]?\d{1,15}))?\s*$/;
 

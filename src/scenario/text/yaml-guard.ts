@@ -14,7 +14,7 @@ export const MAX_BYTES = 2 ** 20;
 /** The limit for levels of nested lists and mappings. */
 export const MAX_DEPTH = 32;
 /** The limit for the characters of one text or comment in a file. */
-export const MAX_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 /**
  * The limit for the lexical tokens of a file: the YAML library reads as many in half a second even
  * if each is a fault.
@@ -80,7 +80,7 @@ function* tokensOf(text: string): Generator<Token, void> {
 }
 
 /** The syntax of a YAML text, or the problems because of which it must not be read further. */
-export type GuardedSyntax =
+type GuardedSyntax =
   | { readonly ok: true; readonly syntax: readonly CST.Token[] }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
 

@@ -34,7 +34,7 @@ export interface YamlNode {
 }
 
 /** A place in lines and columns, both from 1. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

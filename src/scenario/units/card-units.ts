@@ -21,7 +21,7 @@ import { copiesOf } from './copies.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 
 /** Plain data with numbers and keywords in place of cards. */
-export interface CardUnits {
+interface CardUnits {
   readonly data: Mapping;
   readonly problems: readonly FieldProblem[];
   /** The clauses of all cards in it that are not played. */

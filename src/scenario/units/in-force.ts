@@ -56,7 +56,7 @@ export function aloneInForce(unit: Unit): Unit {
 }
 
 /** Why texts do not allow an attack, and the field that causes it. */
-export interface Objection {
+interface Objection {
   readonly field: 'defender' | 'force.attacker';
   readonly problem: ValueProblem;
 }

@@ -154,7 +154,7 @@ function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y
  * The unit that damage and discards of an attack are credited to: on the opponent's units that of the attacking
  * unit, on units of its own side that of the unit that it attacks.
  */
-export function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
+function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
   return units[victim]!.side === units[attacker]!.side ? target : attacker;
 }
 

@@ -5,7 +5,7 @@ import type { BattlePlay, Deed, PlayByWorth } from '../../chain/battle/play/batt
 import { BattlePlayer } from './play-battle.js';
 
 /** How often each choice is tried to the end of the battle, by side; 0: the side plays by its style alone. */
-export type RolloutTrials = readonly [dark: number, light: number];
+type RolloutTrials = readonly [dark: number, light: number];
 
 /** The most choices that are kept. */
 const MAX_KEPT_DEEDS = 100_000;

@@ -21,7 +21,7 @@ export type FromWorker<Result> =
 const HEARTBEAT_MS = 200;
 
 /** Runs a task; `onProgress` is called with the trials that are done. */
-export type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => Result | Promise<Result>;
+type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => Result | Promise<Result>;
 
 /**
  * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with;

@@ -16,7 +16,7 @@ const NOT_STARTED: ReadonlySet<unknown> = new Set(['ERR_WORKER_INIT_FAILED', 'EM
  */
 const YOUNG_MB = 6;
 
-export interface PoolOptions<Task> {
+interface PoolOptions<Task> {
   /** The maximum number of worker threads, at least 1. */
   readonly workers: number;
   /** The script of a worker, which calls `serve`. */

@@ -8,7 +8,7 @@ import { bennettBound } from './bennett.js';
  * A run whose rows disagree with their exact values at an adjusted p-value below this is a defect
  * of the program.
  */
-export const IMPOSSIBLE = 1e-9;
+const IMPOSSIBLE = 1e-9;
 
 /**
  * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the
@@ -74,7 +74,7 @@ function twoSided(difference: number, variance: number, bound: number): number {
  * The summary of a run's rows that shows whether one of them is impossible: constant in size, for
  * any number of rows.
  */
-export interface RowSummary {
+interface RowSummary {
   readonly rows: number;
   readonly smallestPValue: number;
   /** The index of the (first) row with that p-value; null if there is no row yet. */

@@ -3,7 +3,7 @@ import type { Interval } from '../intervals/interval.js';
 import { normalCriticalValue } from '../intervals/normal-quantile.js';
 
 /** How often an event happened in only one of two variants that share their dice. */
-export interface PairedCounts {
+interface PairedCounts {
   /** Pairs of trials, at least 1. */
   readonly pairs: number;
   /** Pairs in which the event happened in the first variant and not in the second, and the other way round. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import { betweenAttacks, type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
-import { findCard, namedCards } from '../../../src/cards/catalogue/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
@@ -108,10 +108,10 @@ describe('the shipped catalogue', () => {
   });
 
   it('can be searched by name', () => {
-    const index = indexCatalogue(TEXT, 'cards/shipped.jsonl');
-    const found = findCard(namedCards(index.cards), 'darth maul (b)');
+    const index = new CardIndex([indexCatalogue(TEXT, 'cards/shipped.jsonl')]);
+    const found = index.find('darth maul (b)');
     if (!found.ok) throw new Error(found.problem.message);
-    const { set, power, health, cost, speed, aliases, clauses } = index.card(found.card);
+    const { set, power, health, cost, speed, aliases, clauses } = found.card;
     expect({ set, power, health, cost, speed, aliases }).toEqual({
       set: 'SR',
       power: 6,
@@ -123,7 +123,7 @@ describe('the shipped catalogue', () => {
     expect(clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(formatAbility) : []))).toEqual([
       'Pay 2 Force -> Evade 2',
     ]);
-    expect(findCard(namedCards(index.cards), 'Mace Windu').ok).toBe(false);
+    expect(index.find('Mace Windu').ok).toBe(false);
   });
 });
 

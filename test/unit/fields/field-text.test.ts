@@ -3,7 +3,7 @@ import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../../src/fields/atta
 import { description, numberText, rangeText, standardOf, valueText, wordedFor } from '../../../src/fields/field-text.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
-import { MAX_TRIALS } from '../../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 
 describe('a number', () => {
   it.each<[number | bigint, string]>([
@@ -39,6 +39,6 @@ describe('a field in words', () => {
 
 describe('the most trials', () => {
   it('are limited by the numbers of blocks', () => {
-    expect(RUN_FIELDS.trials.to).toBe(MAX_TRIALS);
+    expect(RUN_FIELDS.trials.to).toBe(BLOCK_SIZE * 2 ** 32);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
-import { parseAttack, parseUnit } from '../../../src/scenario/from-data.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
 import { casesIn, problemsThrown } from './scenario-text.js';
 
 function problemsOf(run: () => unknown): string[] {
@@ -78,36 +78,6 @@ describe('an attack from plain data', () => {
   it('does not ignore any key, not even __proto__', () => {
     expect(problemsOf(() => parseAttack({ attacker: { power: 1 }, defender: JSON.parse('{"__proto__": 1}') }))[0]).toMatch(
       /^defender\.__proto__: expected a known field/,
-    );
-  });
-});
-
-describe('a unit from plain data', () => {
-  it('has what the data give', () => {
-    expect(parseUnit({ power: 2, keywords: ['Accuracy -1'] }, 'attacker')).toEqual(
-      plainUnit(2, { abilities: [{ keyword: 'Accuracy', value: -1, cost: 0 }] }),
-    );
-  });
-
-  it('names the path in its problems', () => {
-    expect(problemsOf(() => parseUnit({ power: -1 }, 'units[2]'))).toEqual([
-      'units[2].power: expected an integer from 0 to 30, found -1',
-    ]);
-    expect(problemsOf(() => parseUnit(7, 'units[2]'))).toEqual([
-      'units[2]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 7',
-    ]);
-  });
-
-  it('needs a power if it attacks', () => {
-    expect(problemsOf(() => parseUnit({}, 'attacker'))).toEqual([
-      'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
-    ]);
-    expect(parseUnit({}, 'defender', 'defender')).toEqual(plainUnit(0));
-  });
-
-  it('must have fewer counters than health', () => {
-    expect(problemsOf(() => parseUnit({ power: 1, health: 2, counters: 2 }, 'x'))[0]).toMatch(
-      /^x\.counters: expected fewer damage counters/,
     );
   });
 });

@@ -5,7 +5,7 @@ import { readGroup } from './noun-phrase.js';
 import { printedAbility } from './printed-ability.js';
 
 /** What a sentence gives, and the count by which its numbers are multiplied. */
-export interface GiftList {
+interface GiftList {
   readonly gives: readonly Gift[];
   readonly per: Count | null;
 }

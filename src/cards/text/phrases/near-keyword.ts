@@ -2,7 +2,7 @@ import leven from 'leven';
 import { COMBAT_NAMES, isWholeKeyword } from './vocabulary.js';
 
 /** Words that are close to a combat keyword, and that keyword. */
-export interface NearKeyword {
+interface NearKeyword {
   readonly found: string;
   readonly keyword: string;
 }

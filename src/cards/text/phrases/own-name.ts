@@ -8,21 +8,14 @@ const COMMON =
 /** The letters of names; a pattern of all letters of Unicode takes ten times as long to make. */
 const LETTERS = 'a-z\\u00c0-\\u024f';
 
-/**
- * The text with "this unit" in place of the card's own name. Texts also name unique cards by a part
- * of their names ("Vader", "Obi-Wan"), unless it is a word of their subtypes; words at the
- * beginning that are close to the name are the name misspelt.
- */
-export function withoutOwnName(text: string, name: string, subtypes: readonly string[]): string {
-  return ownNameRemover(name, subtypes)(text);
-}
-
 /** The text with other words in place of the card's own name: "this unit" if none are given. */
 export type OwnNameRemover = (text: string, by?: string) => string;
 
 /**
- * `withoutOwnName` for all clauses of a card: its patterns are made once, which takes far longer
- * than to use them.
+ * What replaces the card's own name in its clauses; its patterns are made once, which takes far
+ * longer than to use them. Texts also name unique cards by a part of their names ("Vader",
+ * "Obi-Wan"), unless it is a word of their subtypes; words at the beginning that are close to the
+ * name are the name misspelt.
  */
 export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNameRemover {
   const base = baseName(name);

@@ -4,7 +4,7 @@ import { TOKENS } from '../../../rules/game/token.js';
 import { readGroups } from './noun-phrase.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
-export interface PrintedCost {
+interface PrintedCost {
   readonly force: number;
   readonly price: Price;
 }

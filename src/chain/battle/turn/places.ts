@@ -4,11 +4,11 @@ import type { Battle, BattleUnit } from '../battle.js';
  * Where a unit of a battle with a build side is: one of the places below, or, from 0, as a Pilot on
  * the unit in that slot. A unit that was discarded keeps `IN_ARENA` and is gone.
  */
-export type Place = number;
+type Place = number;
 
 export const IN_ARENA: Place = -1;
 /** A card that stays in the build zone for its Reserves. */
-export const IN_BUILD_ZONE: Place = -2;
+const IN_BUILD_ZONE: Place = -2;
 /** A unit that retreated and returns in the next build step of its side. */
 export const RETREATED: Place = -3;
 /** A unit that arrives in a build step: in the build zone once it has build counters. */
@@ -57,7 +57,7 @@ export function copiedBuild(build: BuildPosition | null): BuildPosition | null {
 }
 
 /** What of a position says where units are. */
-export interface Where {
+interface Where {
   readonly isGone: boolean[];
   readonly build: BuildPosition | null;
 }

@@ -20,7 +20,7 @@ export interface TurningPoint {
 }
 
 /** Battles with the unit, and without it, that a turning point has at least: fewer would be luck. */
-export const LEAST_BATTLES = 100;
+const LEAST_BATTLES = 100;
 
 /** A turn that can be the turning point of a unit: battles that go on, and those that its side wins. */
 interface Turn {

@@ -3,7 +3,7 @@ import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 
 /** The winners of pilot battles `from` to `to` - 1 in which both sides play in these styles, as `BattleTally.winners`. */
-export type PilotBattles = (styles: Styles, from: number, to: number) => Promise<Uint8Array>;
+type PilotBattles = (styles: Styles, from: number, to: number) => Promise<Uint8Array>;
 
 /** Two styles, and how many points of a hundred battles the Dark Side is ahead: wins less losses, halved. */
 export interface Piloted {

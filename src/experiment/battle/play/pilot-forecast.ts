@@ -8,7 +8,7 @@ import { firstPilots } from './first-pilots.js';
 export const RANGE_BATTLES = 500;
 
 /** How far tuning is. */
-export interface TuningPlace {
+interface TuningPlace {
   /** The side whose style is looked at next. */
   readonly next: SideIndex;
   /** Sides in a row that have kept their styles; tuning ends with two. */
@@ -43,7 +43,7 @@ function rangeAhead(battle: Battle, styles: Styles, trials: number): number {
 }
 
 /** The battles that a question takes besides its own, about, if it is not solved. */
-export interface BattlesBeside {
+interface BattlesBeside {
   readonly tuning: number;
   readonly range: number;
 }

@@ -8,7 +8,7 @@ import { type PilotBook, type Piloted, pairedLead } from './pilot-book.js';
 import { tuningAhead } from './pilot-forecast.js';
 
 /** The styles that pilot battles have chosen. */
-export interface TunedStyles {
+interface TunedStyles {
   readonly styles: Styles;
   /** Whether neither side gains by another style of its family; if not, tuning ended before. */
   readonly isStable: boolean;

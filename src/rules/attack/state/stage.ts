@@ -56,7 +56,7 @@ export type Action =
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
 /** The names of steps: they follow from the rules without a roll or a choice. */
-export type StepName =
+type StepName =
   | RollStep['name']
   | 'number of dice'
   | 'pending damage'

@@ -20,7 +20,7 @@ export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
  * A natural face of the attack dice that a keyword looks for, and in which roll. `term`: the term
  * that the keyword sets; 0 means that nothing looks for the face.
  */
-export type KeywordFace =
+type KeywordFace =
   | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }
   | {
       readonly in: 'final roll';
@@ -41,7 +41,7 @@ type BooleanOption = {
  * An attack on units of another arena, with the number of the keyword in place of the printed
  * power.
  */
-export interface KeywordMode {
+interface KeywordMode {
   readonly name: Exclude<Mode, 'normal'>;
   readonly arena: Arena;
 }
@@ -50,7 +50,7 @@ export interface KeywordMode {
  * Further units that a keyword brings into an attack: the role of the unit that has the keyword,
  * and the side of the further units.
  */
-export interface Company {
+interface Company {
   readonly role: Role;
   readonly side: Role;
   /** Whether the keyword does nothing for the attacking or defending unit without such a unit. */
@@ -58,7 +58,7 @@ export interface Company {
 }
 
 /** A choice of a player, with its name in messages, traces and advice. */
-export interface KeywordChoice {
+interface KeywordChoice {
   readonly name: ChoiceName;
   /** Whether a trace mentions it if the player passes. */
   readonly isPassTold: boolean;
@@ -155,4 +155,4 @@ export interface Keyword {
 }
 
 /** The value of a term on a unit without the keywords that fill it. */
-export type StartOfTerm = 0 | false | readonly [];
+type StartOfTerm = 0 | false | readonly [];

@@ -21,7 +21,7 @@ export interface PreventionRule {
 }
 
 /** A change of power by 1 for each damage, up or down. */
-export interface PowerChange {
+interface PowerChange {
   readonly of: 'itself' | 'attacking unit';
   readonly change: 1 | -1;
 }

@@ -8,7 +8,7 @@ import { type DamageWay, damageWays } from '../damage-ways.js';
 import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from '../encounter.js';
 
 /** A plan without some units of another one. */
-export interface PlanOfUnits {
+interface PlanOfUnits {
   readonly plan: AttackPlan;
   /** `units[i]`: the index in the other plan of unit i. */
   readonly units: readonly number[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CardName } from '../../../../src/cards/catalogue/card.js';
-import { findCard, namedCards } from '../../../../src/cards/catalogue/find-card.js';
+import { type CardName, hasName } from '../../../../src/cards/catalogue/card.js';
+import { findCard, type NamedCards } from '../../../../src/cards/catalogue/find-card.js';
 
 const named = (set: string, name: string, ...aliases: string[]): CardName => ({ set, name, aliases });
 
@@ -18,6 +18,11 @@ const CARDS: readonly CardName[] = [
   named('TWO', 'Orb II (A)'),
   named('TWO', 'Orb II (B)'),
 ];
+
+const namedCards = (cards: readonly CardName[]): NamedCards<CardName> => ({
+  named: (name) => cards.filter((card) => hasName(card, name)),
+  all: () => cards,
+});
 
 /** The card that is found, or the message and hint. */
 function found(name: string, set: string | null = null): string {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readImportedFile } from '../../../../src/cards/files/import-file.js';
+import { type ReadFile, readingImportedFile } from '../../../../src/cards/files/import-file.js';
 import { UserError } from '../../../../src/errors/problem.js';
 import { bytesOf, row } from '../set-rows.js';
 
-const read = (text: string) => readImportedFile(new TextEncoder().encode(text), 'it.txt');
+function readBytes(bytes: Uint8Array, name: string): ReadFile {
+  const reading = readingImportedFile(bytes, name);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+const read = (text: string) => readBytes(new TextEncoder().encode(text), 'it.txt');
 
 /** The message about a file that is refused. */
 function refused(text: string): string {
@@ -15,9 +23,9 @@ function refused(text: string): string {
   throw new Error(`expected a UserError for ${JSON.stringify(text)}`);
 }
 
-describe('readImportedFile', () => {
+describe('an imported file', () => {
   it('recognises a set file by its first line, and keeps the texts', () => {
-    const file = readImportedFile(bytesOf([row({ Text: 'Armor' })]), 'zrb.txt');
+    const file = readBytes(bytesOf([row({ Text: 'Armor' })]), 'zrb.txt');
     expect(file).toMatchObject({ kind: 'set', setFile: { cards: [{ name: 'Zorblax (A)', text: 'Armor' }] } });
   });
 
@@ -42,9 +50,9 @@ describe('readImportedFile', () => {
 
   it('refuses a set file without a readable row, with every reason, but not one with only other cards', () => {
     const bytes = bytesOf([row({ Power: 'many' }), row({ Health: '0' })]);
-    expect(() => readImportedFile(bytes, 'zrb.txt')).toThrow(/zrb\.txt:2: Power: .*zrb\.txt:3: Health: /s);
-    expect(() => readImportedFile(bytesOf([]), 'zrb.txt')).toThrow('expected cards below the first line');
+    expect(() => readBytes(bytes, 'zrb.txt')).toThrow(/zrb\.txt:2: Power: .*zrb\.txt:3: Health: /s);
+    expect(() => readBytes(bytesOf([]), 'zrb.txt')).toThrow('expected cards below the first line');
     const battle = bytesOf([row({ Type: 'Battle', Power: '', Health: '' })]);
-    expect(readImportedFile(battle, 'zrb.txt')).toMatchObject({ kind: 'set', setFile: { cards: [] } });
+    expect(readBytes(battle, 'zrb.txt')).toMatchObject({ kind: 'set', setFile: { cards: [] } });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
-import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
+import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 /** The effects of a clause on a card named Zorblax, without its harmless parts. */
 function read(clause: string): string[] | null {
-  const named = withoutOwnName(clause, 'Zorblax (A)', ['Gleep']);
+  const named = ownNameRemover('Zorblax (A)', ['Gleep'])(clause);
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 

@@ -4,7 +4,7 @@ import { readGuards } from '../../../../src/cards/text/guard-clause.js';
 import { conditionsOf } from '../../../../src/cards/text/phrases/condition-phrase.js';
 import { readGifts } from '../../../../src/cards/text/phrases/gift-list.js';
 import { readGroups } from '../../../../src/cards/text/phrases/noun-phrase.js';
-import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
+import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
 import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
 import { readSubtypeClause } from '../../../../src/cards/text/subtype-clause.js';
@@ -14,7 +14,7 @@ export const NAME = 'Zorblax Zorblax Zee-Zee of Zee (A)';
 /** What reads a clause, by name. */
 export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['noun-phrase', readGroups],
-  ['own-name', (text) => withoutOwnName(text, NAME, ['Gleep'])],
+  ['own-name', (text) => ownNameRemover(NAME, ['Gleep'])(text)],
   ['gift-list', readGifts],
   ['condition-phrase', conditionsOf],
   ['effect-clause', readEffectClause],

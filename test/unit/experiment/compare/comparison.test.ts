@@ -17,9 +17,9 @@ import {
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
-import { parseUnit } from '../../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 import { toText } from '../../../../src/statistics/fraction.js';
+import { unitOfFields } from '../../../support/units.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 4096, targetError: null, level: 0.95, exact: true };
 const both = <V>(value: V) => ({ attacker: value, defender: value });
@@ -38,7 +38,7 @@ function unit(label: string, data: Record<string, unknown>): ComparedUnit {
   const hasPower = data.power !== undefined;
   return {
     label,
-    unit: parseUnit({ name: label, ...data }, label, hasPower ? 'attacker' : 'defender'),
+    unit: unitOfFields({ name: label, ...data }),
     hasPower,
     unplayed: [],
   };

@@ -18,9 +18,9 @@ import { recordedDuels } from '../../../../src/experiment/work/recorded-duels.js
 import { NO_RECORD } from '../../../../src/experiment/work/work-record.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-import { parseUnit } from '../../../../src/scenario/from-data.js';
 import { UNWATCHED } from '../../../../src/simulate/watch.js';
 import { duelOf, oddsOfDuel } from '../../../support/duels.js';
+import { unitOfFields } from '../../../support/units.js';
 
 const SETTINGS: DuelSettings = { seed: 1n, trials: 200, level: 0.95, exact: true };
 const COURSE: DuelCourse = { rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
@@ -89,7 +89,7 @@ describe('the duels of units', () => {
   });
 
   it('begin with the Force of the course, and end with its turns', async () => {
-    const { abilities } = parseUnit({ power: 2, keywords: ['Pay 5 Force -> Evade 3'] }, 'Evader', 'attacker');
+    const { abilities } = unitOfFields({ power: 2, keywords: ['Pay 5 Force -> Evade 3'] });
     const evader = unit('Evader', 2, { abilities });
     const [without] = numbersOf(await fought([evader, KNIGHT], { course: { turns: 1, force: [0, 0] } }));
     const [rich] = numbersOf(await fought([evader, KNIGHT], { course: { turns: 1, force: [4, 0] } }));

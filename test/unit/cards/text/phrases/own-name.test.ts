@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutOwnName } from '../../../../../src/cards/text/phrases/own-name.js';
+import { ownNameRemover } from '../../../../../src/cards/text/phrases/own-name.js';
 
 describe('the own name in a text', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the own name in a text', () => {
     ['Zorblax (B) zaps.', 'Zorblax (A) (Promo)', 'this unit (B) zaps.'],
     ['Z.B+ zaps a ZAB.', 'Z.B+', 'this unit zaps a ZAB.'],
   ])('is "this unit": %s', (text, name, plain) => {
-    expect(withoutOwnName(text, name, [])).toBe(plain);
+    expect(ownNameRemover(name, [])(text)).toBe(plain);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the own name in a text', () => {
     ['Gleep 1 zaps.', 'Gleep I (K)', [], 'this unit zaps.'],
     ["Zorblax Gleep Quux's power is 1", 'Zorblax Gleep Quux (A)', ['Gleep Quux'], "this unit's power is 1"],
   ])('may be a part of it on unique cards: %s', (text, name, subtypes, plain) => {
-    expect(withoutOwnName(text, name, subtypes)).toBe(plain);
+    expect(ownNameRemover(name, subtypes)(text)).toBe(plain);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the own name in a text', () => {
     ['Zorblax zaps.', 'Quux Zorblax (A2)', 'this unit zaps.'],
     ['Discard Zorblax.', 'Quux Zorblax (A)', 'Discard this unit.'],
   ])('is not a part of a longer name: %s', (text, name, plain) => {
-    expect(withoutOwnName(text, name, [])).toBe(plain);
+    expect(ownNameRemover(name, [])(text)).toBe(plain);
   });
 
   it.each([
@@ -60,11 +60,11 @@ describe('the own name in a text', () => {
     ["The Zorblax'ah zaps.", 'Zorblax', "The Zorblax'ah zaps."],
     ['A unit named Zorblax zaps.', 'Zorblax', 'A unit named Zorblax zaps.'],
   ])('is not in words of another meaning: %s', (text, name, plain) => {
-    expect(withoutOwnName(text, name, [])).toBe(plain);
+    expect(ownNameRemover(name, [])(text)).toBe(plain);
   });
 
   it('is a name after "other", for further units of that name', () => {
-    expect(withoutOwnName('Each other Zorblax zaps another Zorblax.', 'Zorblax', [])).toBe(
+    expect(ownNameRemover('Zorblax', [])('Each other Zorblax zaps another Zorblax.')).toBe(
       'Each other unit named Zorblax zaps another unit named Zorblax.',
     );
   });
@@ -77,20 +77,20 @@ describe('the own name in a text', () => {
     ['Zorblax Gleepzie zaps.', 'Zorblax Gleepzie zaps.'],
     ['When Zorblax Quuxzi zaps', 'When Zorblax Quuxzi zaps'],
   ])('may have a slip of the pen at the beginning: %s', (text, plain) => {
-    expect(withoutOwnName(text, 'Zorblax Quuxzie', [])).toBe(plain);
+    expect(ownNameRemover('Zorblax Quuxzie', [])(text)).toBe(plain);
   });
 
   it('must be exact if it is short, since a misspelling could be another name', () => {
-    expect(withoutOwnName('Zorblux zaps.', 'Zorblax', [])).toBe('Zorblux zaps.');
+    expect(ownNameRemover('Zorblax', [])('Zorblux zaps.')).toBe('Zorblux zaps.');
   });
 
   it('may lack a letter that an encoding lost', () => {
-    expect(withoutOwnName('When Zorbl_ zaps', 'Zorblé (A)', [])).toBe('When this unit zaps');
-    expect(withoutOwnName('When Zork_ zaps', 'Zorblé (A)', [])).toBe('When Zork_ zaps');
+    expect(ownNameRemover('Zorblé (A)', [])('When Zorbl_ zaps')).toBe('When this unit zaps');
+    expect(ownNameRemover('Zorblé (A)', [])('When Zork_ zaps')).toBe('When Zork_ zaps');
   });
 
   it('is not found in a text without it', () => {
-    expect(withoutOwnName('Pay 1 Force -> Evade 2', '(A)', [])).toBe('Pay 1 Force -> Evade 2');
-    expect(withoutOwnName('Another Gleep', ' (B)', ['Gleep'])).toBe('Another Gleep');
+    expect(ownNameRemover('(A)', [])('Pay 1 Force -> Evade 2')).toBe('Pay 1 Force -> Evade 2');
+    expect(ownNameRemover(' (B)', ['Gleep'])('Another Gleep')).toBe('Another Gleep');
   });
 });
