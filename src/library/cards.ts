@@ -3,7 +3,7 @@ import { type Card, type NumberField, unknownNumbers } from '../cards/catalogue/
 import {
   type CardFilter,
   keywordFilter,
-  MOST_OF_FILTER,
+  MAX_OF_FILTER,
   nameFilter,
   namesKeyword,
   numberFilter,
@@ -101,7 +101,7 @@ function rangeSchema() {
   const isRange = (found: unknown): boolean => rangeFilter('cost', found) !== null; // all numbers have the same ranges
   return z.unknown().superRefine(
     raising((found: unknown) => {
-      return found === undefined || isRange(found) ? null : numberRange(MOST_OF_FILTER, String(found));
+      return found === undefined || isRange(found) ? null : numberRange(MAX_OF_FILTER, String(found));
     }),
   );
 }

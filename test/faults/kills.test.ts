@@ -6,7 +6,7 @@ import { CHECK, JOBS } from './jobs.js';
 import { type Draws, drawsOf, FAULTS_KILLS, tell } from './random.js';
 
 /** Kills in a row before a command is let end. */
-const MOST_IN_A_ROW = 3;
+const MAX_IN_A_ROW = 3;
 
 /** Moments are drawn over a little more than the duration, which is never the same. */
 const LATEST = 1.1;
@@ -43,7 +43,7 @@ async function row(job: KnownJob, at: Workplace, most: number, draws: Draws, fig
   const first = draws.below(ROWS_FROM_NOTHING) === 0 ? 'absent' : 'old';
   fill(at, job.inputs.new, first === 'old' ? job.outputs.old : {});
   let before = statesAll(job, first);
-  for (let left = 1 + draws.below(Math.min(most, MOST_IN_A_ROW)); left > 0; left--) {
+  for (let left = 1 + draws.below(Math.min(most, MAX_IN_A_ROW)); left > 0; left--) {
     if (await killed(job, at, draws)) figures.killed++;
     else figures.ended++;
     const files = at.contents();

@@ -21,7 +21,7 @@ const TICKS_PER_SECOND = 100;
 const SECONDS_TO_SPEAK = 3;
 const SECONDS_TO_END = 0.5;
 /** Runs of at least and at most so many seconds are compared with what was told. */
-const [LEAST_WHOLE, MOST_WHOLE] = [5, 90];
+const [MIN_WHOLE, MAX_WHOLE] = [5, 90];
 const FACTOR = 3;
 
 function numberOf(name, standard) {
@@ -107,11 +107,11 @@ async function endedEarly(question, folder) {
 /** What a question had told of its time when it is over; null if that is too long or too short to compare. */
 async function runWhole(question, folder) {
   const { terminal, said, ended } = started(question, folder);
-  const end = setTimeout(() => terminal.kill('SIGKILL'), 1000 * MOST_WHOLE);
+  const end = setTimeout(() => terminal.kill('SIGKILL'), 1000 * MAX_WHOLE);
   const { seconds } = await ended;
   clearTimeout(end);
   const told = said.find(({ at, line }) => at >= SECONDS_TO_SPEAK && leftIn(line) !== null);
-  if (seconds < LEAST_WHOLE || seconds >= MOST_WHOLE) return null;
+  if (seconds < MIN_WHOLE || seconds >= MAX_WHOLE) return null;
   return { seconds, told: told === undefined ? null : told.at + leftIn(told.line), line: told?.line ?? '' };
 }
 

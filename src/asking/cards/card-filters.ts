@@ -2,7 +2,7 @@ import type { Card, NumberField } from '../../cards/catalogue/card.js';
 import {
   type CardFilter,
   keywordFilter,
-  MOST_OF_FILTER,
+  MAX_OF_FILTER,
   nameFilter,
   namesKeyword,
   numberFilter,
@@ -77,6 +77,6 @@ function readNumber(reader: OptionReader, field: NumberField): CardFilter | null
   const text = reader.text(field);
   if (text === null) return null;
   const filter = numberFilter(field, text);
-  if (filter === null) reader.report(field, numberRange(MOST_OF_FILTER, text));
+  if (filter === null) reader.report(field, numberRange(MAX_OF_FILTER, text));
   return filter;
 }

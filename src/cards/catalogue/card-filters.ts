@@ -4,7 +4,7 @@ import type { Card, NumberField } from './card.js';
 export type CardFilter = (card: Card) => boolean;
 
 /** The largest number that a filter accepts: speeds go up to 990. */
-export const MOST_OF_FILTER = 999;
+export const MAX_OF_FILTER = 999;
 
 /** Cards with this text in one of their names. */
 export function nameFilter(text: string): CardFilter {
@@ -63,7 +63,7 @@ export function numberFilter(field: NumberField, text: string): CardFilter | nul
   const [, only, from, to] = /^\s*(?:(\d{1,3})|(\d{1,3})?\s*\.\.\s*(\d{1,3})?)\s*$/.exec(text) ?? [];
   const [low, high] = [
     only ?? from ?? (to === undefined ? undefined : '0'),
-    only ?? to ?? (from === undefined ? undefined : MOST_OF_FILTER),
+    only ?? to ?? (from === undefined ? undefined : MAX_OF_FILTER),
   ];
   if (low === undefined || high === undefined || Number(low) > Number(high)) return null;
   return (card) => {

@@ -54,7 +54,7 @@ export interface PlannedAttack extends UnitsOfAttack {
 }
 
 /** The most Force of a side that an attack is explored with; what it has beyond stays unspent. */
-export const MOST_FORCE_IN_ATTACK = 16;
+export const MAX_FORCE_IN_ATTACK = 16;
 
 /** An attack with the same units around it, in whatever condition they are. */
 interface Scene {
@@ -95,7 +95,7 @@ export class BattleAttacks {
   readonly #companies: readonly Company[];
 
   /** `mostForce`: the Force of a side with which attacks are explored. */
-  constructor(battle: Battle, shelf: PartShelf, mostForce = MOST_FORCE_IN_ATTACK, simplifies = false) {
+  constructor(battle: Battle, shelf: PartShelf, mostForce = MAX_FORCE_IN_ATTACK, simplifies = false) {
     this.#battle = battle;
     this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);

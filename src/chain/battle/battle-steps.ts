@@ -8,7 +8,7 @@ import type { UnitsInForce } from './units-in-force.js';
 import { tapAndUntap } from './untapping.js';
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
-const MOST_SAVED = 30;
+const MAX_SAVED = 30;
 
 /**
  * Changes a position to what it is after a unit's attack. Rule: a unit with as many counters as
@@ -34,7 +34,7 @@ export function applyEnding(
     }
     position.powerChange[slot]! -= ending.powerLost[i]!;
     const saved = i === 0 ? ending.nextPower[0]! : position.nextPower[slot]! + ending.nextPower[i]!;
-    position.nextPower[slot] = Math.max(-MOST_SAVED, Math.min(MOST_SAVED, saved));
+    position.nextPower[slot] = Math.max(-MAX_SAVED, Math.min(MAX_SAVED, saved));
   }
   position.force[side] -= ending.forceSpent.attacker;
   position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;

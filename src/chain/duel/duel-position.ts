@@ -149,11 +149,11 @@ function resting(rest: Rest | undefined): Pick<Position, 'rest'> {
 }
 
 /** The most power that a unit can save for its next attack, and the most that it can lose. */
-const MOST_SAVED = 30;
+const MAX_SAVED = 30;
 
 /** Power for the next attack as far as it is counted: a unit that may pass could save without end. */
 function saved(power: number): number {
-  return Math.max(-MOST_SAVED, Math.min(MOST_SAVED, power));
+  return Math.max(-MAX_SAVED, Math.min(MAX_SAVED, power));
 }
 
 /** The state after a unit's attack, whether or not units are then gone. */

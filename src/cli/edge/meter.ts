@@ -29,13 +29,13 @@ function isWithin(stage: Stage, of: Stage): boolean {
 const FOLLOWING: ReadonlySet<Doing> = new Set(['following duel', 'solving battle', 'solving row']);
 
 /** Stages that are remembered: those of one fight, and not of thousands of attacks. */
-const MOST_STAGES = 16;
+const MAX_STAGES = 16;
 
 /**
  * The time of the first k battles grows with a power of k, measured 0.33 to 1: 0.4 in the mean while there are
  * few, when most attacks are still to be explored.
  */
-const LEAST_POWER = 0.35;
+const MIN_POWER = 0.35;
 const FIRST_POWER = 0.4;
 const FEW = 64;
 
@@ -101,7 +101,7 @@ export class Meter implements Watch {
     else if (isSame(last.stage, stage) && stage.done >= last.stage.done)
       this.#timed[this.#timed.length - 1] = { ...last, stage, seconds: time - last.begun };
     else if (!isWithin(stage, last.stage)) this.#timed.push({ stage, begun: time, seconds: 0 });
-    if (this.#timed.length > MOST_STAGES) this.#timed.shift();
+    if (this.#timed.length > MAX_STAGES) this.#timed.shift();
   };
 
   /** What is finished of the whole, what was known included. */
@@ -158,7 +158,7 @@ export class Meter implements Watch {
     const begun = Math.min(first.time, this.#start + 1);
     const [time, before] = [this.#now() - begun, Math.max(mark.time - begun, MARK_SECONDS)];
     const power = Math.log(time / before) / Math.log(this.#worked / Math.max(1, mark.done));
-    const bounded = this.#worked < FEW ? FIRST_POWER : Math.min(1, Math.max(LEAST_POWER, power));
+    const bounded = this.#worked < FEW ? FIRST_POWER : Math.min(1, Math.max(MIN_POWER, power));
     return time * Math.expm1(bounded * Math.log1p(left / this.#worked));
   }
 

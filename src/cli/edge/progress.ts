@@ -35,7 +35,7 @@ export function stepProgress(line: ProgressLine): {
 const SECONDS_UNTIL_SHOWN = 2;
 
 /** The work itself is watched for so long first, since nothing is known of it before. */
-const LEAST_SECONDS = 0.5;
+const MIN_SECONDS = 0.5;
 
 /** After so many seconds of a command people are told how long it takes, where no progress can be drawn. */
 const SECONDS_UNTIL_TOLD = 3;
@@ -73,7 +73,7 @@ export function openProgress(
   const shown = place === null ? null : place.line === null ? announcing(work, place.write) : drawing(work, place.line);
   const look = (): void => {
     const seconds = now() - begun;
-    if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= LEAST_SECONDS) shown?.show(meter, seconds);
+    if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= MIN_SECONDS) shown?.show(meter, seconds);
   };
   const timer = shown === null ? null : setInterval(look, TICK_MS);
   timer?.unref();

@@ -49,13 +49,13 @@ export interface PlacedLine extends LinePlace {
 }
 
 /** The most bytes of a line: no result is so long, and a file without ends of lines must not fill the memory. */
-const MOST_BYTES = 2 ** 27;
+const MAX_BYTES = 2 ** 27;
 
 /**
  * The lines of a file of any size, the last one whether it is ended or not; one of more than `most` bytes
  * without its text. Throws as `openSync` and `readSync` do.
  */
-export function* linesOf(file: string, most = MOST_BYTES): Generator<PlacedLine, void> {
+export function* linesOf(file: string, most = MAX_BYTES): Generator<PlacedLine, void> {
   const descriptor = openSync(file, 'r');
   try {
     const chunk = Buffer.alloc(BYTES_AT_ONCE);

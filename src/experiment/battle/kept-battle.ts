@@ -6,7 +6,7 @@ import { battlesBeside, sumOf } from './play/pilot-forecast.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';
 
 /** With more trials the tallies of ranges are kept (`recordedBattles`), not the battle as a whole. */
-const MOST_KEPT_TRIALS = 100_000;
+const MAX_KEPT_TRIALS = 100_000;
 
 /** The result of a battle: as it is kept, or fought now. */
 export async function keptBattle(
@@ -15,7 +15,7 @@ export async function keptBattle(
   place: BattlePlace,
 ): Promise<BattleResult> {
   const { record = NO_RECORD, watch = UNWATCHED } = place;
-  if (settings.trials > MOST_KEPT_TRIALS) return runBattle(question, settings, place);
+  if (settings.trials > MAX_KEPT_TRIALS) return runBattle(question, settings, place);
   let isNew = false;
   const numbers = await record.of(keyOfFight('battle', question, settings), async (parts) => {
     isNew = true;

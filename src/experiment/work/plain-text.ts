@@ -37,7 +37,7 @@ export function digestOfValue(value: unknown): string {
 }
 
 /** Values are nested less deeply than this: a text that comes from anywhere must not fill the stack. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
 export function plainValue(text: string): unknown {
@@ -47,7 +47,7 @@ export function plainValue(text: string): unknown {
 /** Puts values in the place of what stands for them. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
 function unmarked(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MOST_DEPTH) throw new SyntaxError(`expected at most ${MOST_DEPTH} lists and objects within each other`);
+  if (depth > MAX_DEPTH) throw new SyntaxError(`expected at most ${MAX_DEPTH} lists and objects within each other`);
   if (MARK in value) return standsFor(value as Marked);
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) unmarkAt(value, i, depth);
   else for (const key in value) unmarkAt(value as Record<string, unknown>, key, depth);
@@ -74,7 +74,7 @@ function standsFor({ [MARK]: kind, of }: Marked): unknown {
   if (kind === 'number' && ODD_NUMBERS.includes(of)) return Number(of);
   if (typeof kind !== 'string' || !Object.hasOwn(ARRAYS, kind) || !Array.isArray(of))
     throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
-  const numbers = of.map((each: unknown) => unmarked(each, MOST_DEPTH));
+  const numbers = of.map((each: unknown) => unmarked(each, MAX_DEPTH));
   if (!numbers.every((each) => typeof each === 'number')) throw new SyntaxError(`expected a list of numbers as ${kind}`);
   return ARRAYS[kind as ArrayName].from(numbers);
 }

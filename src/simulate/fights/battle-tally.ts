@@ -159,7 +159,7 @@ function creditOf({ units }: Battle, attacker: number, target: number, victim: n
 }
 
 /** The largest number of `BattleEnds`. */
-const MOST_KEPT = 255;
+const MAX_KEPT = 255;
 
 type Triple = [number, number, number];
 
@@ -228,8 +228,8 @@ class OpenTally {
     const { verdict, position, uncounted } = played;
     const winner = verdict ?? 2;
     this.#ends.winners[this.#fights] = winner;
-    this.#ends.lengths[this.#fights] = Math.min(MOST_KEPT, position.turn);
-    this.#ends.left[this.#fights++] = Math.min(MOST_KEPT, this.#healthLeft(played));
+    this.#ends.lengths[this.#fights] = Math.min(MAX_KEPT, position.turn);
+    this.#ends.left[this.#fights++] = Math.min(MAX_KEPT, this.#healthLeft(played));
     this.#addOpenTurns(position.turn, winner);
     if (verdict === undefined) this.#undecided++;
     else {

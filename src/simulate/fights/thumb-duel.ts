@@ -23,7 +23,7 @@ import { PlacedDice } from './placed-dice.js';
 import { MAX_PLAYED_TURNS, type PlayedDuel } from './play-duel.js';
 
 /** The most Force of a side that can matter. */
-const MOST_FORCE = 99;
+const MAX_FORCE = 99;
 
 /** Attacks that are played before the situations that they have come through are dropped. */
 const ATTACKS_AT_ONCE = 500;
@@ -43,7 +43,7 @@ export class ThumbDuelPlayer {
     const healing = healingOfDuel(units, context);
     this.#course = {
       firstAttacker,
-      mostForce: [MOST_FORCE, MOST_FORCE],
+      mostForce: [MAX_FORCE, MAX_FORCE],
       rules: context.rules,
       healing,
       rests: restsOfDuel(units),

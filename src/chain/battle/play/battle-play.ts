@@ -2,7 +2,7 @@ import type { Slices } from '../../../automaton/slices.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
 import { ShelfMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
-import { type Aim, type BattleAttack, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { type Aim, type BattleAttack, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import { TurnByStyle } from '../turn/turn-by-style.js';
@@ -58,7 +58,7 @@ export class PlayByWorth implements BattlePlay {
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
     this.#known = new ShelfMap(grounds.shelf);
-    this.#forceInKey = MOST_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
+    this.#forceInKey = MAX_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
     this.#policies = [grounds.policyOf(dark), grounds.policyOf(light)];
     if (!hasBuildSide(battle)) return;
     this.turnPlay = new TurnByStyle(battle, [this.#policies[0].turnJudge(), this.#policies[1].turnJudge()]);

@@ -5,7 +5,7 @@ import { planAttack } from '../../../rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../../rules/units/unit.js';
 import type { PartShelf } from '../../attack-part.js';
 import type { Battle, NumbersInForce, SideIndex } from '../battle.js';
-import { MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { firstBuild } from '../turn/places.js';
 import { UnitsInPlay } from '../turn/units-in-play.js';
 
@@ -24,7 +24,7 @@ export interface BattleWorth {
 }
 
 /** The threat of a unit that does next to no damage: it still has to be discarded. */
-const LEAST_THREAT = 0.25;
+const MIN_THREAT = 0.25;
 
 /** The chance that a die does damage. */
 const HIT_CHANCE = 0.5;
@@ -35,7 +35,7 @@ export function* threatsIn(battle: Battle, shelf: PartShelf): Slices<readonly nu
   const inPlay = new UnitsInPlay(battle);
   const start = { build: firstBuild(battle), isTapped: [] };
   for (const slot of battle.units.keys()) {
-    threats.push(Math.max(LEAST_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, shelf)));
+    threats.push(Math.max(MIN_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, shelf)));
   }
   return threats;
 }
@@ -80,7 +80,7 @@ export function power(base: number, exponent: number): number {
 /** The mean damage of a unit's attack on a unit without keywords. */
 export function* threatOf(unit: Unit, { rules }: Battle, shelf: PartShelf): Slices<number> {
   const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
-  const force = { attacker: MOST_FORCE_IN_ATTACK, defender: MOST_FORCE_IN_ATTACK };
+  const force = { attacker: MAX_FORCE_IN_ATTACK, defender: MAX_FORCE_IN_ATTACK };
   const plain = plainUnit(0, { arenas: unit.arenas, health: 1000 });
   const part = yield* shelf.of(planAttack(unit, plain, { rules, objective: 'mean-damage', luckyPolicy, force }));
   if (part === null) return HIT_CHANCE * unit.power;

@@ -5,7 +5,7 @@ import { UserError } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
 import { MAX_PART_EDGES, PartShelf, ShelfMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
-import { type Aim, type BattleAttack, BattleAttacks, MOST_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, firstPosition } from '../battle-position.js';
 import type { TurnJudge } from '../turn/turn-by-style.js';
 import { UnitsInForce } from '../units-in-force.js';
@@ -33,7 +33,7 @@ export class PlayGrounds {
   constructor(battle: Battle, shelf = new PartShelf('forget'), threats = finished(threatsIn(battle, shelf))) {
     this.battle = battle;
     this.shelf = shelf;
-    this.attacks = new BattleAttacks(battle, shelf, MOST_FORCE_IN_ATTACK, true);
+    this.attacks = new BattleAttacks(battle, shelf, MAX_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
     this.weights = new AttackGains(battle);
@@ -249,5 +249,5 @@ function meanOf(chances: Float64Array, numbers: Float64Array): number {
 
 /** The Force of a side as far as an attack can look at it. */
 function inAttack(force: number): number {
-  return Math.min(force, MOST_FORCE_IN_ATTACK);
+  return Math.min(force, MAX_FORCE_IN_ATTACK);
 }

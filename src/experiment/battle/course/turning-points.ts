@@ -20,7 +20,7 @@ export interface TurningPoint {
 }
 
 /** Battles with the unit, and without it, that a turning point has at least: fewer would be luck. */
-const LEAST_BATTLES = 100;
+const MIN_BATTLES = 100;
 
 /** A turn that can be the turning point of a unit: battles that go on, and those that its side wins. */
 interface Turn {
@@ -50,7 +50,7 @@ function turnsOf({ open, units, fights }: BattleTally, slot: number, side: 0 | 1
     const present = countsOf(standing[t] ?? [0, 0, 0], side);
     const whole = countsOf(all, side);
     const gone = { wins: whole.wins - present.wins, battles: whole.battles - present.battles };
-    if (Math.min(present.battles, gone.battles) < LEAST_BATTLES) return [];
+    if (Math.min(present.battles, gone.battles) < MIN_BATTLES) return [];
     const gap = present.wins / present.battles - gone.wins / gone.battles;
     return [{ slot, turn: t + 1, standing: present, gone, weight: (gap * whole.battles) / fights }];
   });

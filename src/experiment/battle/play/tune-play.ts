@@ -15,7 +15,7 @@ interface TunedStyles {
 }
 
 /** A style is changed for a gain of at least so many points, if that is so many standard errors: the best of a family is in luck. */
-const LEAST_GAIN = 1;
+const MIN_GAIN = 1;
 const SURE = 1.5;
 
 /** How often each side may change its style, one setting at a time. */
@@ -59,7 +59,7 @@ async function bestReply(
   const { best, battles } = await halved(others, side, book, pilots);
   const { lead, error } = pairedLead(await book.winners(best.styles, battles), await book.winners(styles, battles));
   const gain = side === 0 ? lead : -lead;
-  return gain >= LEAST_GAIN && gain > SURE * error ? best.styles : styles;
+  return gain >= MIN_GAIN && gain > SURE * error ? best.styles : styles;
 }
 
 /** The styles with another one of a side. */
