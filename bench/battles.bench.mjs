@@ -2,11 +2,11 @@
 // characters and of one of twelve units in three arenas; then one thread beside two, and an attack
 // in positions that are known.
 
-import { readBattleRequest } from '../dist/asking/battle/battle-request.js';
 import { finished } from '../dist/automaton/slices.js';
 import { PlayByWorth } from '../dist/chain/battle/play/battle-play.js';
 import { openCards } from '../dist/cli/cards/card-files.js';
 import { battleOf } from '../dist/experiment/battle/battle-question.js';
+import { readBattleRequest } from '../dist/questions/battle/ask/battle-request.js';
 import { BattlePlayer } from '../dist/simulate/fights/play-battle.js';
 import { runOdds } from './whole-command.mjs';
 

@@ -1,5 +1,4 @@
 import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
-import { BATTLE_OPTIONS } from '../asking/battle/battle-options.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
@@ -8,6 +7,7 @@ import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { tableOptions } from '../asking/table/table-options.js';
+import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
@@ -139,7 +139,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (isShard(raw)) return (await import('./shard/battle-shard.js')).battleShardHandler(raw, host);
       const keeping = await keepingHost(raw, host);
       if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, keeping);
-      return (await import('../asking/battle/battle-command.js')).battleCommandHandler(raw, keeping);
+      return (await import('../questions/battle/ask/battle-command.js')).battleCommandHandler(raw, keeping);
     },
   },
   table: {

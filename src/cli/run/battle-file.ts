@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { battleCommandHandler, SHORTER } from '../../asking/battle/battle-command.js';
-import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../asking/battle/battle-options.js';
-import type { FileBattle } from '../../asking/battle/file-battle.js';
 import { type BattleHost, type Output, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
@@ -16,6 +13,9 @@ import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { battleCommandHandler, SHORTER } from '../../questions/battle/ask/battle-command.js';
+import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../questions/battle/ask/battle-options.js';
+import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import type { BattleOverrides, NamedSetup, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';

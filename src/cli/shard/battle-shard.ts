@@ -1,12 +1,12 @@
-import { questionOfBattle, variantsOf, warningsOfBattle } from '../../asking/battle/battle-command.js';
-import { readDecks } from '../../asking/battle/battle-decks.js';
-import { readBattleRequest } from '../../asking/battle/battle-request.js';
-import type { FileBattle } from '../../asking/battle/file-battle.js';
 import { type BattleHost, warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer } from '../../experiment/work/shard.js';
+import { questionOfBattle, variantsOf, warningsOfBattle } from '../../questions/battle/ask/battle-command.js';
+import { readDecks } from '../../questions/battle/ask/battle-decks.js';
+import { readBattleRequest } from '../../questions/battle/ask/battle-request.js';
+import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { questionOf, runFights } from './run-shard.js';

@@ -66,5 +66,5 @@ async function answer(
   if (command === 'compare')
     return (await import('../../asking/compare/compare-command.js')).compareCommandHandler(raw, merging);
   if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
-  return (await import('../../asking/battle/battle-command.js')).battleCommandHandler(raw, merging);
+  return (await import('../../questions/battle/ask/battle-command.js')).battleCommandHandler(raw, merging);
 }

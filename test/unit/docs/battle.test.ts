@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BATTLE_OPTIONS } from '../../../src/asking/battle/battle-options.js';
 import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
+import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/report/html/battle/battle-course.js';
 import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';

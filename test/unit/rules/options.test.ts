@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { armyOf, type DeckUnit } from '../../../src/asking/battle/deck-army.js';
+import { armyOf, type DeckUnit } from '../../../src/questions/battle/ask/deck-army.js';
 import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
 import { buildPoints } from '../../../src/rules/game/turn.js';
 import { withStack } from '../../../src/rules/units/stack.js';

@@ -1,6 +1,6 @@
-import { MAX_SIDE } from '../../fields/battle-fields.js';
-import { ARENAS, type Arena } from '../../rules/game/arena.js';
-import { baseName, isUnique } from '../../rules/game/group.js';
+import { MAX_SIDE } from '../../../fields/battle-fields.js';
+import { ARENAS, type Arena } from '../../../rules/game/arena.js';
+import { baseName, isUnique } from '../../../rules/game/group.js';
 import type { CardOfSide } from './battle-units.js';
 
 /** Copies of a unit in a deck. */

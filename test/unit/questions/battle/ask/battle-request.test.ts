@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { warningsOfBattle } from '../../../../src/asking/battle/battle-command.js';
-import { battleCommand } from '../../../../src/asking/battle/battle-command-line.js';
-import { NO_DECKS } from '../../../../src/asking/battle/battle-decks.js';
-import { readBattleRequest } from '../../../../src/asking/battle/battle-request.js';
-import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
-import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../../src/cards/shipped.js';
-import type { UserError } from '../../../../src/errors/problem.js';
-import { playText } from '../../../../src/fields/play-text.js';
+import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
+import { CardIndex } from '../../../../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../../../../src/cards/shipped.js';
+import type { UserError } from '../../../../../src/errors/problem.js';
+import { playText } from '../../../../../src/fields/play-text.js';
+import { warningsOfBattle } from '../../../../../src/questions/battle/ask/battle-command.js';
+import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
+import { NO_DECKS } from '../../../../../src/questions/battle/ask/battle-decks.js';
+import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
 
 const index = new CardIndex([shippedCatalogue()]);
 const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, () => index);

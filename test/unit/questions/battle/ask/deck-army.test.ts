@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readDecks } from '../../../../src/asking/battle/battle-decks.js';
-import { readBattleRequest } from '../../../../src/asking/battle/battle-request.js';
-import { armyOf, type DeckUnit } from '../../../../src/asking/battle/deck-army.js';
-import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
-import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
-import { readDeckFile } from '../../../../src/cards/files/deck-file.js';
-import { shippedCatalogue } from '../../../../src/cards/shipped.js';
-import { IoError, type UserError } from '../../../../src/errors/problem.js';
-import type { Arena } from '../../../../src/rules/game/arena.js';
-import { plainUnit } from '../../../../src/rules/units/unit.js';
+import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
+import { CardIndex } from '../../../../../src/cards/catalogue/card-index.js';
+import { readDeckFile } from '../../../../../src/cards/files/deck-file.js';
+import { shippedCatalogue } from '../../../../../src/cards/shipped.js';
+import { IoError, type UserError } from '../../../../../src/errors/problem.js';
+import { readDecks } from '../../../../../src/questions/battle/ask/battle-decks.js';
+import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
+import { armyOf, type DeckUnit } from '../../../../../src/questions/battle/ask/deck-army.js';
+import type { Arena } from '../../../../../src/rules/game/arena.js';
+import { plainUnit } from '../../../../../src/rules/units/unit.js';
 
 function of(name: string, arena: Arena, cost: number | null, copies = 1): DeckUnit {
   const unit = plainUnit(3, { name, arenas: [arena], speed: 30, health: 3, cost });

@@ -1,5 +1,5 @@
-import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import { CARDS_OPTION } from '../options/common-options.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../../asking/options/command-arguments.js';
+import { CARDS_OPTION } from '../../../asking/options/common-options.js';
 import {
   BATTLE_RUN_OPTIONS,
   COURSE_OPTIONS,

@@ -1,24 +1,24 @@
-import type { Problem } from '../../errors/problem.js';
-import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
-import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
-import { courseOf } from '../../experiment/battle/course/battle-course.js';
-import { keptBattle } from '../../experiment/battle/kept-battle.js';
-import { battlesBeside, sumOf } from '../../experiment/battle/play/pilot-forecast.js';
-import { type BattleResult, type BattleSettings, playOf } from '../../experiment/battle/run-battle.js';
-import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
-import { type Variant, withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
-import { checkAgreement } from '../../experiment/case/disagreement.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { BattleDetails } from '../../report/battle/battle-tables.js';
-import { type BattleContext, battleText } from '../../report/battle/battle-text.js';
-import type { RetoldBattle } from '../../report/battle/battle-trace.js';
-import type { PageStories } from '../../report/html/battle/battle-page.js';
-import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
-import { distinctClauses } from '../../scenario/units/known-card.js';
-import { jsonLine } from '../../sheet/text/json-line.js';
-import { printable } from '../../sheet/text/text-table.js';
-import { type BattleHost, deliver, warn } from '../host.js';
-import type { RawOptions } from '../options/option-reader.js';
+import { type BattleHost, deliver, warn } from '../../../asking/host.js';
+import type { RawOptions } from '../../../asking/options/option-reader.js';
+import type { Problem } from '../../../errors/problem.js';
+import { assumptionsOfBattle } from '../../../experiment/battle/battle-facts.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../../../experiment/battle/battle-question.js';
+import { courseOf } from '../../../experiment/battle/course/battle-course.js';
+import { keptBattle } from '../../../experiment/battle/kept-battle.js';
+import { battlesBeside, sumOf } from '../../../experiment/battle/play/pilot-forecast.js';
+import { type BattleResult, type BattleSettings, playOf } from '../../../experiment/battle/run-battle.js';
+import { type BattleVariants, runVariants } from '../../../experiment/battle/variants/run-variants.js';
+import { type Variant, withoutEach as withoutEachOf } from '../../../experiment/battle/variants/variant.js';
+import { checkAgreement } from '../../../experiment/case/disagreement.js';
+import type { WorkRecord } from '../../../experiment/work/work-record.js';
+import type { BattleDetails } from '../../../report/battle/battle-tables.js';
+import { type BattleContext, battleText } from '../../../report/battle/battle-text.js';
+import type { RetoldBattle } from '../../../report/battle/battle-trace.js';
+import type { PageStories } from '../../../report/html/battle/battle-page.js';
+import { idleFighters, wrongSides } from '../../../scenario/checks/battle-warnings.js';
+import { distinctClauses } from '../../../scenario/units/known-card.js';
+import { jsonLine } from '../../../sheet/text/json-line.js';
+import { printable } from '../../../sheet/text/text-table.js';
 import { battleCommand } from './battle-command-line.js';
 import { type Decks, readDecks } from './battle-decks.js';
 import { type BattleRequest, readBattleRequest } from './battle-request.js';
@@ -82,13 +82,13 @@ async function rendered(
 ): Promise<string> {
   switch (format) {
     case 'markdown':
-      return (await import('../../report/battle/battle-markdown.js')).battleMarkdown(result, context, details);
+      return (await import('../../../report/battle/battle-markdown.js')).battleMarkdown(result, context, details);
     case 'html': {
-      const { battlePage } = await import('../../report/html/battle/battle-page.js');
+      const { battlePage } = await import('../../../report/html/battle/battle-page.js');
       return battlePage(result, context, details, await storiesOf(result, settings, details), version);
     }
     case 'json':
-      return jsonLine((await import('../../report/battle/battle-json.js')).battleJson(result, context, details));
+      return jsonLine((await import('../../../report/battle/battle-json.js')).battleJson(result, context, details));
     case 'text':
       return battleText(result, context, details);
   }
@@ -96,7 +96,7 @@ async function rendered(
 
 /** The battles that the page retells. */
 async function storiesOf(result: BattleResult, settings: BattleSettings, { course }: BattleDetails): Promise<PageStories> {
-  const { retoldBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { retoldBattle } = await import('../../../experiment/battle/trace-battle.js');
   // With the plays that were found for the run, nothing is tuned again.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const { typical, closest } = course?.told ?? { typical: 1, closest: null };
@@ -111,8 +111,8 @@ async function storiesOf(result: BattleResult, settings: BattleSettings, { cours
 
 /** One simulated battle, attack by attack. */
 async function retold({ question, settings, format }: BattleRequest, trial: number, context: BattleContext): Promise<string> {
-  const { traceBattle } = await import('../../experiment/battle/trace-battle.js');
-  const { battleTraceJson, battleTraceText } = await import('../../report/battle/battle-trace.js');
+  const { traceBattle } = await import('../../../experiment/battle/trace-battle.js');
+  const { battleTraceJson, battleTraceText } = await import('../../../report/battle/battle-trace.js');
   const told = { question, trace: await traceBattle(question, settings, trial - 1), trial };
   return format === 'json' ? jsonLine(battleTraceJson(told, context)) : battleTraceText(told, context);
 }

@@ -1,9 +1,9 @@
-import { BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../fields/battle-fields.js';
-import type { Field } from '../../fields/field.js';
-import { SIDE_PLAY_FIELD } from '../../fields/play-text.js';
-import { ANSWER_OPTIONS } from '../options/answer-format.js';
-import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
+import { ANSWER_OPTIONS } from '../../../asking/options/answer-format.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-options.js';
+import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
+import type { Field } from '../../../fields/field.js';
+import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 
 const CARDS = { completes: { kind: 'cards' } } as const;
 
