@@ -1,4 +1,3 @@
-import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
@@ -7,6 +6,7 @@ import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { tableOptions } from '../asking/table/table-options.js';
+import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
@@ -102,7 +102,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now'],
       ['odds attack --power 5 --lucky 2 --trace', 'one attack, die by die'],
     ],
-    run: async (raw, host) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw, host),
+    run: async (raw, host) => (await import('../questions/attack/attack-command.js')).attackCommandHandler(raw, host),
   },
   duel: {
     describe: 'who wins if two units fight until one is gone',

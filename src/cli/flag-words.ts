@@ -1,5 +1,5 @@
-import { flagOf } from '../asking/attack/keyword-flags.js';
 import { type OptionTable, option, SWITCH } from '../asking/options/option.js';
+import { flagOf } from '../asking/units/keyword-flags.js';
 import { notASwitch, unknownOption } from '../errors/option.js';
 import type { ValueProblem } from '../errors/problem.js';
 import { OTHER_KEYWORDS, otherKeywordProblem } from '../rules/keywords/other-keywords.js';

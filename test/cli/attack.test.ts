@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAttackRequest } from '../../src/asking/attack/attack-options.js';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../src/automaton/trace.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { caseOf } from '../../src/experiment/case/case.js';
+import { readAttackRequest } from '../../src/questions/attack/attack-request.js';
 import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
 import { type OddsResult, workplace } from '../support/run-odds.js';
 

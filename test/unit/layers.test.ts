@@ -329,7 +329,7 @@ describe('The start of odds attack, and of each completion', () => {
     'does not load %s',
     (heavy) => {
       const loaded = new Map<string, string>();
-      const waiting = ['main.ts', 'asking/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
+      const waiting = ['main.ts', 'questions/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
         for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
           if (isTypeOnly || isOnDemand || loaded.has(to)) continue;

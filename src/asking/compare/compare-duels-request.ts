@@ -6,7 +6,6 @@ import { type DuelCourse, duelCount, type PairDuels, pairDuels } from '../../exp
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
-import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import type { Host } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
@@ -18,6 +17,7 @@ import {
   settingsOfOptions,
 } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { PLAY_OPTIONS } from '../units/attack-option-table.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from './compare-options.js';
 import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from './compare-request.js';
 import { readComparedUnits } from './compare-units.js';

@@ -9,8 +9,6 @@ import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { hasMode, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
-import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
-import { readPlay } from '../attack/attack-play.js';
 import type { Host } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
@@ -23,6 +21,8 @@ import {
 } from '../options/common-options.js';
 import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { PLAY_OPTIONS } from '../units/attack-option-table.js';
+import { readPlay } from '../units/attack-play.js';
 import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 

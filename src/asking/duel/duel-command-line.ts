@@ -1,8 +1,8 @@
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { cardArguments, cardWords, printedUnit } from '../attack/attack-cards.js';
-import { keywordArguments } from '../attack/attack-command-line.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
+import { cardArguments, cardWords, printedUnit } from '../units/attack-cards.js';
+import { keywordArguments } from '../units/keyword-arguments.js';
 import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 

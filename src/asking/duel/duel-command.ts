@@ -7,9 +7,9 @@ import { traceDuel } from '../../experiment/duel/trace-duel.js';
 import type { DuelContext } from '../../report/duel/duel-context.js';
 import { duelText } from '../../report/duel/duel-text.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { unplayedOf } from '../attack/attack-cards.js';
 import { deliver, type Host } from '../host.js';
 import type { RawOptions } from '../options/option-reader.js';
+import { unplayedOf } from '../units/attack-cards.js';
 import { duelCommand } from './duel-command-line.js';
 import { type DuelRequest, readDuelRequest } from './duel-request.js';
 

@@ -1,10 +1,10 @@
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import { cardOptions, keywordOptions } from '../attack/attack-option-table.js';
 import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, type OptionTable, option } from '../options/option.js';
+import { cardOptions, keywordOptions } from '../units/attack-option-table.js';
 
 const FIRST = 'The first unit:';
 const SECOND = 'The second unit:';

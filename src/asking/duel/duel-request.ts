@@ -12,13 +12,13 @@ import type { Unit } from '../../rules/units/unit.js';
 import type { CaseProblem } from '../../scenario/checks/case-checks.js';
 import { DuelChecker } from '../../scenario/checks/duel-checks.js';
 import { UNIT_NAMES } from '../../scenario/fields/experiment.js';
-import { type AttackCards, printedUnit, readCards } from '../attack/attack-cards.js';
-import { optionOf } from '../attack/attack-checks.js';
-import { readAbilities, readDamage } from '../attack/attack-unit.js';
 import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { type AttackCards, printedUnit, readCards } from '../units/attack-cards.js';
+import { optionOf } from '../units/attack-checks.js';
+import { readAbilities, readDamage } from '../units/attack-unit.js';
 import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The options that give the numbers of the units. */

@@ -5,9 +5,9 @@ import { findKeyword, KEYWORDS } from '../../rules/keywords/index.js';
 import { OTHER_KEYWORDS, otherKeywordProblem } from '../../rules/keywords/other-keywords.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { flagOf } from '../attack/keyword-flags.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { flagOf } from '../units/keyword-flags.js';
 import { RULES_OPTIONS } from './rules-options.js';
 
 /** `odds rules`: what the program knows about the keywords: all in a table, or one in full. */

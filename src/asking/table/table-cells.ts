@@ -5,10 +5,11 @@ import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
-import type { AttackCards } from '../attack/attack-cards.js';
-import { readAttack, warningsOf } from '../attack/attack-options.js';
 import { COMMON_OPTIONS } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import type { AttackCards } from '../units/attack-cards.js';
+import { attackWarnings } from '../units/attack-warnings.js';
+import { readAttack } from '../units/read-attack.js';
 import type { RangeKind } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 
@@ -134,7 +135,7 @@ export function checkHealth(shows: readonly Show[], cells: readonly Cell[], prob
 export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();
   for (const { setup } of cells) {
-    for (const problem of warningsOf(setup, cards)) {
+    for (const problem of attackWarnings(setup, cards)) {
       const key = `${problem.where} ${problem.path}`;
       counts.set(key, { problem, count: (counts.get(key)?.count ?? 0) + 1 });
     }

@@ -5,10 +5,10 @@ import { tableFooter, tableText } from '../../report/table/table-text.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { unplayedOf } from '../attack/attack-cards.js';
 import { deliver, type Host, warn } from '../host.js';
 import type { AnswerFormat } from '../options/answer-format.js';
 import type { RawOptions } from '../options/option-reader.js';
+import { unplayedOf } from '../units/attack-cards.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
 

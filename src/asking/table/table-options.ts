@@ -1,6 +1,8 @@
 import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
+import { COMMON_OPTIONS } from '../options/common-options.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -8,10 +10,8 @@ import {
   keywordField,
   PLAY_OPTIONS,
   TRIAL_OPTIONS,
-} from '../attack/attack-option-table.js';
-import { flagOf } from '../attack/keyword-flags.js';
-import { COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
+} from '../units/attack-option-table.js';
+import { flagOf } from '../units/keyword-flags.js';
 
 /** The kind of values that an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';

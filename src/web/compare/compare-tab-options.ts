@@ -1,7 +1,7 @@
-import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import type { OptionTable } from '../../asking/options/option.js';
+import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 const { set, format, side, arena, cost } = FILTER_OPTIONS;
 const { seed, trials, level, engine, rules, force, 'defender-force': defenderForce, exact } = COMMON_OPTIONS;

@@ -1,5 +1,3 @@
-import { attackCommandHandler } from '../../asking/attack/attack-command.js';
-import { diceCommandHandler } from '../../asking/attack/dice-command.js';
 import { compareCommandHandler } from '../../asking/compare/compare-command.js';
 import { duelCommandHandler } from '../../asking/duel/duel-command.js';
 import type { Host, Output, Progress } from '../../asking/host.js';
@@ -11,6 +9,8 @@ import { IoError, UserError } from '../../errors/problem.js';
 import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
+import { attackCommandHandler } from '../../questions/attack/attack-command.js';
+import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { UNWATCHED } from '../../simulate/watch.js';

@@ -1,4 +1,4 @@
-import { flagOfRole } from '../../asking/attack/keyword-flags.js';
+import { flagOfRole } from '../../asking/units/keyword-flags.js';
 import type { Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';

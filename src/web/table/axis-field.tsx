@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { ask, pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
 import { AXIS_GROUPS, type Axis, axesOf, axisName, type Range, rangeOf, startOf, withAxes } from './table-axes.js';

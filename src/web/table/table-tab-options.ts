@@ -1,5 +1,5 @@
-import { ATTACK_OPTIONS, ROW_OPTIONS, TRIAL_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import type { Option, OptionTable } from '../../asking/options/option.js';
+import { ATTACK_OPTIONS, ROW_OPTIONS, TRIAL_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 /**
  * The options that the link of a table may hold: those of an attack with ranges for values, so that

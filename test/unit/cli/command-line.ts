@@ -1,7 +1,7 @@
 import yargs from 'yargs';
-import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
 import type { OptionTable } from '../../../src/asking/options/option.js';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
+import { ATTACK_OPTIONS } from '../../../src/asking/units/attack-option-table.js';
 
 /** The words of a command line, as a shell splits them: at spaces outside quotes. */
 export function wordsOf(commandLine: string): string[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attackCommand } from '../../../src/asking/attack/attack-command-line.js';
-import { readAttackRequest } from '../../../src/asking/attack/attack-options.js';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../src/cli/cards/card-files.js';
 import { UserError } from '../../../src/errors/problem.js';
+import { attackCommand } from '../../../src/questions/attack/attack-command-line.js';
+import { readAttackRequest } from '../../../src/questions/attack/attack-request.js';
 
 /** The problems for which the command line is refused; empty if it is accepted. */
 function problems(raw: RawOptions): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf } from '../../../src/asking/attack/keyword-flags.js';
+import { flagOf } from '../../../src/asking/units/keyword-flags.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { projectText, section, tableRows } from './markdown.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { keywordTable } from '../../../../src/report/rules/rules-text.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';

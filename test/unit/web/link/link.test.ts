@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { linkOf, readLink, START, TABLES } from '../../../../src/web/link/link.js';
 import { type Options, type PageState, TABS, type Tab } from '../../../../src/web/link/page-state.js';
 

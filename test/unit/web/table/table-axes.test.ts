@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import {
   AXIS_GROUPS,
   axesOf,

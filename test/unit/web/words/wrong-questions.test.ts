@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
+import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { pageProblem, pageWarnings } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 

@@ -1,11 +1,6 @@
-import type { Ability } from '../../rules/game/ability.js';
-import { rulesOption } from '../../rules/game/editions.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility } from '../../rules/keywords/format.js';
-import type { AttackSetup } from '../../scenario/scenario.js';
-import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import { type CommonOptions, commonArguments, forceArguments } from '../options/common-options.js';
-import { type AttackCards, cardArguments, cardWords, printedUnit } from './attack-cards.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { type CommonOptions, commonArguments, forceArguments } from '../../asking/options/common-options.js';
+import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -14,10 +9,12 @@ import {
   PURSE_OPTIONS,
   ROW_OPTIONS,
   TRIAL_OPTIONS,
-} from './attack-option-table.js';
-import type { AttackRequest } from './attack-options.js';
-import { givenAbilities } from './attack-unit.js';
-import { flagOfRole } from './keyword-flags.js';
+} from '../../asking/units/attack-option-table.js';
+import { keywordArguments } from '../../asking/units/keyword-arguments.js';
+import { rulesOption } from '../../rules/game/editions.js';
+import { ROLES } from '../../rules/game/role.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { AttackRequest } from './attack-request.js';
 
 /**
  * The command that repeats an attack, without options that have their default or what the cards
@@ -79,24 +76,4 @@ export function needsPower({
   const card = cards.attacker;
   if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
   return mode === 'normal' ? roll === null : attacker.power !== 0;
-}
-
-/** The options that give the keywords of both units again that are not on their cards. */
-export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCards): string[] {
-  return ROLES.flatMap((role) =>
-    givenAbilities(units[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
-  );
-}
-
-/**
- * The options that give a keyword: its flag, or, with a cost or as a further instance, the text on
- * cards: a flag has no cost and is given once.
- */
-function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
-  const isFlag =
-    ability.cost === 0 && ability.price === undefined && !earlier.some((other) => other.keyword === ability.keyword);
-  const given = isFlag
-    ? { [flagOfRole(role, ability.keyword)]: ability.value ?? true }
-    : { [`${role}-keyword`]: formatAbility(ability) };
-  return commandArguments(ATTACK_OPTIONS, given);
 }

@@ -1,3 +1,7 @@
+import { deliver, type Host, warn } from '../../asking/host.js';
+import { settingsOfOptions } from '../../asking/options/common-options.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { adviseAtTable } from '../../automaton/advise.js';
 import { solveAttack } from '../../automaton/attack-automaton.js';
 import { traceAttack } from '../../automaton/trace.js';
@@ -15,12 +19,8 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { paragraph } from '../../sheet/text/text-table.js';
 import { footer } from '../../sheet/words/answer-lines.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
-import { deliver, type Host, warn } from '../host.js';
-import { settingsOfOptions } from '../options/common-options.js';
-import type { RawOptions } from '../options/option-reader.js';
-import { unplayedOf } from './attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
-import { type AttackRequest, readAttackRequest } from './attack-options.js';
+import { type AttackRequest, readAttackRequest } from './attack-request.js';
 
 /**
  * `odds attack`: reports one attack, traces one trial of it, or advises on the dice on the table.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attackCommand } from '../../../../src/asking/attack/attack-command-line.js';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
-import { type AttackRequest, readAttackRequest } from '../../../../src/asking/attack/attack-options.js';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
+import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
+import { attackCommand } from '../../../../src/questions/attack/attack-command-line.js';
+import { type AttackRequest, readAttackRequest } from '../../../../src/questions/attack/attack-request.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { rawOptionsOf } from '../../cli/command-line.js';

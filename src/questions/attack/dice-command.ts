@@ -1,8 +1,8 @@
+import type { Host } from '../../asking/host.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
 import { diceOnTable } from '../../automaton/at-table.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import type { Host } from '../host.js';
-import type { RawOptions } from '../options/option-reader.js';
-import { readAttackRequest } from './attack-options.js';
+import { readAttackRequest } from './attack-request.js';
 
 /**
  * The numbers of dice that may lie on the table after the first roll of an attack, as JSON: what a

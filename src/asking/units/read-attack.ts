@@ -1,0 +1,80 @@
+import { powerOptionMissing, rollPower } from '../../errors/option.js';
+import { rangeText } from '../../fields/field-text.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { Mode } from '../../rules/game/mode.js';
+import type { Role } from '../../rules/game/role.js';
+import { powerOfDice } from '../../rules/plan/combatant.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { CommonOptions } from '../options/common-options.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
+import { checkAttack } from './attack-checks.js';
+import { readPlay } from './attack-play.js';
+import { readAbilities, readDamage, readTokens } from './attack-unit.js';
+
+/**
+ * Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table.
+ */
+export function readAttack(
+  reader: OptionReader,
+  common: CommonOptions,
+  cards: AttackCards,
+  roll: readonly number[] | null = null,
+): AttackSetup {
+  const setup = readSetup(reader, common, roll, cards);
+  checkAttack(reader, setup);
+  return setup;
+}
+
+function readSetup(
+  reader: OptionReader,
+  common: CommonOptions,
+  roll: readonly number[] | null,
+  cards: AttackCards,
+): AttackSetup {
+  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
+  const defender: Unit = {
+    ...attacked,
+    ...readDamage(reader, '', attacked),
+    ...readTokens(reader, 'defender'),
+    abilities: readAbilities(reader, 'defender', attacked),
+  };
+  const attacker: Unit = {
+    ...attacking,
+    ...readDamage(reader, 'attacker-', attacking),
+    ...readTokens(reader, 'attacker'),
+    powerChange: reader.readOrStandard('power-change', UNIT_FIELDS.powerChange),
+    abilities: readAbilities(reader, 'attacker', attacking),
+  };
+  const play = readPlay(reader, common);
+  return {
+    attacker: { ...attacker, power: readPower(reader, attacker, defender, play.mode, roll) },
+    defender,
+    ...companyOf(cards),
+    ...play,
+  };
+}
+
+/**
+ * The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It
+ * does not matter in an attack from another arena.
+ */
+function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
+  const power = reader.read('power', UNIT_FIELDS.power);
+  if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
+  if (hasName(reader, 'attacker')) return attacker.power;
+  if (roll === null) {
+    if (!reader.has('roll')) reader.report('power', powerOptionMissing());
+    return 0;
+  }
+  const rolled = powerOfDice(roll.length, attacker, defender);
+  const { from, to } = UNIT_FIELDS.power;
+  if (rolled < from || rolled > to) reader.report('roll', rollPower(rangeText(UNIT_FIELDS.power), rolled, roll.length));
+  return rolled;
+}
+
+/** Whether a card is named for the unit of a role, known or not. */
+function hasName(reader: OptionReader, role: Role): boolean {
+  return !isNoCard(reader.text(role));
+}

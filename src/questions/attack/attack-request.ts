@@ -1,0 +1,99 @@
+import type { OpenCards } from '../../asking/host.js';
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { type AttackCards, readCards } from '../../asking/units/attack-cards.js';
+import { ROW_OPTIONS, TRIAL_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { attackWarnings } from '../../asking/units/attack-warnings.js';
+import { readAttack } from '../../asking/units/read-attack.js';
+import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
+import { notInRow, notOneAttack, othersInRow, rollAndTrace, rollFaces } from '../../errors/option.js';
+import type { Problem } from '../../errors/problem.js';
+import { exactOfRow } from '../../errors/warning.js';
+import { type Case, caseOf } from '../../experiment/case/case.js';
+import { withAimOfRow } from '../../experiment/row/row-question.js';
+import { ROLES } from '../../rules/game/role.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+
+/** The format of an answer. */
+export type AttackFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
+
+/** A request to `odds attack`. */
+export interface AttackRequest {
+  readonly setup: AttackSetup;
+  /** The attack worked out. */
+  readonly attack: Case;
+  readonly cards: AttackCards;
+  /** The further catalogue; null if none was named. */
+  readonly cardFile: string | null;
+  readonly common: CommonOptions;
+  /** The natural faces on the table; null if the user wants no advice. */
+  readonly roll: readonly number[] | null;
+  /** The number of the trial to trace, from 1; null for none. */
+  readonly trace: number | null;
+  /** The number of attacks in a row; null for a single attack. */
+  readonly attacks: number | null;
+  readonly format: AttackFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+  /** Warnings about options that change nothing. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds attack`. Throws a UserError with all problems. */
+export function readAttackRequest(raw: RawOptions, openCards: OpenCards): AttackRequest {
+  const reader = new OptionReader(raw);
+  const common = reader.readAll(COMMON_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, ANSWER_FORMATS);
+  const roll = readRoll(reader);
+  const trace = reader.numberOrFirst('trace', TRIAL_OPTIONS.trace.field);
+  const cards = readCards(reader, openCards);
+  const attacks = reader.read('attacks', ROW_OPTIONS.attacks.field);
+  const single = readAttack(reader, common, cards, roll);
+  const setup = attacks === null || reader.has('objective') ? single : withAimOfRow(single);
+  if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
+  if (attacks !== null) checkRow(reader, setup);
+  checkFormat(reader, format);
+  reader.done();
+  const attack = caseOf(setup);
+  if (roll !== null) checkRoll(reader, attack, roll, cards);
+  reader.done();
+  const inRow = attacks !== null && !common.exact ? [{ where: null, path: null, ...exactOfRow() }] : [];
+  const warnings = [...attackWarnings(setup, cards, attack.inForce), ...inRow];
+  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, format, out, warnings };
+}
+
+/** Only the odds of one attack have Markdown and a page. */
+function checkFormat(reader: OptionReader, format: AttackFormat): void {
+  if (format !== 'markdown' && format !== 'html') return;
+  const other = ['roll', 'trace', 'attacks'].find((option) => reader.has(option));
+  if (other !== undefined) reader.report(reader.has(format) ? format : 'out', notOneAttack(format, other));
+}
+
+/** Notes what cannot be asked about attacks in a row. */
+function checkRow(reader: OptionReader, { others }: AttackSetup): void {
+  for (const option of ['roll', 'trace', 'target-error']) {
+    if (reader.has(option)) reader.report(option, notInRow(option));
+  }
+  for (const role of ROLES) if (others[role].length > 0) reader.report(`${role}-with`, othersInRow());
+}
+
+function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
+  const isPowerElsewhere = setup.mode !== 'normal' || cards.attacker !== null;
+  // If the power comes from the dice, it fits them; which of them are Fury dice is then not known.
+  if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
+  const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';
+  const problem = rollProblem(plan, roll, hint);
+  if (problem !== null) reader.report('roll', problem);
+}
+
+function readRoll(reader: OptionReader): number[] | null {
+  const text = reader.text('roll');
+  if (text === null) return null;
+  const isRow = /^[1-6]{2,}$/.test(text.trim()); // 64421: a die for each digit
+  const faces = isRow ? [...text.trim()] : text.split(/[\s,]+/).filter((part) => part !== '');
+  if (faces.length > 0 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
+  reader.report('roll', rollFaces(text, 'for example: --roll 6,4,4,2,1'));
+  return null;
+}
