@@ -18,9 +18,9 @@ export async function battlesOf(dist) {
   const { DEFAULT_RULES, rulesOptions } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');
   const { shippedCatalogue } = await load('cards/shipped.js');
-  const shelf = new CardIndex([shippedCatalogue()]);
+  const index = new CardIndex([shippedCatalogue()]);
   const units = SIDES.flatMap((names, side) =>
-    names.map((name) => ({ unit: shelf.findUnit(name).card.unit, side, arena: 'character' })),
+    names.map((name) => ({ unit: index.findUnit(name).card.unit, side, arena: 'character' })),
   );
   const battle = {
     ...{ units, rules: rulesOptions(DEFAULT_RULES), force: [0, 0] },

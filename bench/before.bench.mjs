@@ -238,9 +238,9 @@ async function duelsOf(dist) {
   const { DEFAULT_RULES } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');
   const { shippedCatalogue } = await load('cards/shipped.js');
-  const shelf = new CardIndex([shippedCatalogue()]);
+  const index = new CardIndex([shippedCatalogue()]);
   const solveDuel = (names, force) => {
-    const units = names.map((name) => shelf.findUnit(name).card.unit);
+    const units = names.map((name) => index.findUnit(name).card.unit);
     const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
     return { question, solved: finished(solvingWithForce(prepareDuel(question).setup, force)) };
   };

@@ -15,7 +15,7 @@ import { runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const PAIRS = IS_SMOKE ? 20 : 300;
-const shelf = new CardIndex([shippedCatalogue()]);
+const index = new CardIndex([shippedCatalogue()]);
 const cards = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('{'))
@@ -40,7 +40,7 @@ const below = (limit) => {
 };
 
 const unitOf = (name, set) => {
-  const found = shelf.findUnit(name, set);
+  const found = index.findUnit(name, set);
   if (!found.ok) throw new Error(`no card ${name}`);
   return found.card.unit;
 };

@@ -56,19 +56,19 @@ export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
 export const MAX_PART_EDGES = 400_000;
 
 /** The most edges of all attacks of a fight: with everything else some 200 MB. */
-const MAX_SHELF_EDGES = 3_000_000;
+const MAX_CACHE_EDGES = 3_000_000;
 
 /**
- * What a shelf does that is full: it refuses further attacks, as those who keep all of them need, or
+ * What a full cache does: it refuses further attacks, as those who keep all of them need, or
  * forgets those that it has, so that what is too large does not depend on what came before.
  */
 type WhenFull = 'refuse' | 'forget';
 
 /**
- * The parts of a fight by canonical plan, each explored once. One shelf serves a whole duel or
+ * The parts of a fight by canonical plan, each explored once. One cache serves a whole duel or
  * battle and is dropped with it.
  */
-export class PartShelf {
+export class PartCache {
   readonly #whenFull: WhenFull;
   readonly #parts = new Map<string, AttackPart | null>();
   #edges = 0;
@@ -97,7 +97,7 @@ export class PartShelf {
     const key = JSON.stringify(canonical);
     const known = this.#parts.get(key);
     if (known !== undefined) return known;
-    const room = this.#whenFull === 'refuse' ? MAX_SHELF_EDGES - this.#edges : MAX_PART_EDGES;
+    const room = this.#whenFull === 'refuse' ? MAX_CACHE_EDGES - this.#edges : MAX_PART_EDGES;
     const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
     yield;
     const part = graph === null ? null : yield* partOf(evaluableGraph(graph), canonical.encounter);
@@ -108,21 +108,21 @@ export class PartShelf {
 
   #add(edges: number): void {
     this.#edges += edges;
-    if (this.#edges <= MAX_SHELF_EDGES || this.#whenFull === 'refuse') return;
+    if (this.#edges <= MAX_CACHE_EDGES || this.#whenFull === 'refuse') return;
     this.#parts.clear();
     this.#edges = edges;
     this.#forgotten++;
   }
 }
 
-/** What holds attacks of a shelf, by key: it is emptied whenever the shelf has forgotten its own. */
-export class ShelfMap<Value> {
-  readonly #shelf: PartShelf;
+/** What is kept of attacks of a cache, by key: it is emptied whenever the cache has forgotten its own. */
+export class PartMap<Value> {
+  readonly #parts: PartCache;
   readonly #known = new Map<string, Value>();
   #forgotten = 0;
 
-  constructor(shelf: PartShelf) {
-    this.#shelf = shelf;
+  constructor(parts: PartCache) {
+    this.#parts = parts;
   }
 
   get size(): number {
@@ -138,8 +138,8 @@ export class ShelfMap<Value> {
   }
 
   #current(): Map<string, Value> {
-    if (this.#forgotten !== this.#shelf.forgotten) this.#known.clear();
-    this.#forgotten = this.#shelf.forgotten;
+    if (this.#forgotten !== this.#parts.forgotten) this.#known.clear();
+    this.#forgotten = this.#parts.forgotten;
     return this.#known;
   }
 }

@@ -5,7 +5,7 @@ import { ATTACKED, ATTACKING, costOfAttack } from '../rules/plan/encounter.js';
 import { asksCounters } from '../rules/units/counters.js';
 import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
-import type { AttackPart, PartShelf } from './attack-part.js';
+import type { AttackPart, PartCache } from './attack-part.js';
 import { withMoreCounters } from './wounded-plan.js';
 
 /** What of the two units can have changed since the fight began. */
@@ -38,7 +38,7 @@ export class Matchup {
   readonly #attacker: Unit;
   readonly #defender: Unit;
   readonly #context: AttackContext;
-  readonly #shelf: PartShelf;
+  readonly #parts: PartCache;
   /** Whether the counters on the units affect the plan by more than their remaining health. */
   readonly #asksCounters: boolean;
   /** Whether Stealth can hide the attacked unit, as it has not been tapped. */
@@ -51,11 +51,11 @@ export class Matchup {
    * `context`: with the most Force of both sides that is counted. `isUntapped`: whether the
    * attacked unit has not been tapped in the turn of the attack.
    */
-  constructor(attacker: Unit, defender: Unit, context: AttackContext, shelf: PartShelf, isUntapped = false) {
+  constructor(attacker: Unit, defender: Unit, context: AttackContext, parts: PartCache, isUntapped = false) {
     this.#attacker = attacker;
     this.#defender = defender;
     this.#context = { ...context, goesOn: true };
-    this.#shelf = shelf;
+    this.#parts = parts;
     this.#asksCounters = asksCounters(attacker) || asksCounters(defender);
     this.#isHiding = isUntapped && (bringsStealth(attacker) || bringsStealth(defender));
     this.#canBeForbidden = this.#isHiding || hasBan(attacker) || hasBan(defender);
@@ -111,7 +111,7 @@ export class Matchup {
   *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {
     if (this.isForbiddenIn(condition)) return 'forbidden';
     const plan = this.planIn(condition);
-    const part = yield* this.#shelf.of(plan);
+    const part = yield* this.#parts.of(plan);
     if (part === null) return 'too large';
     return { part, healths: healthsIn(plan), cost: costIn(plan) };
   }

@@ -5,11 +5,11 @@ import type { Unit } from '../../src/rules/units/unit.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
 import { duelOf, oddsAndValue, oddsOfDuel, solvedDuel } from '../support/duels.js';
 
-const shelf = new CardIndex([shippedCatalogue()]);
+const index = new CardIndex([shippedCatalogue()]);
 
 function cards(first: string, second: string): readonly [Unit, Unit] {
   const { attacker, defender } = parseAttack({ attacker: first, defender: second }, (name, set, part) =>
-    shelf.findUnit(name, set, part),
+    index.findUnit(name, set, part),
   );
   return [attacker, defender];
 }
@@ -56,8 +56,8 @@ const preventing = ({ abilities }: Unit): boolean =>
   abilities.some(({ keyword, cost }) => ['Absorb', 'Deflect', 'Evade', 'Shields'].includes(keyword) && (cost ?? 0) === 0);
 
 describe('Duels of a card that pays to do harm and one that prevents for free', () => {
-  const units = shelf.cards().flatMap(({ name, set }) => {
-    const found = shelf.findUnit(name, set);
+  const units = index.cards().flatMap(({ name, set }) => {
+    const found = index.findUnit(name, set);
     if (!found.ok || found.card.unknown.length > 0) return [];
     const { unit } = found.card;
     return unit.power <= 5 && (unit.health ?? 9) <= 5 ? [unit] : [];

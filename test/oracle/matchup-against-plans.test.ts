@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { PartShelf } from '../../src/chain/attack-part.js';
+import { PartCache } from '../../src/chain/attack-part.js';
 import { type Condition, Matchup } from '../../src/chain/matchup.js';
 import { rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
@@ -26,7 +26,7 @@ const robust = (unit: Unit): Unit => ({ ...unit, health: 6 });
 function expectSamePlans([attack, conditions]: readonly [OracleAttack, readonly Condition[]]): void {
   const { attacker, defender, rules, objective, luckyPolicy, mode, force } = attackParts(attack);
   const context: AttackContext = { rules: rulesOptions(rules), objective, luckyPolicy, mode, force };
-  const matchup = new Matchup(robust(attacker), robust(defender), context, new PartShelf());
+  const matchup = new Matchup(robust(attacker), robust(defender), context, new PartCache());
   for (const { counters, powerChange, nextPower } of conditions) {
     const hurt = { ...robust(attacker), counters: counters[0], powerChange: attacker.powerChange + powerChange };
     const plan = planAttack(hurt, { ...robust(defender), counters: counters[1] }, { ...context, nextPower, goesOn: true });

@@ -23,7 +23,7 @@ interface CardEntry extends CardName {
 }
 
 /** A catalogue, and the sets of it that a later one has, in small letters. */
-interface Shelf {
+interface Layer {
   readonly index: CatalogueIndex;
   readonly replaced: ReadonlySet<string>;
 }
@@ -46,13 +46,13 @@ interface CardUnit {
  * count, as in an import.
  */
 export class CardIndex {
-  readonly #shelves: readonly Shelf[];
+  readonly #layers: readonly Layer[];
   readonly #names: NamedCards<CardEntry>;
 
   constructor(indexes: readonly CatalogueIndex[]) {
     // No catalogue comes before the first one, so its sets, and with them its names, are not needed.
     const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
-    this.#shelves = indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
+    this.#layers = indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
     let all: readonly CardEntry[] | null = null;
     let byName: ReadonlyMap<string, readonly CardEntry[]> = new Map();
     this.#names = {
@@ -68,7 +68,7 @@ export class CardIndex {
   }
 
   #entries(choose: (index: CatalogueIndex) => readonly IndexedCard[]): readonly CardEntry[] {
-    return this.#shelves.flatMap(({ index, replaced }) =>
+    return this.#layers.flatMap(({ index, replaced }) =>
       choose(index)
         .filter(({ set }) => !replaced.has(set.toLowerCase()))
         .map((indexed) => ({ name: indexed.name, set: indexed.set, aliases: indexed.aliases, indexed, index })),

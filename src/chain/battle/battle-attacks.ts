@@ -9,7 +9,7 @@ import { asksCounters } from '../../rules/units/counters.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import { type AttackPart, type PartShelf, ShelfMap } from '../attack-part.js';
+import { type AttackPart, type PartCache, PartMap } from '../attack-part.js';
 import { hasBan, type NoAttack } from '../matchup.js';
 import { withMoreCounters } from '../wounded-plan.js';
 import type { Battle } from './battle.js';
@@ -90,17 +90,17 @@ export class BattleAttacks {
   readonly #battle: Battle;
   readonly #inPlay: UnitsInPlay;
   readonly #context: AttackContext;
-  readonly #shelf: PartShelf;
-  readonly #scenes: ShelfMap<Scene>;
+  readonly #parts: PartCache;
+  readonly #scenes: PartMap<Scene>;
   readonly #companies: readonly Company[];
 
   /** `mostForce`: the Force of a side with which attacks are explored. */
-  constructor(battle: Battle, shelf: PartShelf, mostForce = MAX_FORCE_IN_ATTACK, simplifies = false) {
+  constructor(battle: Battle, parts: PartCache, mostForce = MAX_FORCE_IN_ATTACK, simplifies = false) {
     this.#battle = battle;
     this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);
-    this.#shelf = shelf;
-    this.#scenes = new ShelfMap(shelf);
+    this.#parts = parts;
+    this.#scenes = new PartMap(parts);
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
     // Ruling: prevention for counters is played from within the arena alone (docs/rulings.md#battle).
@@ -141,7 +141,7 @@ export class BattleAttacks {
     const key = attack.asked.map((i) => more[i]).join();
     let part = attack.parts.get(key);
     if (part === undefined) {
-      part = yield* this.#shelf.of(withMoreCounters(attack.plan, more));
+      part = yield* this.#parts.of(withMoreCounters(attack.plan, more));
       attack.parts.set(key, part);
     }
     if (part === null) return 'too large';

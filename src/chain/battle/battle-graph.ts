@@ -1,6 +1,6 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices, Stage } from '../../automaton/slices.js';
-import type { PartShelf } from '../attack-part.js';
+import type { PartCache } from '../attack-part.js';
 import { type ContinuedAttack, NEVER, type Next } from '../continued-attack.js';
 import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
@@ -62,8 +62,8 @@ const SLICE = 4;
  * The graph of a battle, in slices; null if it is too large. Force is counted up to `mostForce`, 0
  * to 63, of a side that pays for anything.
  */
-export function* battleGraph(battle: Battle, shelf: PartShelf, mostForce: number): Slices<BattleGraph | null> {
-  return yield* new Builder(battle, shelf, mostForce).build();
+export function* battleGraph(battle: Battle, parts: PartCache, mostForce: number): Slices<BattleGraph | null> {
+  return yield* new Builder(battle, parts, mostForce).build();
 }
 
 class Builder {
@@ -76,10 +76,10 @@ class Builder {
   readonly #numbers = new Map<string, number>();
   #endings = 0;
 
-  constructor(battle: Battle, shelf: PartShelf, mostForce: number) {
+  constructor(battle: Battle, parts: PartCache, mostForce: number) {
     this.#battle = battle;
     this.#inForce = new UnitsInForce(battle);
-    this.#attacks = new BattleAttacks(battle, shelf, mostForce);
+    this.#attacks = new BattleAttacks(battle, parts, mostForce);
     this.#mostForce = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0];
   }
 

@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
-import { PartShelf } from '../attack-part.js';
+import { PartCache } from '../attack-part.js';
 import type { WorthOf } from '../continued-attack.js';
 import { forceSteps } from '../force-steps.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
@@ -56,7 +56,7 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
 }
 
 function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBattle | null> {
-  const graph = yield* battleGraph(battle, new PartShelf(), mostForce);
+  const graph = yield* battleGraph(battle, new PartCache(), mostForce);
   if (graph === null) return null;
   const values = yield* battleValues(graph, battle.turns);
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };

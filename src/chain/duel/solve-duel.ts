@@ -2,7 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { PartShelf } from '../attack-part.js';
+import { PartCache } from '../attack-part.js';
 import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
 import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
@@ -88,11 +88,11 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
  */
 export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
   const { units, context, turns, mayPass } = setup;
-  const shelf = new PartShelf();
+  const parts = new PartCache();
   const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };
   // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).
   const between = (unit: UnitIndex): Matchup =>
-    new Matchup(units[unit], units[OTHER[unit]], ofAll, shelf, unit === setup.firstAttacker);
+    new Matchup(units[unit], units[OTHER[unit]], ofAll, parts, unit === setup.firstAttacker);
   const matchups = [between(0), between(1)] as const;
   const course: DuelCourse = {
     firstAttacker: setup.firstAttacker,
@@ -113,7 +113,7 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
   const steps = new Steps({ graph, values, turns, nearness: null });
-  return { graph, values, steps, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: shelf.size };
+  return { graph, values, steps, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: parts.size };
 }
 
 /** The Force that is counted: none of a side that pays nothing. */

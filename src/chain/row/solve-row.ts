@@ -3,7 +3,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
-import { chancesOfEndings, type Ending, isGone, PartShelf } from '../attack-part.js';
+import { chancesOfEndings, type Ending, isGone, PartCache } from '../attack-part.js';
 import { type Condition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
@@ -31,7 +31,7 @@ export function* solvingRow(setup: RowSetup): Slices<SolvedRow | null> {
 export class SolvedRow {
   readonly setup: RowSetup;
   readonly initial: RowState;
-  readonly #shelf = new PartShelf();
+  readonly #parts = new PartCache();
   readonly #matchups = new Map<string, Matchup>();
   readonly #values = new Map<string, number>();
   readonly #plays = new Map<string, RowPlay | null>();
@@ -134,7 +134,7 @@ export class SolvedRow {
         force: { attacker: ofAttacker, defender: ofDefender },
         ...(elsewhere === undefined ? {} : { elsewhere }),
       };
-      matchup = new Matchup(attacker, defender, now, this.#shelf);
+      matchup = new Matchup(attacker, defender, now, this.#parts);
       this.#matchups.set(key, matchup);
     }
     return matchup;

@@ -1,7 +1,7 @@
 import { withHealthsOf } from '../../automaton/graph/attack-graph.js';
 import { type TraceEvent, traceAttack } from '../../automaton/trace.js';
 import { at } from '../../base/assert.js';
-import { PartShelf } from '../../chain/attack-part.js';
+import { PartCache } from '../../chain/attack-part.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { BattleAttacks, type PlannedAttack } from '../../chain/battle/battle-attacks.js';
 import { type BattlePosition, copied, type ForceOfBoth, firstPosition } from '../../chain/battle/battle-position.js';
@@ -117,7 +117,7 @@ class Story {
     this.#question = question;
     this.#battle = battle;
     this.#labels = labelsOf(question);
-    this.#attacks = new BattleAttacks(battle, new PartShelf());
+    this.#attacks = new BattleAttacks(battle, new PartCache());
     this.#inForce = new UnitsInForce(battle);
     this.#dice = new PlacedDice(seed, 'battle');
     this.#position = firstPosition(battle);

@@ -1,6 +1,6 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
-import { PartShelf } from '../../chain/attack-part.js';
+import { PartCache } from '../../chain/attack-part.js';
 import { conditionOf } from '../../chain/duel/duel-graph.js';
 import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
@@ -104,7 +104,7 @@ function thumbAttack(
 ): ThumbAttack | null {
   const ofSides = { attacker: force[0], defender: force[1] };
   const isUntapped = unit === firstAttacker;
-  const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartShelf(), isUntapped);
+  const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartCache(), isUntapped);
   if (matchup.isForbiddenIn(condition)) return null;
   const plan = matchup.planIn(condition);
   if (costIn(plan) > force[0]) return null;

@@ -18,7 +18,7 @@ import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
 import { projectText } from './markdown.js';
 
-const SHELF = new CardIndex([shippedCatalogue()]);
+const CARDS = new CardIndex([shippedCatalogue()]);
 
 /** The exact values of a case by the names of their columns; 0 for what cannot occur. */
 export type Values = (column: string) => number;
@@ -26,7 +26,7 @@ export type Values = (column: string) => number;
 /** The cases of a shipped scenario, by parts of their names. */
 function casesNamed(scenario: string): (part: string) => NamedSetup {
   const file = `scenarios/${scenario}.yaml`;
-  const cases = [...casesOf(parseScenario(projectText(file), file, (name, set) => SHELF.findUnit(name, set)))];
+  const cases = [...casesOf(parseScenario(projectText(file), file, (name, set) => CARDS.findUnit(name, set)))];
   return (part) => {
     const requested = part.split('; ');
     const found = cases.filter(({ name }) => requested.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));

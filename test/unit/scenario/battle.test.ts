@@ -9,14 +9,14 @@ import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
-const SHELF = new CardIndex([shippedCatalogue()]);
+const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
 const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
 const SIDES = `dark: { units: [{ name: A, ${NUMBERS} }, { name: B, ${NUMBERS} }] }
 light: { units: [{ name: C, ${NUMBERS} }] }
 `;
 
-const battle = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+const battle = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
 
 /** The battles of a scenario: for each case the labels and the places of the dice of all units. */
 function unitsIn(scenario: Scenario): [name: string, labels: string[], dice: (number | undefined)[]][] {

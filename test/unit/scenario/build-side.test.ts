@@ -7,12 +7,12 @@ import { parseScenario } from '../../../src/scenario/parse.js';
 import { settledSetup } from '../../../src/scenario/scenario.js';
 import { problemsThrown } from './scenario-text.js';
 
-const SHELF = new CardIndex([shippedCatalogue()]);
+const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
 const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
 const LIGHT = `light: { units: [{ name: C, ${NUMBERS} }] }\n`;
 
-const battle = (text: string) => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+const battle = (text: string) => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
 const unitsOf = (text: string) => battleOf(battleQuestionOf(settledSetup(battle(text).base))).units;
 const problemsOf = (units: string) =>
   problemsThrown(() => battle(`dark: { units: [{ name: A, ${NUMBERS} }, ${units}] }\n${LIGHT}`)).map(({ message }) => message);

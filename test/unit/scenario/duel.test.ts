@@ -6,13 +6,13 @@ import type { Scenario } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
-const SHELF = new CardIndex([shippedCatalogue()]);
+const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: duel\n';
 const UNITS = `first: { name: A, power: 3, speed: 40, health: 4 }
 second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
 `;
 
-const duel = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+const duel = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
 
 /** The problems of a file with cards. */
 function problemsWithCards(text: string): string[] {

@@ -6,13 +6,13 @@ import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { problemsThrown } from './scenario-text.js';
 
-const SHELF = new CardIndex([shippedCatalogue()]);
+const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Is it discarded?\nexperiment: attack\n';
 const UNITS = `attackers: [{ name: A, power: 3 }, { name: B, power: 2, keywords: [Stun 1] }]
 defender: { name: D, power: 2, health: 5, keywords: [Armor] }
 `;
 
-const row = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => SHELF.findUnit(name, set));
+const row = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
 
 /** The problems of a file, each with its place. */
 function problems(text: string): string[] {

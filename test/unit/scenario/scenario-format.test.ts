@@ -23,9 +23,9 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows existing cards', () => {
-    const shelf = new CardIndex([shippedCatalogue()]);
+    const index = new CardIndex([shippedCatalogue()]);
     const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
-    const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
+    const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
     expect(warnings).toEqual([]);
     expect(base.attacker).toMatchObject({ name: 'Darth Maul (B)', power: 6 });
     expect(base.defender).toMatchObject({ name: 'Mace Windu (C)', counters: 2 });
@@ -33,10 +33,10 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows effects, Pilots and units elsewhere that can be read', () => {
-    const shelf = new CardIndex([shippedCatalogue()]);
+    const index = new CardIndex([shippedCatalogue()]);
     const [, , effects = '', , elsewhere = ''] = examples('yaml');
     const text = `format: 1\nquestion: Who?\nexperiment: attack\ndefender: {}\n${effects}${elsewhere}`;
-    const { base } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
+    const { base } = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
     expect(base.attacker).toMatchObject({ name: 'X-Wing Red One', piloted: 1 });
     expect(base.attacker.effects.length).toBeGreaterThan(3);
     expect(base.elsewhere.attacker.map(({ name }) => name)).toEqual(['Admiral Ackbar (A)', 'Theed', 'Yoda (E)']);

@@ -1,6 +1,6 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
-import { ShelfMap } from '../../attack-part.js';
+import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
@@ -51,13 +51,13 @@ export class PlayByWorth implements BattlePlay {
   /** Force of a side beyond it makes no difference to what it does. */
   readonly #forceInKey: number;
   readonly #policies: readonly [SidePolicy, SidePolicy];
-  readonly #known: ShelfMap<Deed>;
+  readonly #known: PartMap<Deed>;
   #choices = 0;
   readonly turnPlay?: TurnPlay;
 
   constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
     this.#grounds = grounds;
-    this.#known = new ShelfMap(grounds.shelf);
+    this.#known = new PartMap(grounds.parts);
     this.#forceInKey = MAX_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
     this.#policies = [grounds.policyOf(dark), grounds.policyOf(light)];
     if (!hasBuildSide(battle)) return;

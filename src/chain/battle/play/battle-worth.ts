@@ -3,7 +3,7 @@ import type { Slices } from '../../../automaton/slices.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
 import { planAttack } from '../../../rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../../rules/units/unit.js';
-import type { PartShelf } from '../../attack-part.js';
+import type { PartCache } from '../../attack-part.js';
 import type { Battle, NumbersInForce, SideIndex } from '../battle.js';
 import { MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { firstBuild } from '../turn/places.js';
@@ -30,12 +30,12 @@ const MIN_THREAT = 0.25;
 const HIT_CHANCE = 0.5;
 
 /** The mean damage of each unit's attack on a unit without keywords, by slot, in slices. */
-export function* threatsIn(battle: Battle, shelf: PartShelf): Slices<readonly number[]> {
+export function* threatsIn(battle: Battle, parts: PartCache): Slices<readonly number[]> {
   const threats: number[] = [];
   const inPlay = new UnitsInPlay(battle);
   const start = { build: firstBuild(battle), isTapped: [] };
   for (const slot of battle.units.keys()) {
-    threats.push(Math.max(MIN_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, shelf)));
+    threats.push(Math.max(MIN_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, parts)));
   }
   return threats;
 }
@@ -78,11 +78,11 @@ export function power(base: number, exponent: number): number {
 }
 
 /** The mean damage of a unit's attack on a unit without keywords. */
-export function* threatOf(unit: Unit, { rules }: Battle, shelf: PartShelf): Slices<number> {
+export function* threatOf(unit: Unit, { rules }: Battle, parts: PartCache): Slices<number> {
   const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
   const force = { attacker: MAX_FORCE_IN_ATTACK, defender: MAX_FORCE_IN_ATTACK };
   const plain = plainUnit(0, { arenas: unit.arenas, health: 1000 });
-  const part = yield* shelf.of(planAttack(unit, plain, { rules, objective: 'mean-damage', luckyPolicy, force }));
+  const part = yield* parts.of(planAttack(unit, plain, { rules, objective: 'mean-damage', luckyPolicy, force }));
   if (part === null) return HIT_CHANCE * unit.power;
   const damage = Float64Array.from(part.endingOf, (e) => part.endings[e]!.damage[1]!);
   return new Evaluator().valueOf(part.evaluable, damage, [0, 0]);

@@ -3,7 +3,7 @@ import { finished, type Slices, sliceOf } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
-import { MAX_PART_EDGES, PartShelf, ShelfMap } from '../../attack-part.js';
+import { MAX_PART_EDGES, PartCache, PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, firstPosition } from '../battle-position.js';
@@ -22,7 +22,7 @@ export class PlayGrounds {
   readonly threats: readonly number[];
   readonly evaluator = new Evaluator();
   readonly weights: AttackGains;
-  readonly shelf: PartShelf;
+  readonly parts: PartCache;
   readonly #policies = new Map<string, SidePolicy>();
   #choices = 0;
   #forgotten = 0;
@@ -30,10 +30,10 @@ export class PlayGrounds {
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
 
-  constructor(battle: Battle, shelf = new PartShelf('forget'), threats = finished(threatsIn(battle, shelf))) {
+  constructor(battle: Battle, parts = new PartCache('forget'), threats = finished(threatsIn(battle, parts))) {
     this.battle = battle;
-    this.shelf = shelf;
-    this.attacks = new BattleAttacks(battle, shelf, MAX_FORCE_IN_ATTACK, true);
+    this.parts = parts;
+    this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
     this.weights = new AttackGains(battle);
@@ -41,8 +41,8 @@ export class PlayGrounds {
 
   /** Whether a deed can be kept, which is then counted. */
   hasRoomFor({ chosen }: OwnDeed): boolean {
-    if (this.#forgotten !== this.shelf.forgotten) this.#choices = 0;
-    this.#forgotten = this.shelf.forgotten;
+    if (this.#forgotten !== this.parts.forgotten) this.#choices = 0;
+    this.#forgotten = this.parts.forgotten;
     if (this.#choices + chosen.length > MAX_KEPT_CHOICES) return false;
     this.#choices += chosen.length;
     return true;
@@ -59,8 +59,8 @@ export class PlayGrounds {
 
 /** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
 export function* playGrounds(battle: Battle): Slices<PlayGrounds> {
-  const shelf = new PartShelf('forget');
-  return new PlayGrounds(battle, shelf, yield* threatsIn(battle, shelf));
+  const parts = new PartCache('forget');
+  return new PlayGrounds(battle, parts, yield* threatsIn(battle, parts));
 }
 
 /** What the unit of a side does in its turn, and what its side chooses in its attack. */
@@ -80,11 +80,11 @@ export class SidePolicy {
   readonly style: PlayStyle;
   readonly #grounds: PlayGrounds;
   readonly #worth: BattleWorth;
-  readonly #known: ShelfMap<OwnDeed>;
+  readonly #known: PartMap<OwnDeed>;
 
   constructor(grounds: PlayGrounds, style: PlayStyle) {
     this.#grounds = grounds;
-    this.#known = new ShelfMap(grounds.shelf);
+    this.#known = new PartMap(grounds.parts);
     this.style = style;
     const numbers = grounds.inForce.in(firstPosition(grounds.battle));
     this.#worth = worthOfBattle(grounds.battle, numbers, grounds.threats, style);
@@ -130,13 +130,13 @@ export class SidePolicy {
 
   /** What the side judges the build side of a turn by. */
   turnJudge(): TurnJudge {
-    const { battle, inForce, threats, shelf } = this.#grounds;
+    const { battle, inForce, threats, parts } = this.#grounds;
     return {
       style: this.style,
       worth: this.#worth,
       ...{ inForce, threats },
       bestAttack: (position, slot) => this.#bestAttackOf(position, slot, null),
-      threatOf: (unit) => threatOf(unit, battle, shelf),
+      threatOf: (unit) => threatOf(unit, battle, parts),
     };
   }
 

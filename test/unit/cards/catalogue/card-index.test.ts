@@ -30,26 +30,26 @@ const SHIPPED = indexOf(
 
 describe('CardIndex', () => {
   it('finds the cards of all its catalogues by name', () => {
-    const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Blip', Set: 'NEW' })]);
-    expect(shelf.find('quux')).toMatchObject({ ok: true, card: { name: 'Quux', set: 'ZRB', power: 5 } });
-    expect(shelf.find('Blip')).toMatchObject({ ok: true, card: { set: 'NEW' } });
-    expect(shelf.find('Zorblax')).toMatchObject({ ok: false });
-    expect(shelf.find('Zorblax [old]')).toMatchObject({ ok: true, card: { power: 3 } });
-    expect(shelf.sets()).toEqual(['NEW', 'OLD', 'ZRB']);
+    const index = new CardIndex([SHIPPED, indexOf({ Name: 'Blip', Set: 'NEW' })]);
+    expect(index.find('quux')).toMatchObject({ ok: true, card: { name: 'Quux', set: 'ZRB', power: 5 } });
+    expect(index.find('Blip')).toMatchObject({ ok: true, card: { set: 'NEW' } });
+    expect(index.find('Zorblax')).toMatchObject({ ok: false });
+    expect(index.find('Zorblax [old]')).toMatchObject({ ok: true, card: { power: 3 } });
+    expect(index.sets()).toEqual(['NEW', 'OLD', 'ZRB']);
   });
 
   it('takes a set only from the last catalogue that has it, in any case of letters', () => {
-    const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Zorblax (A)', Set: 'zrb', Power: '9' })]);
-    expect(shelf.cards().map(({ name, set, power }) => [name, set, power])).toEqual([
+    const index = new CardIndex([SHIPPED, indexOf({ Name: 'Zorblax (A)', Set: 'zrb', Power: '9' })]);
+    expect(index.cards().map(({ name, set, power }) => [name, set, power])).toEqual([
       ['Zorblax (A)', 'OLD', 3],
       ['Zorblax (A)', 'zrb', 9],
     ]);
-    expect(shelf.find('Quux')).toMatchObject({ ok: false });
+    expect(index.find('Quux')).toMatchObject({ ok: false });
   });
 
   it('labels a card with its set if several cards have the name', () => {
-    const shelf = new CardIndex([SHIPPED]);
-    expect(shelf.cards().map((card) => shelf.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);
+    const index = new CardIndex([SHIPPED]);
+    expect(index.cards().map((card) => index.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);
   });
 
   describe('of a catalogue that is searched', () => {
@@ -61,7 +61,7 @@ describe('CardIndex', () => {
       { Name: 'Quux', Set: 'OLD', Number: '4' },
       { Name: 'Zorblax (B)', Set: 'ZRB', Number: '5' },
     ]);
-    const shelf = new CardIndex([searchableCatalogue(text, 'cards.jsonl')]);
+    const index = new CardIndex([searchableCatalogue(text, 'cards.jsonl')]);
 
     it.each([
       ['Zorblax (A)', 'Zorblax (A)'],
@@ -71,12 +71,12 @@ describe('CardIndex', () => {
       ['5" Gleep', '5" Gleep'],
       ['Quux [OLD]', 'Quux'],
     ])('finds %s', (name, found) => {
-      expect(shelf.find(name)).toMatchObject({ ok: true, card: { name: found } });
+      expect(index.find(name)).toMatchObject({ ok: true, card: { name: found } });
     });
 
     it('lists what an unclear name can mean', () => {
       const hint = (name: string, set: string | null = null): string | null => {
-        const found = shelf.find(name, set);
+        const found = index.find(name, set);
         return found.ok ? null : found.problem.hint;
       };
       expect(hint('Zorblax')).toBe('write one of Zorblax (A): ZRB, cost 4, power 5; Zorblax (B): ZRB, cost 4, power 5');

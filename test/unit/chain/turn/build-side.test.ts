@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
-import { PartShelf } from '../../../../src/chain/attack-part.js';
+import { PartCache } from '../../../../src/chain/attack-part.js';
 import type { Battle, BattleUnit } from '../../../../src/chain/battle/battle.js';
 import { BattleAttacks } from '../../../../src/chain/battle/battle-attacks.js';
 import {
@@ -84,7 +84,7 @@ class Course {
 
   /** The slots that a unit can attack. */
   targetsOf(slot: number): number[] {
-    const attacks = new BattleAttacks(this.battle, new PartShelf());
+    const attacks = new BattleAttacks(this.battle, new PartCache());
     return attacks.aimsOf(this.position, slot).map(({ target }) => target);
   }
 }
