@@ -9,7 +9,6 @@ const CHANGES_THE_PROCESS = [
   'test/unit/cli/edge/simulation.test.ts',
   'test/unit/cli/work-once.test.ts',
   'test/unit/report/report-folder.test.ts',
-  'test/unit/statistics/lazy-loading.test.ts',
 ];
 
 export default defineConfig({

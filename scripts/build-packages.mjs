@@ -1,10 +1,10 @@
-// Bundles the packages that few answers need into dist/packages/: the quantiles of stdlib and the
-// library of charts, which consist of three hundred packages that nobody then has to install.
+// Bundles the packages that few answers need into dist/packages/: the library of charts, which
+// consists of dozens of packages that nobody then has to install.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const PACKAGES = ['@stdlib/stats-base-dists-beta-quantile', '@stdlib/stats-base-dists-normal-quantile', 'vega', 'vega-lite'];
+const PACKAGES = ['vega', 'vega-lite'];
 
 /**
  * Bundles them, and makes the modules in dist/ that import them import the bundles. Returns the

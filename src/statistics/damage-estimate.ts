@@ -31,14 +31,14 @@ interface Spread extends Pick<MeanEstimate, 'standardError'> {
  * The interval is normal, mean +- z * standard error, and not cut off at 0
  * (docs/method.md#intervals). Throws an InternalError for an empty sample.
  */
-export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
+export function estimateDamage(counts: Counts, level: number): DamageEstimate {
   const estimate = sampleMean(counts);
   const spread = sampleSpread(counts);
   return {
     trials: countTrials(counts),
     estimate,
     ...spread,
-    interval: await meanInterval(estimate, spread.standardError, level),
+    interval: meanInterval(estimate, spread.standardError, level),
     median: quantile(counts, 50),
     p05: quantile(counts, 5),
     p95: quantile(counts, 95),

@@ -1,7 +1,7 @@
 import { assertDistribution, countTrials, integerSums, type ValueAmounts } from './counts.js';
 import { type Fraction, fraction, ratio } from './fraction.js';
+import { normalCriticalValue } from './intervals/critical-value.js';
 import type { Interval } from './intervals/interval.js';
-import { normalCriticalValue } from './intervals/normal-quantile.js';
 
 /** The estimated mean of whole numbers, and its uncertainty, which is null for a single trial. */
 export interface MeanEstimate {
@@ -18,22 +18,22 @@ export interface MeanEstimate {
  * Mean and variance come from integer sums, each with one division, so they do not depend on any
  * order. Throws an InternalError for an empty sample.
  */
-export async function estimateMean(counts: ValueAmounts<number>, level: number): Promise<MeanEstimate> {
+export function estimateMean(counts: ValueAmounts<number>, level: number): MeanEstimate {
   const trials = BigInt(countTrials(counts.amounts));
   const { sum, sumOfSquares } = integerSums(counts.least, counts.amounts);
   const estimate = ratio(sum, trials);
   if (trials === 1n) return { estimate, standardError: null, interval: null };
   const standardError = Math.sqrt(ratio(trials * sumOfSquares - sum * sum, trials * trials * (trials - 1n)));
-  return { estimate, standardError, interval: await meanInterval(estimate, standardError, level) };
+  return { estimate, standardError, interval: meanInterval(estimate, standardError, level) };
 }
 
 /**
  * The normal interval of a mean, mean +- z * standard error, not cut off at any bound; null if a
  * single trial has no standard error.
  */
-export async function meanInterval(mean: number, standardError: number | null, level: number): Promise<Interval | null> {
+export function meanInterval(mean: number, standardError: number | null, level: number): Interval | null {
   if (standardError === null) return null;
-  const margin = (await normalCriticalValue(level)) * standardError;
+  const margin = normalCriticalValue(level) * standardError;
   return [mean - margin, mean + margin];
 }
 

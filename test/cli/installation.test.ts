@@ -95,7 +95,7 @@ describe('An installation', () => {
 
   it('has the command with all that it loads on demand, and the kernel, the cards and the licences', () => {
     const loaded = [...readFileSync(path.join(path.dirname(MAIN), 'odds.js'), 'utf8').matchAll(/"\.\.\/(packages\/[^"]+)"/g)];
-    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.length).toBeGreaterThan(1);
     const needed = [
       'bin/main.js',
       'bin/odds.js',
@@ -163,7 +163,7 @@ describe('Kept code', () => {
 describe('The packages in dist/packages/', () => {
   it('have all that they need: nothing of Node, and no other package', async () => {
     const bundles = readdirSync(path.join(ROOT, 'dist/packages')).map((file) => path.join(ROOT, 'dist/packages', file));
-    expect(bundles.length).toBeGreaterThan(3);
+    expect(bundles.length).toBeGreaterThan(1);
     const { metafile } = await build({ entryPoints: bundles, outdir: 'none', bundle: true, write: false, metafile: true });
     const folders = new Set(Object.keys(metafile.inputs).map((file) => path.dirname(file)));
     expect([...folders]).toEqual(['dist/packages']);
@@ -171,7 +171,7 @@ describe('The packages in dist/packages/', () => {
 
   it('come with their licences', () => {
     const licences = read('dist/licences.txt');
-    for (const name of ['@stdlib/stats-base-dists-beta-quantile', 'vega', 'vega-lite', 'd3-array', 'yargs', 'pure-rand']) {
+    for (const name of ['vega', 'vega-lite', 'd3-array', 'yargs', 'pure-rand']) {
       expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
     }
     expect(licences).toContain('Redistributions in binary form must reproduce the above copyright notice');

@@ -8,12 +8,7 @@ import { type DifferenceEstimate, estimatePairedDifference } from '../../statist
  * @param winners as `BattleTally.winners`, of both variants
  * @param level of the interval, above 0 and below 1
  */
-export function pairedDifference(
-  winners: Uint8Array,
-  others: Uint8Array,
-  side: 0 | 1,
-  level: number,
-): Promise<DifferenceEstimate> {
+export function pairedDifference(winners: Uint8Array, others: Uint8Array, side: 0 | 1, level: number): DifferenceEstimate {
   assert(winners.length === others.length, 'paired variants have as many battles');
   let [onlyFirst, onlySecond] = [0, 0];
   for (let i = 0; i < winners.length; i++) {

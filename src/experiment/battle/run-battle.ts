@@ -182,13 +182,13 @@ function maySolve(battle: Battle): boolean {
 async function simulatedBattle({ trials, level }: BattleSettings, series: BattleSeries): Promise<SimulatedBattle> {
   const tally = await talliedBattles(series, trials);
   const [dark, light, bothGone] = endsOf(tally.ended);
-  const chance = (count: number): Promise<ProportionEstimate> => estimateProportion(count, trials, level);
+  const chance = (count: number): ProportionEstimate => estimateProportion(count, trials, level);
   return {
     trials,
-    darkWins: await chance(dark),
-    lightWins: await chance(light),
-    neither: await chance(bothGone + tally.undecided),
-    survives: await Promise.all(tally.units.map(({ stands }) => chance(stands))),
+    darkWins: chance(dark),
+    lightWins: chance(light),
+    neither: chance(bothGone + tally.undecided),
+    survives: tally.units.map(({ stands }) => chance(stands)),
     tally,
   };
 }

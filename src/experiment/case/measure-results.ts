@@ -47,7 +47,7 @@ export async function measureResult(
 }
 
 /** The chance of the value 1, with an interval at `level`. */
-export function estimateChance(counts: ValueAmounts<number>, level: number): Promise<ProportionEstimate> {
+export function estimateChance(counts: ValueAmounts<number>, level: number): ProportionEstimate {
   return estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level);
 }
 

@@ -1,7 +1,7 @@
 import { differenceInterval, type SampleMean } from '../../statistics/comparisons/mean-difference.js';
 import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fraction.js';
+import { normalCriticalValue } from '../../statistics/intervals/critical-value.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { normalCriticalValue } from '../../statistics/intervals/normal-quantile.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
 import { attacksOn } from './unit-summary.js';
 

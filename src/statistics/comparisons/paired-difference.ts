@@ -1,6 +1,6 @@
 import { assert } from '../../base/assert.js';
+import { normalCriticalValue } from '../intervals/critical-value.js';
 import type { Interval } from '../intervals/interval.js';
-import { normalCriticalValue } from '../intervals/normal-quantile.js';
 
 /** How often an event happened in only one of two variants that share their dice. */
 interface PairedCounts {
@@ -26,12 +26,12 @@ const ADDED = 1;
  * below 1): Bonett and Price's adjusted Wald interval (Bonett & Price 2012;
  * docs/method.md#paired-differences). Throws an InternalError for an empty sample.
  */
-export async function estimatePairedDifference(counts: PairedCounts, level: number): Promise<DifferenceEstimate> {
+export function estimatePairedDifference(counts: PairedCounts, level: number): DifferenceEstimate {
   const { pairs, onlyFirst, onlySecond } = counts;
   assert(pairs > 0 && onlyFirst + onlySecond <= pairs, `pairs hold those that differ, found ${JSON.stringify(counts)}`);
   const { difference, standardError } = wald(onlyFirst, onlySecond, pairs);
   const adjusted = wald(onlyFirst + ADDED, onlySecond + ADDED, pairs + 2 * ADDED);
-  const margin = (await normalCriticalValue(level)) * adjusted.standardError;
+  const margin = normalCriticalValue(level) * adjusted.standardError;
   const interval = [Math.max(-1, adjusted.difference - margin), Math.min(1, adjusted.difference + margin)] as const;
   return { estimate: difference, standardError, interval };
 }

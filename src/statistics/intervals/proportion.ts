@@ -1,7 +1,7 @@
 import { assert } from '../../base/assert.js';
 import { clopperPearsonInterval } from './clopper-pearson.js';
+import { normalCriticalValue } from './critical-value.js';
 import type { Interval } from './interval.js';
-import { normalCriticalValue } from './normal-quantile.js';
 import { wilsonInterval } from './wilson.js';
 
 /** With fewer events or non-events than this, the exact interval is used instead of Wilson's. */
@@ -22,7 +22,7 @@ export interface ProportionEstimate {
  * events, the high end exactly 1 if there were no non-events. Throws an InternalError for an empty
  * sample, or for more events than trials.
  */
-export async function estimateProportion(events: number, trials: number, level: number): Promise<ProportionEstimate> {
+export function estimateProportion(events: number, trials: number, level: number): ProportionEstimate {
   assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);
   assert(
     Number.isSafeInteger(events) && events >= 0 && events <= trials,
@@ -30,7 +30,7 @@ export async function estimateProportion(events: number, trials: number, level: 
   );
   const isRare = Math.min(events, trials - events) < FEW;
   const interval = isRare
-    ? await clopperPearsonInterval(events, trials, level)
-    : wilsonInterval(events, trials, await normalCriticalValue(level));
+    ? clopperPearsonInterval(events, trials, level)
+    : wilsonInterval(events, trials, normalCriticalValue(level));
   return { estimate: events / trials, interval };
 }
