@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
 const CHANGES_THE_PROCESS = [
   'test/unit/docs/**',
-  'test/unit/asking/compare/**',
+  'test/unit/questions/compare/**',
+  'test/unit/questions/compare-duels/**',
   'test/unit/cli/completion/complete-command.test.ts',
   'test/unit/cli/edge/signals.test.ts',
   'test/unit/cli/edge/simulation.test.ts',

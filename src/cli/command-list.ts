@@ -1,13 +1,13 @@
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
 import type { BattleHost } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
-import { tableOptions } from '../asking/table/table-options.js';
 import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
+import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
+import { tableOptions } from '../questions/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
@@ -160,7 +160,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ],
       ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
     ],
-    run: async (raw, host) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw, host),
+    run: async (raw, host) => (await import('../questions/table/table-question.js')).tableCommandHandler(raw, host),
   },
   compare: {
     describe: 'every unit against every other: damage, value, or who wins a duel',
@@ -177,7 +177,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: async (raw, host) => {
       if (isShard(raw)) return (await import('./shard/compare-shard.js')).compareShardHandler(raw, host);
-      const { compareCommandHandler } = await import('../asking/compare/compare-command.js');
+      const { compareCommandHandler } = await import('../questions/compare/compare-question.js');
       return compareCommandHandler(raw, await keepingHost(raw, host));
     },
   },

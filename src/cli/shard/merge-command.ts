@@ -64,7 +64,7 @@ async function answer(
     },
   };
   if (command === 'compare')
-    return (await import('../../asking/compare/compare-command.js')).compareCommandHandler(raw, merging);
+    return (await import('../../questions/compare/compare-question.js')).compareCommandHandler(raw, merging);
   if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
   return (await import('../../questions/battle/ask/battle-command.js')).battleCommandHandler(raw, merging);
 }

@@ -1,8 +1,6 @@
-import { compareCommandHandler } from '../../asking/compare/compare-command.js';
 import { duelCommandHandler } from '../../asking/duel/duel-command.js';
 import type { Host, Output, Progress } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { tableCommandHandler } from '../../asking/table/table-command.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, UserError } from '../../errors/problem.js';
@@ -11,6 +9,8 @@ import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { attackCommandHandler } from '../../questions/attack/attack-command.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
+import { compareCommandHandler } from '../../questions/compare/compare-question.js';
+import { tableCommandHandler } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { UNWATCHED } from '../../simulate/watch.js';

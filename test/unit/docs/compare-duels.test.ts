@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_DUEL_OPTIONS, DEFAULT_COMPARED_DUELS } from '../../../src/asking/compare/compare-options.js';
 import { MAX_COMPARE_SECONDS } from '../../../src/experiment/compare/compare-size.js';
 import { DUEL_SORT_WORDS } from '../../../src/experiment/compare/duels/duel-ranks.js';
 import { duelWork } from '../../../src/experiment/compare/duels/duel-work.js';
 import { listsOf } from '../../../src/experiment/compare/lists.js';
+import { COMPARE_DUEL_OPTIONS, DEFAULT_COMPARED_DUELS } from '../../../src/questions/compare/compare-options.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, plainText, projectText, section } from './markdown.js';
 

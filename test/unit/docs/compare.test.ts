@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_OPTIONS } from '../../../src/asking/compare/compare-options.js';
 import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
+import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { parseUnitList } from '../../../src/scenario/units/unit-list.js';
 import { printedBy } from '../../support/run-cli.js';

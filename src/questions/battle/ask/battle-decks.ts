@@ -7,6 +7,7 @@ import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../../err
 import { IoError, type Problem, UserError } from '../../../errors/problem.js';
 import { DECK_POINTS } from '../../../fields/battle-fields.js';
 import { type Rules, rulesOption } from '../../../rules/game/editions.js';
+import { isDeck } from '../units/unit-search.js';
 import { type Side, sideOfCards, unitOfDeck } from './battle-units.js';
 import { armyOf, type DeckUnit } from './deck-army.js';
 

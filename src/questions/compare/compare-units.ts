@@ -1,14 +1,14 @@
+import type { Host } from '../../asking/host.js';
+import { once } from '../../asking/options/once.js';
+import type { OptionReader } from '../../asking/options/option-reader.js';
+import { type ListName, type Sources, UnitSearch } from '../../asking/units/unit-search.js';
 import { noUnitInColumns, noUnitInRows, tooFewUnits, tooManyPairs, tooManyUnits } from '../../errors/comparison.js';
 import { IoError, type Problem, type ValueProblem } from '../../errors/problem.js';
 import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
 import { listsOf, pairCount } from '../../experiment/compare/lists.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import type { Fight } from '../../rules/game/fight.js';
-import type { Host } from '../host.js';
-import { once } from '../options/once.js';
-import type { OptionReader } from '../options/option-reader.js';
 import { AGAINST_OPTIONS, AGAINST_PREFIX } from './compare-options.js';
-import { type ListName, type Sources, UnitSearch } from './unit-search.js';
 
 /** The units of a comparison, and remarks on how they were found. */
 export interface ComparedUnits {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseValues } from '../../../../src/asking/table/table-axes.js';
-import type { RangeKind } from '../../../../src/asking/table/table-options.js';
+import { parseValues } from '../../../../src/questions/table/table-axes.js';
+import type { RangeKind } from '../../../../src/questions/table/table-options.js';
 
 /** All values, or the message. */
 function valuesOf(text: string, kind: RangeKind = 'number'): unknown {

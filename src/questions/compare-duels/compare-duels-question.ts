@@ -1,3 +1,6 @@
+import { deliver, type Host, warn } from '../../asking/host.js';
+import type { AnswerFormat } from '../../asking/options/answer-format.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
 import { duelsTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
 import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
@@ -7,9 +10,6 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
 import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { deliver, type Host, warn } from '../host.js';
-import type { AnswerFormat } from '../options/answer-format.js';
-import type { RawOptions } from '../options/option-reader.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */

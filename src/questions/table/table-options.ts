@@ -1,6 +1,3 @@
-import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
-import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
-import { KEYWORDS } from '../../rules/keywords/index.js';
 import { COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 import {
@@ -12,6 +9,15 @@ import {
   TRIAL_OPTIONS,
 } from '../units/attack-option-table.js';
 import { flagOf } from '../units/keyword-flags.js';
+
+} from '../../asking/attack/attack-option-table.js';
+
+import { flagOf } from '../../asking/attack/keyword-flags.js';
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 
 /** The kind of values that an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';

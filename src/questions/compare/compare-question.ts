@@ -1,3 +1,7 @@
+import { deliver, type Host, warn } from '../../asking/host.js';
+import type { AnswerFormat } from '../../asking/options/answer-format.js';
+import { SWITCH } from '../../asking/options/option.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { compareTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
 import { compareUnits } from '../../experiment/compare/comparison.js';
@@ -12,10 +16,6 @@ import { compareFooter, compareText } from '../../report/compare/compare-text.js
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { deliver, type Host, warn } from '../host.js';
-import type { AnswerFormat } from '../options/answer-format.js';
-import { SWITCH } from '../options/option.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 
 /**
@@ -24,7 +24,7 @@ import { type CompareRequest, readCompareRequest } from './compare-request.js';
  */
 export async function compareCommandHandler(raw: RawOptions, host: Host): Promise<void> {
   const isOfDuels = new OptionReader(raw).read('duel', SWITCH);
-  if (isOfDuels) return (await import('./compare-duels-command.js')).compareDuelsHandler(raw, host);
+  if (isOfDuels) return (await import('../compare-duels/compare-duels-question.js')).compareDuelsHandler(raw, host);
   const request = await readCompareRequest(raw, host);
   warn(request.warnings, host.output);
   const { attacks, settings, command, sort, format, out } = request;

@@ -1,3 +1,16 @@
+import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
+import type { Host } from '../../asking/host.js';
+import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import {
+  COMMON_OPTIONS,
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  settingsOfOptions,
+} from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { isDeck } from '../../asking/units/unit-search.js';
 import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
 import type { Problem } from '../../errors/problem.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
@@ -6,22 +19,10 @@ import { type DuelCourse, duelCount, type PairDuels, pairDuels } from '../../exp
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
-import type { Host } from '../host.js';
-import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
-import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import {
-  COMMON_OPTIONS,
-  type CommonOptions,
-  commonArguments,
-  forceArguments,
-  settingsOfOptions,
-} from '../options/common-options.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
+import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from '../compare/compare-request.js';
+import { readComparedUnits } from '../compare/compare-units.js';
 import { PLAY_OPTIONS } from '../units/attack-option-table.js';
-import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from './compare-options.js';
-import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from './compare-request.js';
-import { readComparedUnits } from './compare-units.js';
-import { isDeck } from './unit-search.js';
 
 /** A request to `odds compare --duel`. */
 export interface CompareDuelsRequest {
