@@ -1,4 +1,3 @@
-import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import type { Host } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
@@ -10,6 +9,7 @@ import {
   settingsOfOptions,
 } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { isDeck } from '../../asking/units/unit-search.js';
 import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
 import type { Problem } from '../../errors/problem.js';
@@ -22,7 +22,6 @@ import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
 import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from '../compare/compare-request.js';
 import { readComparedUnits } from '../compare/compare-units.js';
-import { PLAY_OPTIONS } from '../units/attack-option-table.js';
 
 /** A request to `odds compare --duel`. */
 export interface CompareDuelsRequest {

@@ -1,14 +1,13 @@
-import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { COURSE_OPTIONS } from '../../asking/duel/duel-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { COMPARED_TRIALS } from '../../experiment/compare/compare-size.js';
 import { DUEL_SORT_WORDS } from '../../experiment/compare/duels/duel-ranks.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
-import { PLAY_OPTIONS } from '../units/attack-option-table.js';
 
 const WHO = 'Which units are compared, besides those named:';
 const AGAINST = 'Whom they are compared with, instead of each other:';

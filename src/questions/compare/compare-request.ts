@@ -1,5 +1,3 @@
-import { PLAY_OPTIONS } from '../../asking/attack/attack-option-table.js';
-import { readPlay } from '../../asking/attack/attack-play.js';
 import type { Host } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
@@ -12,6 +10,8 @@ import {
 } from '../../asking/options/common-options.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { readPlay } from '../../asking/units/attack-play.js';
 import { compareTooSlow, modeUnused, noCommonArena, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
@@ -23,8 +23,6 @@ import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { hasMode, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
-import { PLAY_OPTIONS } from '../units/attack-option-table.js';
-import { readPlay } from '../units/attack-play.js';
 import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 

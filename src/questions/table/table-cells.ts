@@ -1,7 +1,8 @@
-import type { AttackCards } from '../../asking/attack/attack-cards.js';
-import { readAttack, warningsOf } from '../../asking/attack/attack-options.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import type { AttackCards } from '../../asking/units/attack-cards.js';
+import { attackWarnings } from '../../asking/units/attack-warnings.js';
+import { readAttack } from '../../asking/units/read-attack.js';
 import { at } from '../../base/assert.js';
 import { inCase } from '../../errors/case.js';
 import { type Problem, UserError } from '../../errors/problem.js';
@@ -9,9 +10,6 @@ import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
-import type { AttackCards } from '../units/attack-cards.js';
-import { attackWarnings } from '../units/attack-warnings.js';
-import { readAttack } from '../units/read-attack.js';
 import type { RangeKind } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 

@@ -1,14 +1,12 @@
-import { type AttackCards, cardArguments, cardWords } from '../../asking/attack/attack-cards.js';
-import { ATTACK_OPTIONS } from '../../asking/attack/attack-option-table.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { quoted } from '../../asking/options/shell-word.js';
+import { type AttackCards, cardArguments, cardWords } from '../../asking/units/attack-cards.js';
+import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import type { TableContext, TableUnit } from '../../report/table/table-context.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
-import { type AttackCards, cardArguments, cardWords } from '../units/attack-cards.js';
-import { ATTACK_OPTIONS } from '../units/attack-option-table.js';
 import { SHOWN_OPTIONS } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 import type { TableRequest } from './table-request.js';

@@ -1,5 +1,5 @@
-import { COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -7,14 +7,8 @@ import {
   keywordField,
   PLAY_OPTIONS,
   TRIAL_OPTIONS,
-} from '../units/attack-option-table.js';
-import { flagOf } from '../units/keyword-flags.js';
-
-} from '../../asking/attack/attack-option-table.js';
-
-import { flagOf } from '../../asking/attack/keyword-flags.js';
-import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+} from '../../asking/units/attack-option-table.js';
+import { flagOf } from '../../asking/units/keyword-flags.js';
 import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';

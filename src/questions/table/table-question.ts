@@ -1,7 +1,7 @@
-import { unplayedOf } from '../../asking/attack/attack-cards.js';
 import { deliver, type Host, warn } from '../../asking/host.js';
 import type { AnswerFormat } from '../../asking/options/answer-format.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
+import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { at } from '../../base/assert.js';
 import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
 import type { TableContext } from '../../report/table/table-context.js';
@@ -9,7 +9,6 @@ import { tableFooter, tableText } from '../../report/table/table-text.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { unplayedOf } from '../units/attack-cards.js';
 import { tableCommand, tableUnits } from './table-command-line.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 

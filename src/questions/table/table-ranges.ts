@@ -1,10 +1,9 @@
-import { isNoCard } from '../../asking/attack/attack-cards.js';
 import type { OptionReader, RawOptions } from '../../asking/options/option-reader.js';
+import { isNoCard } from '../../asking/units/attack-cards.js';
 import { grouped } from '../../base/text.js';
 import { PRECISION_IS_KEYWORD, switchValue } from '../../errors/table.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import { isNoCard } from '../units/attack-cards.js';
 import { type OptionValues, parseValues } from './table-axes.js';
 import { DEFAULT_POWERS, type RangeKind, rangedOptions } from './table-options.js';
 

@@ -1,8 +1,8 @@
-import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../../asking/attack/attack-cards.js';
 import type { OpenCards } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS, type CommonOptions, settingsOfOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../../asking/units/attack-cards.js';
 import type { Problem } from '../../errors/problem.js';
 import { rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../../errors/table.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
@@ -12,7 +12,6 @@ import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-q
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
 import type { TableContext } from '../../report/table/table-context.js';
 import { yielding } from '../../simulate/event-loop.js';
-import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../units/attack-cards.js';
 import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';

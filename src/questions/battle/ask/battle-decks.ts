@@ -1,13 +1,12 @@
-import { isDeck } from '../../../asking/compare/unit-search.js';
 import type { Host } from '../../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
+import { isDeck } from '../../../asking/units/unit-search.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import type { Deck } from '../../../cards/files/deck-file.js';
 import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../../errors/field-conflict.js';
 import { IoError, type Problem, UserError } from '../../../errors/problem.js';
 import { DECK_POINTS } from '../../../fields/battle-fields.js';
 import { type Rules, rulesOption } from '../../../rules/game/editions.js';
-import { isDeck } from '../units/unit-search.js';
 import { type Side, sideOfCards, unitOfDeck } from './battle-units.js';
 import { armyOf, type DeckUnit } from './deck-army.js';
 
