@@ -40,7 +40,6 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'sampleMean',
     'sizeOf',
     'sourcesDigest',
-    'studentCriticalValue',
     'takesColours',
     'watchSolvedCase',
     'worthOfVerdict',
