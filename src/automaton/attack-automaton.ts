@@ -10,7 +10,7 @@ import { exploring, greedySuccessors, MAX_EDGES } from './graph/explore.js';
 import { diceLeft, nodeCount, type PlayGraph } from './graph/play-graph.js';
 import { type AttackAutomaton, minimise } from './minimise.js';
 import { finished, type Slices } from './slices.js';
-import { evaluating, type Solution, solving, worthIfGreedy } from './solve.js';
+import { evaluating, type Solution, solving, valueIfGreedy } from './solve.js';
 
 /** An attack whose choices are solved, and its automaton. */
 export interface SolvedAttack {
@@ -19,9 +19,7 @@ export interface SolvedAttack {
   readonly automaton: AttackAutomaton;
   /** Whether the attack is too large to be solved, so that every choice is by the rule of thumb. */
   readonly isHeuristic: boolean;
-  /** The exact expectation of the payoff, computed on first use. */
-  readonly worth: Payoff;
-  /** The same in slices. */
+  /** The exact expectation of the payoff, in slices. */
   readonly weigh: () => Slices<Payoff>;
   /**
    * The same if one player uses Lucky by the rule of thumb and all other choices are optimal given
@@ -91,12 +89,9 @@ function* solvedAttack(plan: AttackPlan, graph: PlayGraph, isHeuristic: boolean)
     solution,
     automaton,
     isHeuristic,
-    get worth() {
-      return finished(weigh());
-    },
     weigh,
     *weighIfGreedy(player) {
-      return payoffOver(yield* worthIfGreedy(graph, payoffOf, player));
+      return payoffOver(yield* valueIfGreedy(graph, payoffOf, player));
     },
   };
 }

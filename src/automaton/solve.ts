@@ -57,7 +57,7 @@ export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
  * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule
  * of thumb and all other choices are optimal given that.
  */
-export function* worthIfGreedy(
+export function* valueIfGreedy(
   graph: PlayGraph,
   payoffOf: (outcome: Outcome) => number,
   player: Role,
@@ -115,12 +115,12 @@ function induction<O>(
   play: Play,
 ): Slices<Values> {
   const { process, finals, branches, diceFrom } = graph;
-  const worth = finals.map((state) => payoffOf(process.outcomeOf(state)));
-  const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const payoffs = finals.map((state) => payoffOf(process.outcomeOf(state)));
+  const largest = payoffs.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const dice = diceFrom[branches[from]?.group ?? diceFrom.length - 1]!;
   return fitsIntoNumber(dice, largest)
-    ? backwardInduction(graph, worth, NUMBER_ARITHMETIC, from, play)
-    : backwardInduction(graph, worth.map(BigInt), BIGINT_ARITHMETIC, from, play);
+    ? backwardInduction(graph, payoffs, NUMBER_ARITHMETIC, from, play)
+    : backwardInduction(graph, payoffs.map(BigInt), BIGINT_ARITHMETIC, from, play);
 }
 
 /** Edges between two yields: some milliseconds. */
@@ -128,14 +128,14 @@ const SLICE_EDGES = 20_000;
 
 function* backwardInduction<N extends number | bigint>(
   graph: PlayGraph<Process>,
-  worth: readonly N[],
+  payoffs: readonly N[],
   arithmetic: Arithmetic<N>,
   from: number,
   play: Play,
 ): Slices<Values> {
   const { branches, branchOf, firsts, targets } = graph;
   const values = new Array<N | undefined>(nodeCount(graph));
-  const valueOver = scaledValues(graph, values, worth, arithmetic);
+  const valueOver = scaledValues(graph, values, payoffs, arithmetic);
   const weights = branches.map((branch) => (isRollBranch(branch) ? rollWeights(branch, arithmetic) : []));
   const best = (n: number): number => {
     const { stage, group } = branches[branchOf[n]!]!;
@@ -163,14 +163,14 @@ function* backwardInduction<N extends number | bigint>(
       yield { doing: 'solving attack', done: n, total: values.length };
     }
   }
-  return { of: (target) => (target < 0 ? worth[~target] : values[target]) };
+  return { of: (target) => (target < 0 ? payoffs[~target] : values[target]) };
 }
 
 /** A function `(target, dice)` that returns the value of a target, over 6^dice. */
 function scaledValues<N extends number | bigint>(
   graph: PlayGraph<Process>,
   values: readonly (N | undefined)[],
-  worth: readonly N[],
+  payoffs: readonly N[],
   { zero, one, of, addProduct }: Arithmetic<N>,
 ): (target: Target, dice: number) => N {
   const { branches, branchOf, diceFrom } = graph;
@@ -178,7 +178,7 @@ function scaledValues<N extends number | bigint>(
   for (let i = 1; i <= diceFrom[0]!; i++) powersOfSix.push(addProduct(zero, powersOfSix[i - 1]!, of(6)));
   const leftOf = branches.map(({ group }) => diceFrom[group]!);
   return (target, dice) => {
-    const value = target < 0 ? worth[~target]! : values[target]!;
+    const value = target < 0 ? payoffs[~target]! : values[target]!;
     const skipped = dice - (target < 0 ? 0 : leftOf[branchOf[target]!]!);
     return skipped === 0 ? value : addProduct(zero, value, powersOfSix[skipped]!);
   };

@@ -16,28 +16,28 @@ export interface ContinuedAttack {
   readonly next: Int32Array;
 }
 
-/** The worth of what follows to the first side of a fight. */
-export type WorthOf = (next: Next) => number;
+/** A number of what follows: its value for the first side of a fight, or how near it is to the end. */
+export type OfNext = (next: Next) => number;
 
 /** Values and play of attacks. `sign`: 1 if the first side of the fight attacks, -1 if the other does. */
 export class AttackEvaluator {
   readonly #evaluator = new Evaluator();
-  #worth = new Float64Array(64);
+  #ofFinals = new Float64Array(64);
 
   /** The value of an attack for the attacking side. */
-  valueOf(attack: ContinuedAttack, sign: number, worthOf: WorthOf): number {
-    return this.#evaluator.valueOf(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+  valueOf(attack: ContinuedAttack, sign: number, nextValue: OfNext): number {
+    return this.#evaluator.valueOf(attack.part.evaluable, this.#finalValues(attack, sign, nextValue), attack.force);
   }
 
   /** What both players choose in an attack, and its value for the attacking side. */
-  bestPlay(attack: ContinuedAttack, sign: number, worthOf: WorthOf): BestPlay {
-    return this.#evaluator.bestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), attack.force);
+  bestPlay(attack: ContinuedAttack, sign: number, nextValue: OfNext): BestPlay {
+    return this.#evaluator.bestPlay(attack.part.evaluable, this.#finalValues(attack, sign, nextValue), attack.force);
   }
 
   /** What both players choose if options of equal value are chosen by how near the end of the fight is. */
-  nearestPlay(attack: ContinuedAttack, sign: number, worthOf: WorthOf, nearOf: WorthOf): NearestPlay {
+  nearestPlay(attack: ContinuedAttack, sign: number, nextValue: OfNext, nearOf: OfNext): NearestPlay {
     const near = Float64Array.from(attack.part.endingOf, (e) => (attack.next[e] === NEVER ? 0 : nearOf(attack.next[e]!)));
-    return this.#evaluator.nearestPlay(attack.part.evaluable, this.#worthOf(attack, sign, worthOf), near, attack.force);
+    return this.#evaluator.nearestPlay(attack.part.evaluable, this.#finalValues(attack, sign, nextValue), near, attack.force);
   }
 
   /** The chance of each ending of an attack if both players choose these options. */
@@ -45,14 +45,14 @@ export class AttackEvaluator {
     return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
   }
 
-  /** The worth of the final states of an attack to the attacking side. */
-  #worthOf({ part, next }: ContinuedAttack, sign: number, worthOf: WorthOf): Float64Array {
+  /** The values of the final states of an attack for the attacking side. */
+  #finalValues({ part, next }: ContinuedAttack, sign: number, nextValue: OfNext): Float64Array {
     const { endingOf, endings } = part;
     const size = endings.length + endingOf.length;
-    if (this.#worth.length < size) this.#worth = new Float64Array(2 * size);
-    const ofEnding = this.#worth.subarray(endingOf.length);
-    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * worthOf(next[e]!);
-    for (let f = 0; f < endingOf.length; f++) this.#worth[f] = ofEnding[endingOf[f]!]!;
-    return this.#worth;
+    if (this.#ofFinals.length < size) this.#ofFinals = new Float64Array(2 * size);
+    const ofEnding = this.#ofFinals.subarray(endingOf.length);
+    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * nextValue(next[e]!);
+    for (let f = 0; f < endingOf.length; f++) this.#ofFinals[f] = ofEnding[endingOf[f]!]!;
+    return this.#ofFinals;
   }
 }

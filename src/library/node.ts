@@ -4,7 +4,7 @@ import { shippedCatalogue } from '../cards/shipped.js';
 import { kernelMissing } from '../errors/option.js';
 import { autoExecutor } from '../simulate/auto.js';
 import { loadKernel } from '../simulate/kernel-file.js';
-import { threadsWorth } from '../simulate/limits.js';
+import { startedThreads } from '../simulate/limits.js';
 import { type Engine, engineAt } from './engine.js';
 
 let shelf: CardIndex | null = null;
@@ -17,7 +17,7 @@ const HERE: Engine = engineAt({
   },
   openExecutor: (workers) => {
     const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
-    return autoExecutor(threadsWorth(workers, availableParallelism()), { module });
+    return autoExecutor(startedThreads(workers, availableParallelism()), { module });
   },
 });
 

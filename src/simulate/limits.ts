@@ -6,6 +6,6 @@ const THREADS_PER_CORE = 2;
 const MIN_LIMIT = 8;
 
 /** How many of the requested worker threads are started on a machine with this number of cores. */
-export function threadsWorth(workers: number, cores: number): number {
+export function startedThreads(workers: number, cores: number): number {
   return Math.min(workers, Math.max(MIN_LIMIT, THREADS_PER_CORE * cores));
 }

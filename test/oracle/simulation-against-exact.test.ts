@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
+import { finished } from '../../src/automaton/slices.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
@@ -82,13 +83,14 @@ function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outco
  * The number of standard errors by which the simulated payoff exceeds the value that the solver
  * found.
  */
-function valueStandardErrors({ outcomes, counts }: Compared, { plan, worth }: SolvedAttack): number {
+function valueStandardErrors({ outcomes, counts }: Compared, { plan, weigh }: SolvedAttack): number {
+  const value = finished(weigh());
   const trials = counts.reduce((sum, count) => sum + count, 0);
   const { scale, payoffOf } = valueTable(plan);
   const values = outcomes.map((outcome) => payoffOf(outcome) / scale);
   const mean = values.reduce((sum, value, i) => sum + value * (counts[i] as number), 0) / trials;
   const variance = values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (counts[i] as number), 0) / trials;
-  return (mean - Number(worth.numerator) / Number(worth.denominator)) / Math.sqrt(variance / trials);
+  return (mean - Number(value.numerator) / Number(value.denominator)) / Math.sqrt(variance / trials);
 }
 
 function damageOf({ damage }: Outcome): number {

@@ -15,7 +15,7 @@ import {
   verdictByUnits,
 } from '../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
-import { OptionEvaluator, worthIn, worthOfVerdict } from '../../src/chain/battle/battle-values.js';
+import { OptionEvaluator, valueIn, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds, type SidePolicy } from '../../src/chain/battle/play/side-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
@@ -56,7 +56,7 @@ class ExactPlay {
         for (const { position, chance } of going.values()) {
           for (const after of this.#after(position)) {
             const ended = this.#verdict(after.position);
-            if (ended !== undefined) value += chance * after.chance * worthOfVerdict(ended);
+            if (ended !== undefined) value += chance * after.chance * valueOfVerdict(ended);
             else add(this.#isOver(after.position) ? beginnings : next, after.position, chance * after.chance);
           }
         }
@@ -120,7 +120,7 @@ class ExactPlay {
   #worthAt({ turn }: BattlePosition) {
     const { graph, values } = this.#solved;
     const left = this.#battle.turns - turn + 1;
-    return worthIn(graph.nodes, values.at(left), values.at(left - 1));
+    return valueIn(graph.nodes, values.at(left), values.at(left - 1));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
+import { finished } from '../../src/automaton/slices.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
@@ -77,7 +78,7 @@ export function productOdds(attack: OracleAttack): OracleOdds {
   return oddsInOracleWords(attack, solveAttack(encounterPlan(attack)));
 }
 
-function oddsInOracleWords(attack: OracleAttack, { automaton, worth }: SolvedAttack): OracleOdds {
+function oddsInOracleWords(attack: OracleAttack, { automaton, weigh }: SolvedAttack): OracleOdds {
   const { outcomes, weights, denominator } = exactDistribution(automaton);
   const units = 2 + (attack.others?.attacker?.length ?? 0) + (attack.others?.defender?.length ?? 0);
   const sums = new Map<string, { outcome: OracleOutcome; weight: bigint }>();
@@ -90,7 +91,7 @@ function oddsInOracleWords(attack: OracleAttack, { automaton, worth }: SolvedAtt
     outcome,
     chance: lowestTerms({ numerator: weight, denominator }),
   });
-  return { outcomes: new Map([...sums].map(([key, sum]) => [key, chance(sum)])), value: lowestTerms(worth) };
+  return { outcomes: new Map([...sums].map(([key, sum]) => [key, chance(sum)])), value: lowestTerms(finished(weigh())) };
 }
 
 /**

@@ -42,7 +42,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'sourcesDigest',
     'takesColours',
     'watchSolvedCase',
-    'worthOfVerdict',
+    'valueOfVerdict',
   ],
   'tests make values of the type': [
     'BattleThreadOptions',

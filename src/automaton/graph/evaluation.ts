@@ -10,7 +10,7 @@ const ROLL = 0;
 const ATTACKER = 1;
 
 /**
- * A play graph in the form in which it is evaluated thousands of times: with the worth of its final
+ * A play graph in the form in which it is evaluated thousands of times: with the values of its final
  * states, and Force of both sides up to that of its plan, given anew each time. Values are doubles;
  * published odds are computed exactly (`solve`).
  */
@@ -54,7 +54,7 @@ function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target:
 
 /** The best play of a graph. */
 export interface BestPlay {
-  /** What the attack is worth to the attacker. */
+  /** The value of the attack for the attacker. */
   readonly value: number;
   /**
    * The option that is best at each node for its player (0 for a roll), as `Solution.chosen`: the
@@ -84,9 +84,9 @@ export class Evaluator {
 
   /**
    * The value of an attack for the attacker, who maximises it while the defender minimises it.
-   * `worth[f]`: the worth of final state f to the attacker.
+   * `ofFinals[f]`: the value of final state f to the attacker.
    */
-  valueOf(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): number {
+  valueOf(evaluable: EvaluableGraph, ofFinals: Float64Array, force: ForceOfSides): number {
     const { kinds, chances, needs, graph } = evaluable;
     const { firsts, targets, root } = graph;
     if (this.#values.length < kinds.length) this.#values = new Float64Array(2 * kinds.length);
@@ -98,25 +98,25 @@ export class Evaluator {
       if (kind === ROLL) {
         for (let edge = firsts[n]!; edge < end; edge++) {
           const target = targets[edge]!;
-          value += chances[edge]! * (target < 0 ? worth[~target]! : values[target]!);
+          value += chances[edge]! * (target < 0 ? ofFinals[~target]! : values[target]!);
         }
       } else {
         const own = force[kind - ATTACKER]!;
         for (let edge = firsts[n]!; edge < end; edge++) {
           if (needs[edge]! > own) continue;
           const target = targets[edge]!;
-          const other = target < 0 ? worth[~target]! : values[target]!;
+          const other = target < 0 ? ofFinals[~target]! : values[target]!;
           if (kind === ATTACKER ? other > value : other < value) value = other;
         }
       }
       values[n] = value;
     }
-    return root < 0 ? worth[~root]! : values[root]!;
+    return root < 0 ? ofFinals[~root]! : values[root]!;
   }
 
   /** The best play of an attack, and its value as that of `valueOf`. */
-  bestPlay(evaluable: EvaluableGraph, worth: Float64Array, force: ForceOfSides): BestPlay {
-    const root = this.valueOf(evaluable, worth, force);
+  bestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, force: ForceOfSides): BestPlay {
+    const root = this.valueOf(evaluable, ofFinals, force);
     const { kinds, needs, graph } = evaluable;
     const { firsts, targets } = graph;
     const chosen = new Int32Array(kinds.length);
@@ -128,7 +128,7 @@ export class Evaluator {
       for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++) {
         if (needs[edge]! > force[kind - ATTACKER]!) continue;
         const target = targets[edge]!;
-        const value = sign * (target < 0 ? worth[~target]! : this.#values[target]!);
+        const value = sign * (target < 0 ? ofFinals[~target]! : this.#values[target]!);
         if (value <= best + ROUNDING) continue;
         best = value;
         chosen[n] = edge - firsts[n]!;
@@ -142,8 +142,8 @@ export class Evaluator {
    * the fight is nearest, and of those the first one. `near[f]`: how near it is in final state f, the
    * larger the nearer; both players want it near.
    */
-  nearestPlay(evaluable: EvaluableGraph, worth: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
-    const value = this.valueOf(evaluable, worth, force);
+  nearestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
+    const value = this.valueOf(evaluable, ofFinals, force);
     const { kinds, chances, needs, graph } = evaluable;
     const { firsts, targets, root } = graph;
     const chosen = new Int32Array(kinds.length);
@@ -162,7 +162,10 @@ export class Evaluator {
         best = Number.NEGATIVE_INFINITY;
         for (let edge = first; edge < end; edge++) {
           const target = targets[edge]!;
-          if (needs[edge]! > force[kind - ATTACKER]! || sign * (target < 0 ? worth[~target]! : this.#values[target]!) < least)
+          if (
+            needs[edge]! > force[kind - ATTACKER]! ||
+            sign * (target < 0 ? ofFinals[~target]! : this.#values[target]!) < least
+          )
             continue;
           const other = nearOf(target);
           if (other <= best + ROUNDING) continue;

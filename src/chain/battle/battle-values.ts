@@ -1,14 +1,14 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
-import { AttackEvaluator, type WorthOf } from '../continued-attack.js';
+import { AttackEvaluator, type OfNext } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
 import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
 
-/** The worth of an end of a battle to the Dark Side. */
-export function worthOfVerdict(verdict: BattleVerdict): number {
+/** The value of an end of a battle for the Dark Side. */
+export function valueOfVerdict(verdict: BattleVerdict): number {
   return verdict === 0 ? 1 : verdict === 1 ? -1 : 0;
 }
 
-const OF_VERDICTS = VERDICTS.map(worthOfVerdict);
+const OF_VERDICTS = VERDICTS.map(valueOfVerdict);
 
 /** The values of the nodes of a battle with so many turns left, the present one included. */
 export interface BattleValues {
@@ -23,7 +23,7 @@ const SLICE_EDGES = 200_000;
 
 /**
  * The chance that the Dark Side wins less the chance that the Light Side does, in all positions,
- * from the last turn to the first, in slices. A battle is undecided, worth 0, after `turns` turns.
+ * from the last turn to the first, in slices. A battle is undecided, of value 0, after `turns` turns.
  */
 export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleValues> {
   const { nodes } = graph;
@@ -34,10 +34,10 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
   for (let left = 1; left <= turns; left++) {
     const before = all[left - 1]!;
     const values = new Float64Array(nodes.length);
-    const worthOf = worthIn(nodes, values, before);
+    const nextValue = valueIn(nodes, values, before);
     let change = 0;
     for (const n of order) {
-      values[n] = evaluator.best(nodes[n]!, worthOf).value;
+      values[n] = evaluator.best(nodes[n]!, nextValue).value;
       change = Math.max(change, Math.abs(values[n]! - before[n]!));
       if (isSliceOver(edgesOf(nodes[n]!))) yield;
     }
@@ -48,10 +48,10 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
 }
 
 /**
- * The worth to the Dark Side of what follows a node: a node of the same turn has its value with as
+ * The value for the Dark Side of what follows a node: a node of the same turn has its value with as
  * many turns left, the first one of the next turn that with one less.
  */
-export function worthIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): WorthOf {
+export function valueIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): OfNext {
   return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
 }
 
@@ -105,19 +105,19 @@ export class OptionEvaluator {
   readonly #attacks = new AttackEvaluator();
 
   /** The option that is best for the player of a node, the first one of equal ones. */
-  best({ side, options }: BattleNode, worthOf: WorthOf): BestOption {
+  best({ side, options }: BattleNode, nextValue: OfNext): BestOption {
     const sign = side === 0 ? 1 : -1;
     let best: BestOption | null = null;
     for (const option of options) {
-      const value = sign * this.#valueFor(option, sign, worthOf);
+      const value = sign * this.#valueFor(option, sign, nextValue);
       if (best === null || value > sign * best.value + ROUNDING) best = { option, value: sign * value };
     }
     return best!;
   }
 
   /** What both players choose in an attack. */
-  chosenIn(attack: OptionAttack, sign: number, worthOf: WorthOf): Int32Array {
-    return this.#attacks.bestPlay(attack, sign, worthOf).chosen;
+  chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Int32Array {
+    return this.#attacks.bestPlay(attack, sign, nextValue).chosen;
   }
 
   /** The chance of each ending of an attack if both players choose these options. */
@@ -126,8 +126,8 @@ export class OptionEvaluator {
   }
 
   /** The value of an option for the Dark Side. */
-  #valueFor({ attack, after }: BattleOption, sign: number, worthOf: WorthOf): number {
-    return attack === null ? worthOf(after) : sign * this.#attacks.valueOf(attack, sign, worthOf);
+  #valueFor({ attack, after }: BattleOption, sign: number, nextValue: OfNext): number {
+    return attack === null ? nextValue(after) : sign * this.#attacks.valueOf(attack, sign, nextValue);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
-import type { WorthOf } from '../continued-attack.js';
+import type { OfNext } from '../continued-attack.js';
 import { forceSteps } from '../force-steps.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
-import { type BattleValues, battleValues, OptionEvaluator, worthIn } from './battle-values.js';
+import { type BattleValues, battleValues, OptionEvaluator, valueIn } from './battle-values.js';
 import type { BattlePlay, Deed } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
@@ -100,17 +100,17 @@ export class SolvedPlay implements BattlePlay {
 
   #best(n: number, turnsLeft: number): SolvedDeed {
     const node = this.#solved.graph.nodes[n]!;
-    const worthOf = this.#worthAt(turnsLeft);
-    const { option } = this.#evaluator.best(node, worthOf);
+    const nextValue = this.#valueAt(turnsLeft);
+    const { option } = this.#evaluator.best(node, nextValue);
     const { slot, attack } = option;
     if (attack === null) return { slot, attack, option };
-    const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, worthOf);
+    const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, nextValue);
     return { slot, attack: { ...attack, chosen }, option };
   }
 
-  #worthAt(turnsLeft: number): WorthOf {
+  #valueAt(turnsLeft: number): OfNext {
     const { graph, values } = this.#solved;
-    return worthIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
+    return valueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
   }
 }
 

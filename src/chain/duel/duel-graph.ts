@@ -1,7 +1,7 @@
 import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { Slices, Stage } from '../../automaton/slices.js';
 import type { Ending } from '../attack-part.js';
-import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type WorthOf } from '../continued-attack.js';
+import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
 import type { Condition, Matchup } from '../matchup.js';
 import {
   afterAttack,
@@ -154,22 +154,22 @@ export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower 
 export class NodeEvaluator {
   readonly #attacks = new AttackEvaluator();
 
-  /** The value of a node for the first side if what follows has this worth. */
-  valueOf({ unit, attack, pass }: DuelNode, worthOf: WorthOf): number {
+  /** The value of a node for the first side if what follows has this value. */
+  valueOf({ unit, attack, pass }: DuelNode, nextValue: OfNext): number {
     const sign = unit === 0 ? 1 : -1;
-    if (attack === null) return worthOf(pass!);
-    const value = sign * this.#attacks.valueOf(attack, sign, worthOf);
+    if (attack === null) return nextValue(pass!);
+    const value = sign * this.#attacks.valueOf(attack, sign, nextValue);
     if (pass === null) return value;
-    const other = worthOf(pass);
+    const other = nextValue(pass);
     return sign * other > sign * value ? other : value;
   }
 
   /** The options that both sides choose in the attack of a node; null if its unit does nothing. */
-  chosenAt({ unit, attack, pass }: DuelNode, worthOf: WorthOf): Int32Array | null {
+  chosenAt({ unit, attack, pass }: DuelNode, nextValue: OfNext): Int32Array | null {
     if (attack === null) return null;
     const sign = unit === 0 ? 1 : -1;
-    const { value, chosen } = this.#attacks.bestPlay(attack, sign, worthOf);
-    return pass !== null && sign * worthOf(pass) > value ? null : chosen;
+    const { value, chosen } = this.#attacks.bestPlay(attack, sign, nextValue);
+    return pass !== null && sign * nextValue(pass) > value ? null : chosen;
   }
 
   /**
@@ -178,14 +178,14 @@ export class NodeEvaluator {
    */
   nearestAt(
     { unit, attack, pass }: DuelNode,
-    worthOf: WorthOf,
-    nearOf: WorthOf,
+    nextValue: OfNext,
+    nearOf: OfNext,
   ): { readonly chosen: Int32Array | null; readonly nearness: number } {
     if (attack === null) return { chosen: null, nearness: nearOf(pass!) };
     const sign = unit === 0 ? 1 : -1;
-    const { value, chosen, nearness } = this.#attacks.nearestPlay(attack, sign, worthOf, nearOf);
+    const { value, chosen, nearness } = this.#attacks.nearestPlay(attack, sign, nextValue, nearOf);
     if (pass === null) return { chosen, nearness };
-    const gain = sign * worthOf(pass) - value;
+    const gain = sign * nextValue(pass) - value;
     const isPassing = gain > ROUNDING || (gain >= -ROUNDING && nearOf(pass) > nearness + ROUNDING);
     return isPassing ? { chosen: null, nearness: nearOf(pass) } : { chosen, nearness };
   }

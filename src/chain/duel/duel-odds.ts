@@ -84,9 +84,9 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
     tally.endTurn();
   }
   const values = solved.values.at(solved.turns === null ? 0 : solved.turns - tally.turns);
-  const worthOf = (nodes: ReadonlyMap<number, number>): number =>
+  const valueOver = (nodes: ReadonlyMap<number, number>): number =>
     [...nodes].reduce((sum, [n, chance]) => sum + chance * values[n]!, 0);
-  const isLong = solved.turns === null && tally.isOpen && (tally.isEnding || Math.abs(worthOf(going)) > CLOSE);
+  const isLong = solved.turns === null && tally.isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
   for (const { node, count, turns } of visits ?? []) {
     for (const { chance, end } of steps.of(node, 0))
@@ -94,7 +94,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   }
   const odds = tally.odds();
   // Only what takes too long to follow has the value of its positions: what never ends has none.
-  const value = odds.firstWins - odds.secondWins + (isLong && visits === null ? worthOf(going) : 0);
+  const value = odds.firstWins - odds.secondWins + (isLong && visits === null ? valueOver(going) : 0);
   const close = CLOSE + CLOSE_PER_TURN * (odds.meanTurns ?? 0);
   assert(Math.abs(value - solved.value) < close, 'the play of a duel has the value that was solved');
   return odds;

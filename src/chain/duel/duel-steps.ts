@@ -1,7 +1,7 @@
-import type { Next, WorthOf } from '../continued-attack.js';
+import type { Next, OfNext } from '../continued-attack.js';
 import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
-import { type DuelValues, worthIn } from './duel-values.js';
+import { type DuelValues, valueIn } from './duel-values.js';
 import { nearIn } from './nearness.js';
 
 /** Something that follows a position under the solved play. */
@@ -69,24 +69,24 @@ export class Steps {
   #choose(n: number, turnsLeft: number): Int32Array | null {
     const node = this.#nodeAt(n);
     const { nearness } = this.#solved;
-    const worthOf = this.#worthAfter(node, turnsLeft);
-    if (nearness === null) return this.#evaluator.chosenAt(node, worthOf);
+    const nextValue = this.#valueAfter(node, turnsLeft);
+    if (nearness === null) return this.#evaluator.chosenAt(node, nextValue);
     return this.#evaluator.nearestAt(
       node,
-      worthOf,
-      nearIn(nearness, node, (next) => this.#solved.graph.choices.taken(next, worthOf, nearness)),
+      nextValue,
+      nearIn(nearness, node, (next) => this.#solved.graph.choices.taken(next, nextValue, nearness)),
     ).chosen;
   }
 
-  #worthAfter({ position }: DuelNode, turnsLeft: number): WorthOf {
+  #valueAfter({ position }: DuelNode, turnsLeft: number): OfNext {
     const { values, graph } = this.#solved;
-    return worthIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft), graph.choices);
+    return valueIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft), graph.choices);
   }
 
   /** What follows node n in the end if this follows the attack: the sides choose which counters they remove. */
   taken(n: number, turnsLeft: number, next: Next): Next {
     const { graph, nearness } = this.#solved;
-    return graph.choices.taken(next, this.#worthAfter(this.#nodeAt(n), turnsLeft), nearness);
+    return graph.choices.taken(next, this.#valueAfter(this.#nodeAt(n), turnsLeft), nearness);
   }
 
   #nodeAt(n: number): DuelNode {

@@ -1,15 +1,15 @@
 import { type Slices, type Stage, sliceOf } from '../../automaton/slices.js';
 import { stepsIn } from '../attack-part.js';
-import type { Next, WorthOf } from '../continued-attack.js';
+import type { Next, OfNext } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
 import { MAX_COUNTERS, type Verdict } from './duel-position.js';
 import type { HealingChoices } from './healing-choice.js';
 
 /**
- * The worth of the end of a duel to the first side: the value of a position is the chance that the
+ * The value of the end of a duel for the first side: the value of a position is the chance that the
  * first unit wins less the chance that the second does.
  */
-const WORTH: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
+const OF_VERDICT: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
 
 /** The values of the nodes of a duel. */
 export interface DuelValues {
@@ -56,7 +56,7 @@ class LayerSolver {
   readonly #nodes: readonly DuelNode[];
   readonly #counted: ReturnType<typeof countedIn>;
   readonly #values: Float64Array;
-  readonly #worthOf: WorthOf;
+  readonly #nextValue: OfNext;
   readonly #evaluator = new NodeEvaluator();
   readonly #isSliceOver = sliceOf(SLICE_STEPS);
   /** Nodes of layers that are solved. */
@@ -67,7 +67,7 @@ class LayerSolver {
     this.#nodes = nodes;
     this.#counted = countedIn(course);
     this.#values = values;
-    this.#worthOf = worthIn(values, choices);
+    this.#nextValue = valueIn(values, choices);
   }
 
   /**
@@ -111,7 +111,7 @@ class LayerSolver {
   }
 
   #valueOf(n: number): number {
-    return this.#evaluator.valueOf(this.#nodes[n]!, this.#worthOf);
+    return this.#evaluator.valueOf(this.#nodes[n]!, this.#nextValue);
   }
 
   /** Adds `factor` times the last change to the value of each turn's beginning. */
@@ -123,7 +123,7 @@ class LayerSolver {
   }
 }
 
-/** The values of a duel that is undecided, worth 0, after a number of turns, in slices. */
+/** The values of a duel that is undecided, of value 0, after a number of turns, in slices. */
 export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValues> {
   const { nodes } = graph;
   const evaluator = new NodeEvaluator();
@@ -134,10 +134,10 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
   let done = 0;
   for (let left = 1; left <= turns; left++) {
     const values = new Float64Array(nodes.length);
-    const [later, worthOf] = [worthIn(all[left - 1]!, graph.choices), worthIn(values, graph.choices)];
+    const [later, nextValue] = [valueIn(all[left - 1]!, graph.choices), valueIn(values, graph.choices)];
     for (const n of order) {
       const node = nodes[n]!;
-      values[n] = evaluator.valueOf(node, node.position.isSecond ? later : worthOf);
+      values[n] = evaluator.valueOf(node, node.position.isSecond ? later : nextValue);
       done++;
       if (isSliceOver(stepsOf(node)))
         yield { doing: 'valuing duel', done, total: turns * nodes.length, ...countedIn(graph.course) };
@@ -155,14 +155,14 @@ export function stepsOf({ attack }: DuelNode): number {
 /** Whatever an evaluation goes through, it takes as long as some more steps. */
 const STEPS_OF_ANY = 50;
 
-/** What follows is worth, if the nodes have these values. */
-export function worthIn(values: Float64Array, choices: HealingChoices): WorthOf {
-  const worthOf = (next: Next): number => {
+/** The value of what follows, if the nodes have these values. */
+export function valueIn(values: Float64Array, choices: HealingChoices): OfNext {
+  const nextValue = (next: Next): number => {
     if (next >= 0) return values[next]!;
     const verdict = VERDICTS[~next];
-    return verdict === undefined ? worthOf(choices.taken(next, worthOf)) : WORTH[verdict];
+    return verdict === undefined ? nextValue(choices.taken(next, nextValue)) : OF_VERDICT[verdict];
   };
-  return worthOf;
+  return nextValue;
 }
 
 /** The nodes in layers of equal counters that nothing removes, the largest sum of counters first. */

@@ -29,7 +29,7 @@ export function* isEndless(steps: Steps, values: DuelValues): Slices<boolean> {
   }
   const ends = new Set(ending);
   for (const n of ends) for (const earlier of before.get(n)!) ends.add(earlier);
-  const worth = values.at(0);
-  for (const n of before.keys()) if (!ends.has(n) && Math.abs(worth[n]!) > NOTHING) return true;
+  const atStart = values.at(0);
+  for (const n of before.keys()) if (!ends.has(n) && Math.abs(atStart[n]!) > NOTHING) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import { NEVER, type Next, type WorthOf } from '../continued-attack.js';
+import { NEVER, type Next, type OfNext } from '../continued-attack.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 
 /** What a side can leave of the counters on its unit when a turn begins: what follows, the fewest counters first. */
@@ -41,20 +41,20 @@ export class HealingChoices {
   }
 
   /**
-   * What follows in the end if both sides choose by a worth: of equal options the one from which the end of the duel
+   * What follows in the end if both sides choose by value: of equal options the one from which the end of the duel
    * is nearest, if that is known (`nearnessToEnd`), then the fewest counters.
    */
-  taken(next: Next, worthOf: WorthOf, nearness: Float64Array | null = null): Next {
+  taken(next: Next, nextValue: OfNext, nearness: Float64Array | null = null): Next {
     const choice = this.#at(next);
     if (choice === null) return next;
     const sign = choice.unit === 0 ? 1 : -1;
     let [best, most, nearest] = [choice.options[0]!, Number.NEGATIVE_INFINITY, 0];
     for (const option of choice.options) {
-      const taken = this.taken(option, worthOf, nearness);
-      const worth = sign * worthOf(taken);
+      const taken = this.taken(option, nextValue, nearness);
+      const value = sign * nextValue(taken);
       const near = nearness === null || taken < 0 ? 0 : nearness[taken]!;
-      const isNearer = worth > most - ROUNDING && near > nearest + ROUNDING;
-      if (worth > most + ROUNDING || isNearer) [best, most, nearest] = [taken, worth, near];
+      const isNearer = value > most - ROUNDING && near > nearest + ROUNDING;
+      if (value > most + ROUNDING || isNearer) [best, most, nearest] = [taken, value, near];
     }
     return best;
   }

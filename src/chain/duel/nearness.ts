@@ -1,7 +1,7 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
-import type { Next, WorthOf } from '../continued-attack.js';
+import type { Next, OfNext } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
-import { type DuelValues, layersOf, SLICE_STEPS, stepsOf, worthIn } from './duel-values.js';
+import { type DuelValues, layersOf, SLICE_STEPS, stepsOf, valueIn } from './duel-values.js';
 
 /** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;
@@ -19,7 +19,7 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
   const { nodes, course } = graph;
   const nearness = new Float64Array(nodes.length);
   const evaluator = new NodeEvaluator();
-  const worthOf = worthIn(values.at(0), graph.choices);
+  const nextValue = valueIn(values.at(0), graph.choices);
   const isSliceOver = sliceOf(SLICE_STEPS);
   let done = 0;
   for (const { firsts, seconds } of layersOf(graph)) {
@@ -30,8 +30,8 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
           const node = nodes[n]!;
           const near = evaluator.nearestAt(
             node,
-            worthOf,
-            nearIn(nearness, node, (next) => graph.choices.taken(next, worthOf, nearness)),
+            nextValue,
+            nearIn(nearness, node, (next) => graph.choices.taken(next, nextValue, nearness)),
           ).nearness;
           change = Math.max(change, near - nearness[n]!);
           nearness[n] = near;
@@ -45,7 +45,7 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
 }
 
 /** How near the end is after a node. */
-export function nearIn(nearness: Float64Array, { position }: DuelNode, taken: (next: Next) => Next): WorthOf {
+export function nearIn(nearness: Float64Array, { position }: DuelNode, taken: (next: Next) => Next): OfNext {
   // The second attack of a turn leads to the next one.
   const factor = position.isSecond ? OF_A_TURN : 1;
   return (next) => {

@@ -91,16 +91,16 @@ export class SolvedRow {
     if (attack === 'forbidden' || attack.cost > state.force[0]) return yield* this.#valueOf(skipped(state));
     const { part } = attack;
     const afterwards: (Afterwards | null)[] = [];
-    const worthOf = new Float64Array(part.endings.length);
+    const ofEndings = new Float64Array(part.endings.length);
     for (const [e, ending] of part.endings.entries()) {
       const after = this.#after(state, ending, attack);
       afterwards.push(after);
-      const worth = after === null ? 0 : yield* this.#valueOf(after.next);
-      if (worth === null) return null;
-      worthOf[e] = worth;
+      const value = after === null ? 0 : yield* this.#valueOf(after.next);
+      if (value === null) return null;
+      ofEndings[e] = value;
     }
-    const worth = Float64Array.from(part.endingOf, (e) => worthOf[e]!);
-    const { value, chosen } = this.#evaluator.bestPlay(part.evaluable, worth, state.force);
+    const ofFinals = Float64Array.from(part.endingOf, (e) => ofEndings[e]!);
+    const { value, chosen } = this.#evaluator.bestPlay(part.evaluable, ofFinals, state.force);
     this.#plays.set(key, { part, chosen, afterwards });
     return value;
   }

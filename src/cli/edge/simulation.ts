@@ -7,7 +7,7 @@ import { autoExecutor } from '../../simulate/auto.js';
 import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../simulate/kernel-file.js';
-import { threadsWorth } from '../../simulate/limits.js';
+import { startedThreads } from '../../simulate/limits.js';
 import type { Watch } from '../../simulate/watch.js';
 import { growingRunner } from './growing-runner.js';
 
@@ -21,7 +21,7 @@ export interface Simulation {
 /** Loads the kernel. Who watches is told of trials. */
 export function openSimulation({ workers, engine }: SimulationOptions, output: Output, watch: Watch): Simulation {
   const cores = availableParallelism();
-  return { workers: threadsWorth(workers ?? cores, cores), options: { module: kernelModule(engine, output), watch } };
+  return { workers: startedThreads(workers ?? cores, cores), options: { module: kernelModule(engine, output), watch } };
 }
 
 /** Opens the executor of a command. */
@@ -50,7 +50,7 @@ export async function openBattles(workers: number | null, watch: Watch): Promise
 
 function threadsOf(workers: number | null): number {
   const cores = availableParallelism();
-  return threadsWorth(workers ?? cores, cores);
+  return startedThreads(workers ?? cores, cores);
 }
 
 /** The kernel of an engine; null for the one in JavaScript, also if the other cannot be loaded. */

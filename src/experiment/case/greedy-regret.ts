@@ -30,14 +30,14 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));
   if (roles.length === 0) return NO_REGRET; // the value of an attack is calculated on demand, so it is not needed here
-  const worth = yield* attack.weigh();
+  const value = yield* attack.weigh();
   const regrets: Partial<Record<Role, Fraction>> = {};
-  for (const role of roles) regrets[role] = regretOf(role, worth, yield* attack.weighIfGreedy(role));
+  for (const role of roles) regrets[role] = regretOf(role, value, yield* attack.weighIfGreedy(role));
   return { ...NO_REGRET, ...regrets };
 }
 
-function regretOf(role: Role, worth: Payoff, ifGreedy: Payoff): Fraction {
-  const regret = role === 'attacker' ? subtract(worth, ifGreedy) : subtract(ifGreedy, worth);
+function regretOf(role: Role, value: Payoff, ifGreedy: Payoff): Fraction {
+  const regret = role === 'attacker' ? subtract(value, ifGreedy) : subtract(ifGreedy, value);
   assert(regret.numerator >= 0n, `the ${role} gains nothing by the rule of thumb`);
   return regret;
 }

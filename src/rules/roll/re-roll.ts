@@ -44,8 +44,8 @@ function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly n
     }
     const c = order[position];
     if (c === undefined) return;
-    const worth = integerPower(base, c);
-    for (let count = Math.min(counts[c]!, left); count >= 0; count--) take(position + 1, left - count, pool + count * worth);
+    const step = integerPower(base, c);
+    for (let count = Math.min(counts[c]!, left); count >= 0; count--) take(position + 1, left - count, pool + count * step);
   };
   take(0, size, 0);
 }

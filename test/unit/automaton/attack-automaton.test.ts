@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { rollsOf } from '../../../src/automaton/graph/rolls.js';
 import type { AttackAutomaton } from '../../../src/automaton/minimise.js';
+import { finished } from '../../../src/automaton/slices.js';
 import { compileTables } from '../../../src/automaton/tables.js';
 import { fraction, toText } from '../../../src/statistics/fraction.js';
 import { outcomeOf } from '../../support/outcomes.js';
@@ -134,10 +135,11 @@ describe('an attack that is too large to be solved', () => {
     ],
   ])(
     'can be solved with few dice, even if a further attack and several effects can be prevented: %o',
-    (attack, worth) => {
+    (attack, value) => {
       const solved = solveAttack(printedPlan(attack));
       expect(solved.isHeuristic).toBe(false);
-      expect(toText(fraction(solved.worth.numerator, solved.worth.denominator))).toBe(worth);
+      const { numerator, denominator } = finished(solved.weigh());
+      expect(toText(fraction(numerator, denominator))).toBe(value);
     },
     30_000,
   );
@@ -155,9 +157,9 @@ describe('an attack that is too large to be solved', () => {
   });
 });
 
-describe('the worth of an attack', () => {
+describe('the value of an attack', () => {
   const payoffOf = (attack: PrintedAttack): string => {
-    const { numerator, denominator } = solveAttack(printedPlan(attack)).worth;
+    const { numerator, denominator } = finished(solveAttack(printedPlan(attack)).weigh());
     return toText(fraction(numerator, denominator));
   };
 

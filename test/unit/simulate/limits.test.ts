@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { threadsWorth } from '../../../src/simulate/limits.js';
+import { startedThreads } from '../../../src/simulate/limits.js';
 
-describe('threadsWorth', () => {
+describe('startedThreads', () => {
   it.each([
     [0, 4, 0],
     [3, 1, 3],
@@ -11,6 +11,6 @@ describe('threadsWorth', () => {
     [16, 8, 16],
     [1024, 64, 128],
   ])('of %i worker threads on a machine with %i cores are %i', (workers, cores, expected) => {
-    expect(threadsWorth(workers, cores)).toBe(expected);
+    expect(startedThreads(workers, cores)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { openExecutor, openSimulation } from '../../../../src/cli/edge/simulation.js';
 import { attackJob } from '../../../../src/simulate/attack-job.js';
-import { BLOCK_SIZE, threadsWorth } from '../../../../src/simulate/limits.js';
+import { BLOCK_SIZE, startedThreads } from '../../../../src/simulate/limits.js';
 import { UNWATCHED } from '../../../../src/simulate/watch.js';
 import { planOf } from '../../../support/attacks.js';
 
@@ -25,7 +25,7 @@ describe('openExecutor', () => {
       availableParallelism(),
       0,
       5,
-      threadsWorth(1024, availableParallelism()),
+      startedThreads(1024, availableParallelism()),
     ]);
   });
 });

@@ -96,7 +96,8 @@ describe('the value of an attack in which one player is greedy', () => {
 
   it.each(attacks)('is that of the attack solved with the policy greedy: %o', (attack) => {
     const { weighIfGreedy } = solveAttack(planOf(attack));
-    const byPolicy = (role: Role) => inLowestTerms(solveAttack(planOf({ ...attack, [`${role}Policy`]: 'greedy' })).worth);
+    const byPolicy = (role: Role) =>
+      inLowestTerms(finished(solveAttack(planOf({ ...attack, [`${role}Policy`]: 'greedy' })).weigh()));
     for (const role of ['attacker', 'defender'] as const) {
       if ((attack[`${role}Lucky`] ?? 0) === 0) continue;
       expect(inLowestTerms(finished(weighIfGreedy(role)))).toEqual(byPolicy(role));
