@@ -37,7 +37,7 @@ export const BATTLE_UNIT_SCHEMAS = {
 };
 
 /** A unit of a battle, or several alike. */
-const battleUnitSchema = mapping(optional(BATTLE_UNIT_SCHEMAS), unitProblem);
+const battleUnitSchema = mapping(optional(BATTLE_UNIT_SCHEMAS), unitProblem).meta({ id: 'battleUnit' });
 export type BattleUnitData = z.infer<typeof battleUnitSchema>;
 
 /** A slot of a side: a unit, several alike, or none. */
@@ -62,7 +62,7 @@ export const SIDE_SCHEMAS = {
   play: playSchema,
 };
 
-const sideSchema = mapping(optional(SIDE_SCHEMAS), sideMissing);
+const sideSchema = mapping(optional(SIDE_SCHEMAS), sideMissing).meta({ id: 'side' });
 export type SideData = z.infer<typeof sideSchema>;
 
 /** The schemas of the fields of a battle, without those of the whole file. */

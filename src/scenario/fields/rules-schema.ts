@@ -11,9 +11,11 @@ export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(R
 
 const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
 
-export const rulesSchema = z.union(
-  [schemaOf({ kind: 'word', words: EDITION_FIELD.words }), mapping(optional(RULES_SCHEMAS), rulesProblem)],
-  wording(rulesProblem),
-);
+export const rulesSchema = z
+  .union(
+    [schemaOf({ kind: 'word', words: EDITION_FIELD.words }), mapping(optional(RULES_SCHEMAS), rulesProblem)],
+    wording(rulesProblem),
+  )
+  .meta({ id: 'rules' });
 /** The rules as a scenario gives them, checked. */
 export type RulesData = z.infer<typeof rulesSchema>;

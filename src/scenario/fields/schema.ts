@@ -237,29 +237,16 @@ export function scenarioSchema(experiment: Experiment): z.ZodType<ScenarioData> 
   return EXPERIMENTS[experiment];
 }
 
-/**
- * Lets a unit be the name of a card too: the reader of cards turns names into mappings before any
- * schema sees them.
- */
-function allowCardName(unit: Record<string, unknown>): void {
-  const { description, ...whole } = unit;
-  for (const key of Object.keys(unit)) delete unit[key];
-  Object.assign(unit, {
-    ...(description === undefined ? {} : { description }),
-    anyOf: [{ type: 'string', maxLength: 150, description: 'The name of a card.' }, whole],
-  });
+/** A unit may be the name of a card too: the reader of cards turns names into mappings before any schema sees them. */
+function orCardName(unit: z.core.JSONSchema.JSONSchema | undefined) {
+  return { anyOf: [{ type: 'string', maxLength: 150, description: 'The name of a card.' }, unit] };
 }
 
-/** The schema of scenario files as a JSON Schema 2020-12, for editors. */
+/** The schema of scenario files as a JSON Schema 2020-12, for editors; what has an `id` is in it once. */
 export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(z.union(Object.values(EXPERIMENTS)), {
-    io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      const isUnit = zodSchema instanceof z.ZodObject && 'card' in zodSchema.shape;
-      if (isUnit) allowCardName(jsonSchema as Record<string, unknown>);
-    },
-  });
+  const { $schema, $defs = {}, ...schema } = z.toJSONSchema(z.union(Object.values(EXPERIMENTS)), { io: 'input' });
   const description =
     'A scenario file of swtcg-odds: one question about attacks, duels or battles of the Star Wars Trading Card Game.';
-  return { $schema, title: 'swtcg-odds scenario', description, ...schema };
+  const units = { unit: orCardName($defs.unit), battleUnit: orCardName($defs.battleUnit) };
+  return { $schema, title: 'swtcg-odds scenario', description, ...schema, $defs: { ...$defs, ...units } };
 }

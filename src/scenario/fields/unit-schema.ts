@@ -22,6 +22,6 @@ export const UNIT_SCHEMAS = schemasOf(UNIT_FIELDS);
 /** A keyword as cards print it. */
 export const keywordSchema = schemaOf(UNIT_FIELDS.keywords.of);
 
-export const unitSchema = mapping(optional(UNIT_SCHEMAS), unitProblem);
+export const unitSchema = mapping(optional(UNIT_SCHEMAS), unitProblem).meta({ id: 'unit' });
 /** A unit as a scenario gives it, checked. */
 export type UnitData = z.infer<typeof unitSchema>;

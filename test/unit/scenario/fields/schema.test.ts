@@ -267,6 +267,16 @@ describe('the JSON schema', () => {
     expect(schema).toMatchObject({ title: 'swtcg-odds scenario', description: expect.stringContaining('swtcg-odds') });
   });
 
+  // Defect: it had the unit twelve times, in 184 kB.
+  it('has units, sides and rules once, where references lead', () => {
+    const text = JSON.stringify(schema);
+    const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, to]) => to);
+    expect(new Set(references)).toEqual(new Set(Object.keys(schema.$defs as object).map((name) => `#/$defs/${name}`)));
+    expect(text.match(/"buildZone":/g)).toHaveLength(1);
+    expect(text.match(/"pilotGives":/g)).toHaveLength(1);
+    expect(text.match(/"hitNeeds":/g)).toHaveLength(1);
+  });
+
   it('describes every field', () => {
     const undescribed: string[] = [];
     const visit = (node: unknown, path: string): void => {
