@@ -23,7 +23,7 @@ const OPTION_TABLES = ['attack/attack-option-table', 'cards/cards-options', 'due
  * paths of all files that went into its scripts.
  */
 export async function buildPage(folder = at('dist/web')) {
-  const { PALETTE } = await import('../dist/report/html/page/palette.js');
+  const { PALETTE } = await import('../dist/sheet/page/palette.js');
   const style = await minified([colours(PALETTE), ...STYLES.map(text)].join('\n'), 'css');
   const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }]);
   const engine = await bundle('src/web/engine/worker.ts');

@@ -4,12 +4,12 @@ import { battleOf } from '../../../experiment/battle/battle-question.js';
 import { survivalOf } from '../../../experiment/battle/course/battle-course.js';
 import type { BattleResult } from '../../../experiment/battle/run-battle.js';
 import type { VariantResult } from '../../../experiment/battle/variants/run-variants.js';
+import { MAX_SERIES } from '../../../sheet/page/palette.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { namesOf } from '../../battle/battle-tables.js';
 import { drawBars } from '../charts/bar-chart.js';
 import { drawLines, type Series } from '../charts/line-chart.js';
 import { type Html, html } from '../page/markup.js';
-import { MAX_SERIES } from '../page/palette.js';
 import { htmlTable, numberCell } from '../page/table.js';
 
 /** Turns on the lines at most. */

@@ -1,8 +1,8 @@
+import { colour } from '../../../sheet/page/palette.js';
 import { levelText } from '../../../sheet/text/number-text.js';
 import { cutName } from '../../../sheet/text/text-table.js';
 import { BAR_SIGN, EXACT_SIGN, INTERVAL_SIGN, legend } from '../page/legend.js';
 import { type Html, type HtmlValue, plain } from '../page/markup.js';
-import { colour } from '../page/palette.js';
 import { drawFigure } from './chart.js';
 import { type Channel, type ChartSpec, exactTick, IN_COLUMN, INTERVAL_RULE, intervalEnd, valueAxis } from './chart-spec.js';
 import { type ChartedValue, endsOf, withInterval } from './charted.js';

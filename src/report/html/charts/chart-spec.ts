@@ -1,6 +1,6 @@
+import { colour } from '../../../sheet/page/palette.js';
 import { cut } from '../../../sheet/text/text-table.js';
 import { plain } from '../page/markup.js';
-import { colour } from '../page/palette.js';
 
 /** A specification for vega-lite: the part of its language that our charts use. */
 export interface ChartSpec {

@@ -1,7 +1,7 @@
+import { colour, seriesColour } from '../../../sheet/page/palette.js';
 import { levelText, percent } from '../../../sheet/text/number-text.js';
 import { BAR_SIGN, DOT_SIGN, EXACT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import { type Html, html } from '../page/markup.js';
-import { colour, seriesColour } from '../page/palette.js';
 import { drawFigure } from './chart.js';
 import {
   CHART_WIDTH,

@@ -1,6 +1,6 @@
+import { HEAT_STEPS } from '../../../sheet/page/palette.js';
 import { cutName } from '../../../sheet/text/text-table.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
-import { HEAT_STEPS } from '../page/palette.js';
 import { type HtmlTable, htmlTable, numberCell } from '../page/table.js';
 import { extremes } from './chart-spec.js';
 

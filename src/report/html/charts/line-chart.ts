@@ -1,7 +1,7 @@
+import { DASHES, seriesColour } from '../../../sheet/page/palette.js';
 import { levelText } from '../../../sheet/text/number-text.js';
 import { DOT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import type { Html, HtmlValue } from '../page/markup.js';
-import { DASHES, seriesColour } from '../page/palette.js';
 import { drawFigure } from './chart.js';
 import {
   axisTitle,

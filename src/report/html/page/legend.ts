@@ -1,5 +1,5 @@
+import { DASHES } from '../../../sheet/page/palette.js';
 import { type Html, html } from './markup.js';
-import { DASHES } from './palette.js';
 
 /** The meaning of one symbol of a chart. */
 export interface LegendEntry {

@@ -1,4 +1,4 @@
-import { HEAT_STEPS, MAX_SERIES, PALETTE } from './palette.js';
+import { HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../sheet/page/palette.js';
 
 /** A rule for each colour: a policy that forbids inline style forbids colours in attributes too. */
 function swatches(name: string, colours: string, count: number, from: number): string {

@@ -1,10 +1,10 @@
 import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES } from '../../../experiment/case/measures.js';
+import { MAX_SERIES } from '../../../sheet/page/palette.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
 import type { ChartedValue } from '../charts/charted.js';
 import { MAX_POINTS } from '../charts/line-chart.js';
-import { MAX_SERIES } from '../page/palette.js';
 
 /** The values of a case that a sweep draws. */
 export interface SweepPoint {

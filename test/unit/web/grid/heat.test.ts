@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAT_STEPS as STEPS_OF_PALETTE } from '../../../../src/report/html/page/palette.js';
+import { HEAT_STEPS as STEPS_OF_PALETTE } from '../../../../src/sheet/page/palette.js';
 import { HEAT_STEPS, heatClass, heatScale } from '../../../../src/web/grid/heat.js';
 
 describe('the shade of a cell', () => {

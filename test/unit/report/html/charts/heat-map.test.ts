@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawHeatMap, type HeatMap, heatStep } from '../../../../../src/report/html/charts/heat-map.js';
-import { HEAT_STEPS } from '../../../../../src/report/html/page/palette.js';
+import { HEAT_STEPS } from '../../../../../src/sheet/page/palette.js';
 import {
   attribute,
   type Element,

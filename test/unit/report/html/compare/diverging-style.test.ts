@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DIVERGING, DIVERGING_STYLE } from '../../../../../src/report/html/compare/diverging-style.js';
-import { HEAT_STEPS } from '../../../../../src/report/html/page/palette.js';
+import { DIVERGING_STYLE } from '../../../../../src/report/html/compare/diverging-style.js';
+import { DIVERGING, HEAT_STEPS } from '../../../../../src/sheet/page/palette.js';
 
 /** The channels of a colour #rrggbb, 0 to 1. */
 const channels = (colour: string): [number, number, number] =>

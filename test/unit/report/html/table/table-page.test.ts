@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '../../../../../src/report/html/page/palette.js';
+import { PALETTE } from '../../../../../src/sheet/page/palette.js';
 import {
   attribute,
   byId,

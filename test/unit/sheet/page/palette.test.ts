@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DASHES, HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../../../src/report/html/page/palette.js';
-import { STYLE } from '../../../../../src/report/html/page/style.js';
+import { STYLE } from '../../../../src/report/html/page/style.js';
+import { DASHES, HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../../src/sheet/page/palette.js';
 
 type Theme = 'light' | 'dark';
 const THEMES: readonly Theme[] = ['light', 'dark'];
