@@ -14,6 +14,7 @@ export interface Sheet {
   readonly beside: string;
   /** A change of the question that suggests itself, where a reader can ask it. */
   readonly hint?: Hint;
+  /** The first stands right below the answer, without its title on a page. */
   readonly sections: readonly Section[];
   /** How the answer was found. */
   readonly notes: readonly Note[];
@@ -140,6 +141,8 @@ export interface DistributionRow {
   /** The best known chance of this amount, and of at least as much. */
   readonly chance: Valued;
   readonly atLeast: Valued;
+  /** Its share of simulated attacks with its interval: drawn on the bar, where the chance is exact too. */
+  readonly simulated?: { readonly estimate: number; readonly interval: readonly [low: number, high: number] };
 }
 
 /** A grid whose cells are coloured by their values. */
@@ -152,8 +155,20 @@ export interface MapBlock {
   readonly across: string | null;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly (Valued | null)[] }[];
-  /** The values at the ends of the colours; `middle`: where the colours part, if two kinds meet in it. */
-  readonly scale: { readonly low: number; readonly high: number; readonly middle?: number };
+  /** How the cells are coloured: one scale for all columns, or one for each; null where colours say nothing. */
+  readonly scales: readonly (MapScale | null)[];
+}
+
+/** The colours of values from `low`, the faintest, to `high`, which is the smaller number where less is better. */
+export interface MapScale {
+  /** What the values are: "mean damage". */
+  readonly title: string;
+  readonly low: Valued;
+  readonly high: Valued;
+  /** Whether colours part in the middle between both ends, since two kinds of values meet there. */
+  readonly isParted?: true;
+  /** Whether equal steps are equal factors, so that one outlier does not make all others look alike. */
+  readonly isLogarithmic?: true;
 }
 
 /** A value as charts show it: what is known of exact value, estimate and interval. */
@@ -199,7 +214,7 @@ export interface LinePoint extends Omit<Charted, 'name'> {
   readonly x: number;
 }
 
-/** Shares of one whole, side by side. */
+/** Shares of one whole, side by side: the first and the last are those of rivals. */
 export interface SharesBlock {
   readonly kind: 'shares';
   readonly shares: readonly { readonly name: string; readonly share: Valued }[];

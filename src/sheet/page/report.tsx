@@ -1,12 +1,90 @@
+import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Sheet } from '../sheet.js';
+import { plainData } from '../plain-sheet.js';
+import type { Sheet, SheetSide } from '../sheet.js';
+import { FRAME_STYLE, SHEET_STYLE } from './sheet-style.js';
+import { linkedSections, SheetView } from './sheet-view.js';
 
-/** A self-contained page of an answer: no script, no file, no network; `version` is the program's. */
-export async function reportPage(sheet: Sheet, version: string): Promise<string> {
-  return renderToString(
+/**
+ * A self-contained page of an answer: no script, no file, no network, and a security policy that
+ * forbids them whatever its text contains; `version` is the program's. `style` is added to that of
+ * all reports.
+ */
+export async function reportPage(given: Sheet, version: string, style = ''): Promise<string> {
+  const facts = [['program', `swtcg-odds ${version}`] as const, ...given.facts];
+  const sheet = { ...plainData(given), facts: plainData(facts) };
+  const wholeStyle = FRAME_STYLE + SHEET_STYLE + style;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${await policyFor(wholeStyle)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+${renderToString(<title>{sheet.title}</title>)}
+<style>${wholeStyle}</style>
+</head>
+<body>
+${renderToString(<Report sheet={sheet} version={version} />)}
+</body>
+</html>
+`;
+}
+
+/** The content security policy of a page whose only style is `style`. */
+export async function policyFor(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'`;
+}
+
+function Report({ sheet, version }: { readonly sheet: Sheet; readonly version: string }): JSX.Element {
+  const { question, title, sides } = sheet;
+  const answer = sheet.answer === '' ? title : sheet.answer;
+  return (
     <main>
-      <p>{`swtcg-odds ${version} · ${sheet.question}`}</p>
-      <h1>{sheet.answer}</h1>
-    </main>,
+      <header>
+        <p class="kicker">{`swtcg-odds ${version} · ${question}`}</p>
+        <h1>
+          <bdi>{answer}</bdi>
+        </h1>
+        {sides.length === 0 && answer !== title && (
+          <p class="who">
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        <Sides sides={sides} />
+        <nav aria-label="Sections">
+          <ul>
+            {linkedSections(sheet).map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <SheetView sheet={sheet} hasLinks />
+    </main>
+  );
+}
+
+/** The units, one against the other or side by side. */
+function Sides({ sides }: { readonly sides: readonly SheetSide[] }): JSX.Element {
+  return (
+    <>
+      {sides.map(({ title, units }, i) => (
+        <p key={i} class="who">
+          {title === null ? i > 0 && 'against ' : <b>{`${title}: `}</b>}
+          {units.map((unit, u) => (
+            <>
+              {u > 0 && '; '}
+              <bdi>{unit}</bdi>
+            </>
+          ))}
+        </p>
+      ))}
+    </>
   );
 }

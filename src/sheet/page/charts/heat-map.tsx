@@ -1,0 +1,160 @@
+import type { JSX } from 'preact';
+import { capitalised } from '../../../base/text.js';
+import type { MapBlock, MapScale, Valued } from '../../sheet.js';
+import { cutName } from '../../text/text-table.js';
+import { Value } from '../cell-view.js';
+import { HEAT_STEPS } from '../palette.js';
+import { Folded, Head, ScrollFrame } from '../tables.js';
+
+/** Rows and columns at most that are coloured; a larger map is only a table. */
+const MOST_A_SIDE = 100;
+/** The number of columns up to which a map has room beside another one. */
+const MOST_BESIDE = 8;
+/** The number of columns up to which their names stand side by side, however long they are. */
+const MOST_LEVEL = 4;
+/** Characters of a column's name that always stands side by side with the others. */
+const SHORT_NAME = 5;
+/** Characters at most of a name that cannot break into lines. */
+const LONGEST_NAME = 24;
+/** What the cells have together on a large screen, and a character of their values, in pixels. */
+const WIDTH_OF_CELLS = 850;
+const WIDTH_OF_DIGIT = 6.4;
+
+/**
+ * A table whose cells are coloured by their values; where these have no room, with another table of
+ * them behind a click.
+ */
+export function HeatMap({ map, id }: { readonly map: MapBlock; readonly id?: string }): JSX.Element {
+  const { caption, columns, rows, scales } = map;
+  const known = [...new Set(scales)].filter((scale) => scale !== null);
+  const isLarge = Math.max(rows.length, columns.length) > MOST_A_SIDE;
+  const look = isLarge ? 'plain' : hasRoom(map) ? 'written' : 'dense';
+  const width = columns.length > MOST_BESIDE ? ' wide' : '';
+  return (
+    <figure class={`chart${width}${known.some(({ isParted }) => isParted) ? ' parted' : ''}`} id={id}>
+      {caption !== null && (
+        <figcaption>
+          <bdi>{capitalised(caption)}</bdi>
+        </figcaption>
+      )}
+      {!isLarge && known.map((scale) => <ScaleLegend key={scale.title} scale={scale} />)}
+      <Grid map={map} look={look} />
+      {look === 'dense' && (
+        <Folded summary="The values of this map as a table">
+          <Grid map={map} look="plain" />
+        </Folded>
+      )}
+    </figure>
+  );
+}
+
+/** Whether the values fit into the cells on a large screen. */
+function hasRoom({ columns, rows }: MapBlock): boolean {
+  const longest = rows.flatMap(({ cells }) => cells).reduce((most, cell) => Math.max(most, cell?.text.length ?? 1), 0);
+  return columns.length * (WIDTH_OF_DIGIT * longest + 6) <= WIDTH_OF_CELLS;
+}
+
+/** The step of a value's colour, from the faintest to the strongest. */
+export function heatStep(value: number, { low, high, isLogarithmic }: MapScale): number {
+  const [from, to] = [low.value as number, high.value as number];
+  const measured = isLogarithmic && Math.min(from, to) > 0 ? Math.log : (number: number): number => number;
+  const share = (measured(value) - measured(from)) / (measured(to) - measured(from) || 1);
+  return Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)));
+}
+
+function ScaleLegend({ scale: { title, low, high, isLogarithmic } }: { readonly scale: MapScale }): JSX.Element {
+  return (
+    <p class="scale">
+      <bdi>{title}</bdi>
+      <span class="ends">
+        {low.text}
+        <span class="steps" aria-hidden="true">
+          {Array.from({ length: HEAT_STEPS }, (_, step) => (
+            <i key={step} class={`heat-${step}`} />
+          ))}
+        </span>
+        {high.text}
+      </span>
+      {isLogarithmic && <span>each step is the same factor</span>}
+    </p>
+  );
+}
+
+interface GridProps {
+  readonly map: MapBlock;
+  readonly look: 'written' | 'dense' | 'plain';
+}
+
+function Grid({ map, look }: GridProps): JSX.Element {
+  const { down, across, columns, rows, scales } = map;
+  const isUpright = columns.length > MOST_LEVEL && columns.some((name) => [...name].length > SHORT_NAME);
+  const cutRow = (name: string): string => (look === 'dense' ? cutName(name, LONGEST_NAME) : name);
+  const cutColumn = (name: string): string => (isUpright ? cutName(name, LONGEST_NAME) : name);
+  return (
+    <ScrollFrame>
+      <table class={`map ${look}${isUpright ? ' upright' : ''}`} aria-label={map.caption ?? undefined}>
+        <thead>
+          <tr>
+            {across === null ? <Head text={down} side="right" /> : <Corner down={down} across={across} />}
+            {columns.map((name) => (
+              <Head key={name} text={cutColumn(name)} side={undefined} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cells }, r) => (
+            <tr key={r}>
+              <th scope="row">
+                <bdi>{cutRow(head)}</bdi>
+              </th>
+              {cells.map((cell, c) => (
+                <MapCell key={c} cell={cell} look={look} scale={scales[Math.min(c, scales.length - 1)] ?? null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}
+
+/** The names of both axes. */
+function Corner({ down, across }: { readonly down: string; readonly across: string }): JSX.Element {
+  return (
+    <td class="corner">
+      <span>
+        <bdi>{across}</bdi> →
+      </span>
+      <span>
+        <bdi>{down}</bdi> ↓
+      </span>
+    </td>
+  );
+}
+
+interface CellProps {
+  readonly cell: Valued | null;
+  readonly look: GridProps['look'];
+  readonly scale: MapScale | null;
+}
+
+/** A coloured cell; without a value a dash: an empty cell would look like a small value. */
+function MapCell({ cell, look, scale }: CellProps): JSX.Element {
+  if (cell === null) return <td class="missing">–</td>;
+  const { text, value } = cell;
+  if (look === 'plain' || scale === null || typeof value !== 'number') {
+    return (
+      <td>
+        <Value valued={cell} />
+      </td>
+    );
+  }
+  const colour = `cell heat-${heatStep(value, scale)}`;
+  return look === 'dense' ? (
+    <td class={colour} title={text} />
+  ) : (
+    <td class={colour}>
+      <Value valued={cell} />
+    </td>
+  );
+}

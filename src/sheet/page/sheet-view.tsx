@@ -1,0 +1,205 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Block, Hint, Section, Sheet } from '../sheet.js';
+import { Bars } from './charts/bars.js';
+import { HeatMap } from './charts/heat-map.js';
+import { Lines } from './charts/lines.js';
+import { Shares } from './charts/shares.js';
+import { Distribution } from './distribution.js';
+import { Story } from './story.js';
+import { FactTable, ListTable, SheetTable } from './tables.js';
+import { Tiles } from './tiles.js';
+
+interface SheetViewProps {
+  readonly sheet: Sheet;
+  /** Warnings that are not of the answer: of options that change nothing. */
+  readonly warnings?: readonly string[];
+  /** What a reader can do with the answer, where something can be done. */
+  readonly actions?: ComponentChildren;
+  readonly onHint?: ((hint: Hint) => void) | undefined;
+  /** Whether links lead to its sections: a page that keeps a question in its address has none. */
+  readonly hasLinks?: boolean;
+}
+
+/** A section at the end of every sheet. */
+interface Closing {
+  readonly id: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+/** An answer on a page: the one that asked for it, or a report. */
+export function SheetView({ sheet, warnings = [], actions, onHint, hasLinks = false }: SheetViewProps): JSX.Element {
+  const [first, ...others] = sheet.sections;
+  return (
+    <div class="sheet">
+      <Beside sheet={sheet} onHint={onHint} />
+      <Warnings sheet={sheet} others={warnings} hasLinks={hasLinks} />
+      {first !== undefined && <Blocks blocks={first.blocks} />}
+      {actions}
+      {others.filter(isShownSection).map(({ id, title, blocks }) => (
+        <Part key={id} id={hasLinks ? id : null} title={title}>
+          <Blocks blocks={blocks} />
+        </Part>
+      ))}
+      {closings(sheet, hasLinks).map(({ id, title, sentences }) => (
+        <Part key={id} id={hasLinks ? id : null} title={title}>
+          <Sentences sentences={sentences} />
+        </Part>
+      ))}
+      <Part id={hasLinks ? 'repeat' : null} title="How to repeat it">
+        <pre class="typed">
+          <code>{sheet.command}</code>
+        </pre>
+        <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
+      </Part>
+    </div>
+  );
+}
+
+/** What links in a report can lead to: sections with a heading. */
+export function linkedSections(sheet: Sheet): readonly { readonly id: string; readonly title: string }[] {
+  const [, ...others] = sheet.sections;
+  return [...others.filter(isShownSection), ...closings(sheet, true), { id: 'repeat', title: 'How to repeat it' }];
+}
+
+function isShownSection({ blocks }: Section): boolean {
+  return blocks.some((block) => block.kind !== 'table' || block.instead !== undefined || block.groups.flat().length > 0);
+}
+
+/** Without links, what is not played stands above the numbers, sentence by sentence. */
+function closings({ notes, assumptions, unplayed }: Sheet, hasLinks: boolean): Closing[] {
+  const none = ['None: no clause of a card is left out.'];
+  const parts = [
+    { id: 'method', title: 'How it was calculated', sentences: notes.map(({ text }) => text) },
+    { id: 'assumptions', title: 'Assumptions', sentences: assumptions },
+    ...(hasLinks
+      ? [{ id: 'unmodelled', title: 'Card text that is not played', sentences: unplayed.length === 0 ? none : unplayed }]
+      : []),
+  ];
+  return parts.filter(({ sentences }) => sentences.length > 0);
+}
+
+function Beside({ sheet, onHint }: Pick<SheetViewProps, 'sheet' | 'onHint'>): JSX.Element | null {
+  const { beside, hint } = sheet;
+  const button = hint !== undefined && onHint !== undefined && (
+    <button type="button" onClick={() => onHint(hint)}>
+      {hint.text}
+    </button>
+  );
+  if (beside === '' && button === false) return null;
+  return (
+    <p class="lead">
+      <bdi>{beside}</bdi>
+      {button}
+    </p>
+  );
+}
+
+interface WarningsProps {
+  readonly sheet: Sheet;
+  readonly others: readonly string[];
+  readonly hasLinks: boolean;
+}
+
+/** What limits the numbers, where it cannot be missed. */
+function Warnings({ sheet: { notes, unplayed }, others, hasLinks }: WarningsProps): JSX.Element {
+  const limits = notes.filter(({ isLimit }) => isLimit).map(({ text }) => text);
+  return (
+    <>
+      {hasLinks && unplayed.length > 0 && (
+        <p class="warning">
+          Some text of these cards is <a href="#unmodelled">not played</a>.
+        </p>
+      )}
+      {[...limits, ...(hasLinks ? [] : unplayed), ...others].map((text) => (
+        <p key={text} class="warning">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Part({ id, title, children }: PartProps): JSX.Element {
+  const titleId = id === null ? undefined : `${id}-title`;
+  return (
+    <section id={id ?? undefined} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Blocks in their order; charts and maps that follow one another stand side by side as far as there is room. */
+function Blocks({ blocks }: { readonly blocks: readonly Block[] }): JSX.Element {
+  const runs: { readonly isDrawn: boolean; readonly blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    const isDrawn = block.kind === 'lines' || block.kind === 'bars' || block.kind === 'map';
+    const last = runs.at(-1);
+    if (last?.isDrawn === isDrawn) last.blocks.push(block);
+    else runs.push({ isDrawn, blocks: [block] });
+  }
+  return (
+    <>
+      {runs.map((run, i) => {
+        const views = run.blocks.map((block, b) => <BlockView key={b} block={block} />);
+        return run.isDrawn ? (
+          <div key={i} class="charts">
+            {views}
+          </div>
+        ) : (
+          views
+        );
+      })}
+    </>
+  );
+}
+
+function BlockView({ block }: { readonly block: Block }): JSX.Element | null {
+  switch (block.kind) {
+    case 'tiles':
+      return <Tiles {...block} />;
+    case 'table':
+      return <SheetTable table={block} />;
+    case 'list':
+      return <ListTable {...block} />;
+    case 'distribution':
+      return <Distribution {...block} />;
+    case 'map':
+      return <HeatMap map={block} />;
+    case 'bars':
+      return <Bars {...block} />;
+    case 'lines':
+      return <Lines {...block} />;
+    case 'shares':
+      return <Shares {...block} />;
+    case 'story':
+      return <Story {...block} />;
+    case 'lead':
+      return (
+        <p class="lead">
+          <bdi>{block.sentences.join(' ').replace(/,$/, ':')}</bdi>
+        </p>
+      );
+    case 'sentences':
+      return <Sentences sentences={block.sentences} />;
+  }
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+  return (
+    <ul class="said">
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <bdi>{sentence}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { capitalised } from '../../base/text.js';
+import { type Cell, type Fact, type ListBlock, shownGroups, type TableBlock } from '../sheet.js';
+import { CellView } from './cell-view.js';
+
+/** A table with its caption; behind a click if a chart shows its numbers. */
+export function SheetTable({ table }: { readonly table: TableBlock }): JSX.Element | null {
+  const { caption, heads, isCounted, instead, isFolded } = table;
+  const groups = shownGroups(table, 'page');
+  if (groups.length === 0) return instead === undefined ? null : <p>{instead}</p>;
+  const rows = groups.flat();
+  const sides = heads.map((_, column) =>
+    column === 0 ? (isCounted ? 'right' : 'left') : rows.some((cells) => isWords(cells[column] ?? null)) ? 'left' : 'right',
+  );
+  const drawn = (
+    <TableFrame caption={caption}>
+      <Heads heads={heads} sides={sides} />
+      {groups.map((group, i) => (
+        <Body key={i} rows={group} sides={sides} />
+      ))}
+    </TableFrame>
+  );
+  return isFolded ? <Folded summary="The numbers as a table">{drawn}</Folded> : drawn;
+}
+
+/** Words, not a number that is written as text. */
+function isWords(cell: Cell): boolean {
+  return typeof cell === 'string' && /^\p{L}/u.test(cell);
+}
+
+/** Rows of texts, the last of which is a number. */
+export function ListTable({ caption, heads, rows }: ListBlock): JSX.Element {
+  const sides = heads.map((_, column) => (column === heads.length - 1 ? 'right' : 'left'));
+  return (
+    <TableFrame caption={capitalised(caption)}>
+      <Heads heads={heads} sides={sides} />
+      <Body rows={rows} sides={sides} />
+    </TableFrame>
+  );
+}
+
+/** Names and values; a fact without a value is left out. */
+export function FactTable({ caption, facts }: { readonly caption: string; readonly facts: readonly Fact[] }): JSX.Element {
+  return (
+    <TableFrame caption={caption} look="named">
+      <tbody>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>
+                <CellView cell={value} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+interface TableFrameProps {
+  readonly caption: string;
+  readonly look?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A table in a frame that scrolls sideways if the window is narrow. */
+export function TableFrame({ caption, look, children }: TableFrameProps): JSX.Element {
+  return (
+    <ScrollFrame>
+      <table class={look}>
+        <caption>
+          <span>
+            <bdi>{caption}</bdi>
+          </span>
+        </caption>
+        {children}
+      </table>
+    </ScrollFrame>
+  );
+}
+
+/** What may be wider than the window; arrow keys move it once it has the focus. */
+export function ScrollFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse nobody could see its right side
+    <div class="scroll" tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+/** What is seen after a click. */
+export function Folded({ summary, children }: { readonly summary: string; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface HeadsProps {
+  readonly heads: readonly string[];
+  readonly sides: readonly string[];
+}
+
+function Heads({ heads, sides }: HeadsProps): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head, column) => (
+          <Head key={column} text={head} side={sides[column]} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The head of a column. One without words is none: a screen reader would stop at it. */
+export function Head({ text, side }: { readonly text: string; readonly side: string | undefined }): JSX.Element {
+  if (text === '') return <td />;
+  return (
+    <th scope="col" class={side}>
+      <bdi>{text}</bdi>
+    </th>
+  );
+}
+
+interface BodyProps {
+  readonly rows: TableBlock['groups'][number];
+  readonly sides: readonly string[];
+}
+
+function Body({ rows, sides }: BodyProps): JSX.Element {
+  return (
+    <tbody>
+      {rows.map((cells, r) => (
+        <tr key={r}>
+          {cells.map((cell, column) =>
+            column === 0 ? (
+              <th key={column} scope="row" class={sides[column]}>
+                <CellView cell={cell} />
+              </th>
+            ) : (
+              <td key={column} class={sides[column]}>
+                <CellView cell={cell} />
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
