@@ -19,12 +19,13 @@ const OPTION_TABLES = ['attack/attack-option-table', 'cards/cards-options', 'due
 );
 
 /**
- * Builds the page from what `npm run build` has made before: the kernel and the palette. Returns the
+ * Builds the page from what `npm run build` has made before: the kernel and the style of sheets. Returns the
  * paths of all files that went into its scripts.
  */
 export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
-  const style = await minified([colours(PALETTE), ...STYLES.map(text)].join('\n'), 'css');
+  const { SHEET_STYLE } = await import('../dist/sheet/page/sheet-style.js');
+  const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
   const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }]);
   const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();

@@ -77,7 +77,8 @@ export type Cell = Valued | string | null;
 export interface Valued {
   readonly kind: 'chance' | 'share' | 'interval' | 'mean' | 'count';
   readonly text: string;
-  readonly value: number | readonly [low: number, high: number];
+  /** Several for a text of several numbers: the ends of an interval, a mean and its standard error. */
+  readonly value: number | readonly number[];
 }
 
 export type Fact = readonly [name: string, value: Cell];
@@ -150,6 +151,8 @@ export interface MapBlock {
   readonly kind: 'map';
   /** What its cells are, and what all of them share; null if heads say everything. */
   readonly caption: string | null;
+  /** Where links lead; absent where none do. */
+  readonly id?: string;
   readonly down: string;
   /** The name of the axis across; null if each head of a column is a title. */
   readonly across: string | null;

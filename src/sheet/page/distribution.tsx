@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { count } from '../cells.js';
 import type { DistributionBlock, DistributionRow } from '../sheet.js';
 import { Value } from './cell-view.js';
 import { Area, Interval } from './charts/bars.js';
@@ -44,7 +45,7 @@ function Row({ row: { amount, chance, atLeast, simulated }, most, threshold }: R
     <tr class={isFirst ? 'beyond first' : isBeyond ? 'beyond' : undefined}>
       <th scope="row">
         {isFirst && <bdi class="word">{threshold.verb}</bdi>}
-        {amount}
+        <Value valued={count(amount)} />
       </th>
       <td>
         <Value valued={chance} />
@@ -69,7 +70,7 @@ function Row({ row: { amount, chance, atLeast, simulated }, most, threshold }: R
 
 /** The numbers that bars have no room for. */
 function AllNumbers({ caption, heads, rows }: DistributionBlock): JSX.Element {
-  const cells = rows.map((row) => [String(row.amount), ...row.cells]);
+  const cells = rows.map((row) => [count(row.amount), ...row.cells]);
   return (
     <Folded summary="All numbers of this table">
       <SheetTable table={{ kind: 'table', caption, heads, groups: [cells], isCounted: true }} />

@@ -46,6 +46,7 @@ export const SHEET_STYLE = `
 .sheet .lead{margin:.4rem 0;max-width:46rem;color:var(--soft)}
 .sheet .lead button{margin-left:.6rem}
 .sheet .warning{margin:.6rem 0;padding:.5rem .8rem;border-left:.25rem solid var(--exact);background:var(--card);max-width:46rem}
+.sheet .text{margin:.6rem 0;max-width:46rem}
 .sheet .note{margin:.4rem 0 0;color:var(--soft);font-size:.85rem;max-width:46rem}
 .sheet .said{list-style:disc;margin:.5rem 0;padding-left:1.2rem;max-width:46rem}
 .sheet .said li{margin:.15rem 0}

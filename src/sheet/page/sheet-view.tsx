@@ -188,8 +188,20 @@ function BlockView({ block }: { readonly block: Block }): JSX.Element | null {
         </p>
       );
     case 'sentences':
-      return <Sentences sentences={block.sentences} />;
+      return <Paragraphs sentences={block.sentences} />;
   }
+}
+
+function Paragraphs({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="text">
+          <bdi>{sentence}</bdi>
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {

@@ -24,8 +24,8 @@ const WIDTH_OF_DIGIT = 6.4;
  * A table whose cells are coloured by their values; where these have no room, with another table of
  * them behind a click.
  */
-export function HeatMap({ map, id }: { readonly map: MapBlock; readonly id?: string }): JSX.Element {
-  const { caption, columns, rows, scales } = map;
+export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
+  const { id, caption, columns, rows, scales } = map;
   const known = [...new Set(scales)].filter((scale) => scale !== null);
   const isLarge = Math.max(rows.length, columns.length) > MOST_A_SIDE;
   const look = isLarge ? 'plain' : hasRoom(map) ? 'written' : 'dense';
