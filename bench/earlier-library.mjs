@@ -10,7 +10,7 @@ export async function libraryOf(dist) {
     return import(pathToFileURL(file).href);
   };
   const { parseScenario } = await first('scenario/parse.js');
-  const { casesOf } = await first('scenario/vary/cases.js', 'scenario/cases.js');
+  const { casesOf } = await first('scenario/cases.js', 'scenario/cases.js');
   const { caseOf, planOfSetup = (setup) => caseOf(setup).plan } = await first(
     'experiment/case/case.js',
     'experiment/attack-setup.js',

@@ -7,7 +7,7 @@ import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { planDigest } from '../dist/automaton/digest.js';
 import { caseOf } from '../dist/experiment/case/case.js';
 import { parseScenario } from '../dist/scenario/parse.js';
-import { casesOf } from '../dist/scenario/vary/cases.js';
+import { casesOf } from '../dist/scenario/cases.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { chunks } from '../dist/simulate/blocks.js';
 import { KERNEL } from './kernel.mjs';

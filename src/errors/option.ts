@@ -147,16 +147,12 @@ export const kernelMissing = (reason: string) =>
     'npm run build creates it; --engine js chooses JavaScript without this warning',
   );
 
-const FIGHTS = { row: 'attacks in a row', duel: 'duels', battle: 'battles' } as const;
-
-/** More trials than fights can have. */
-export function fightTrials(experiment: keyof typeof FIGHTS, most: number, found: number): ValueProblem {
-  const what = FIGHTS[experiment];
-  return problem(
+/** More trials than there can be of a kind of fights. */
+export const fightTrials = (what: string, most: number, found: number) =>
+  problem(
     `expected at most ${most} trials for ${what}, found ${found}`,
     `give scenarios of ${what} fewer trials, or run them apart`,
   );
-}
 
 const EXAMPLE = 'for example: tuned, worth, rollout 20, or settings such as target=weakest,force.keep=4';
 

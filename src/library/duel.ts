@@ -1,13 +1,11 @@
 import type { DuelTurn } from '../chain/duel/duel-odds.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../experiment/duel/duel-assumptions.js';
-import { duelQuestionOf, type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';
+import { type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
 import { simulatedTurns } from '../experiment/duel/simulated-turns.js';
-import { DUEL_SCHEMAS } from '../scenario/fields/schema.js';
-import { settledSetup } from '../scenario/scenario.js';
+import { DUEL_SCHEMAS } from '../scenario/fields/duel-schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
-import { setupOf } from '../scenario/units/units.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
 import { meanTurnsOf } from '../simulate/fights/ends-by-turn.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
@@ -99,8 +97,8 @@ interface DuelQuestion {
 
 /** The duel that plain data describe. Throws a UserError with every problem. */
 export function checkedDuel(input: DuelInput, find: FindUnit): DuelQuestion {
-  const { data, unplayed } = checkedExperiment('duel', fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
-  return { duel: prepareDuel(duelQuestionOf(settledSetup(setupOf(data)))), unplayed };
+  const { base, unplayed } = checkedExperiment('duel', fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
+  return { duel: prepareDuel(base), unplayed };
 }
 
 /** Who wins a duel; see `Engine.duelOdds`. */

@@ -1,26 +1,23 @@
 import { type Problem, UserError } from '../errors/problem.js';
 import { unknownField } from '../errors/scenario-field.js';
+import { checkedAs, type SoundContent } from '../scenario/content.js';
 import { pathText } from '../scenario/fields/fields.js';
-import { FORMAT, type ScenarioData } from '../scenario/fields/schema.js';
-import { type Content, checkContent } from '../scenario/text/content.js';
+import { FORMAT } from '../scenario/fields/file-schema.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
-
-/** What a scenario file would say, checked. */
-export type CheckedExperiment = Content & { readonly ok: true; readonly data: ScenarioData };
 
 /**
  * Checks plain data of an attack or a duel as the content of a scenario file. `known`: the fields
  * that there may be. Throws a UserError with every problem.
  */
-export function checkedExperiment(
-  experiment: 'attack' | 'duel',
+export function checkedExperiment<Kind extends 'attack' | 'duel'>(
+  experiment: Kind,
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],
   find: FindUnit,
-): CheckedExperiment {
+): SoundContent<Kind> {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
-  const content = checkContent({ format: FORMAT, experiment, ...rest }, find);
+  const content = checkedAs(experiment, { format: FORMAT, experiment, ...rest }, find);
   const problems: readonly Problem[] = [
     ...unknown.map((name) => ({ where: null, path: name, ...unknownField(name, known) })),
     ...(content.ok

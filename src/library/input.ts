@@ -14,7 +14,7 @@ import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
-import { readSeed } from '../scenario/fields/schema.js';
+import { readSeed } from '../scenario/fields/file-schema.js';
 import { checkedData } from '../scenario/from-data.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */

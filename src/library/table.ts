@@ -1,16 +1,15 @@
 import { at } from '../base/assert.js';
 import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
-import { type Case, caseOf } from '../experiment/case/case.js';
+import { type Case, caseOfNamed } from '../experiment/case/case.js';
 import type { TableValue } from '../experiment/plan/plan-odds.js';
 import type { Tools } from '../experiment/plan/tools.js';
 import { oddsTable, type TableCell } from '../experiment/table/odds-table.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../experiment/table/table-size.js';
+import { generateCases } from '../scenario/cases.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import type { AttackSetup, ShownValue, Variation } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
-import { setupOf } from '../scenario/units/units.js';
-import { generateCases } from '../scenario/vary/cases.js';
 import { sharedSentences } from '../sheet/words/assumption-text.js';
 import { titleOf } from '../sheet/words/titles.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
@@ -67,14 +66,17 @@ interface TableQuestion {
 /** The table that plain data describe. Throws a UserError with every problem. */
 export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   const { show = DEFAULT_SHOW, ...attack } = fieldsOf(input);
-  const [shows, { data, vary, unplayed }] = allOf(
+  const [shows, { unplayed, caseCount, ...asked }] = allOf(
     () => readShows(show),
     () => checkedExperiment('attack', attack, KNOWN, find),
   );
-  if (vary.caseCount > MAX_TABLE_CELLS) refuse('vary', bare(tooManyCells(MAX_TABLE_CELLS, BigInt(vary.caseCount), [])));
-  const setups = [...generateCases(setupOf(data), vary.variations)];
-  checkHealth(shows, setups);
-  return { vary: vary.variations, shows, attacks: setups.map((setup) => caseOf(setup)), unplayed };
+  if (caseCount > MAX_TABLE_CELLS) refuse('vary', bare(tooManyCells(MAX_TABLE_CELLS, BigInt(caseCount), [])));
+  const cases = [...generateCases(asked)];
+  checkHealth(
+    shows,
+    cases.map(({ setup }) => setup),
+  );
+  return { vary: asked.vary, shows, attacks: cases.map((each) => caseOfNamed(each)), unplayed };
 }
 
 /** Calculates a table; see `Engine.oddsTable`. */

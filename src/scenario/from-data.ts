@@ -4,7 +4,8 @@ import { CaseChecker, type CaseProblem } from './checks/case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
 import { powerProblem } from './fields/unit-schema.js';
-import { type NamedSetup, settledSetup } from './scenario.js';
+import { ATTACK_KIND } from './kinds/attack.js';
+import { type AttackSetup, settledSetup } from './scenario.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { attackSetupOf } from './units/units.js';
@@ -23,23 +24,23 @@ export function checkedData<Schema extends z.ZodType>(
 }
 
 /** An attack, with the clauses of its cards that matter in a fight and are not played. */
-export type ParsedAttack = NamedSetup & { readonly unplayed: readonly UnplayedClause[] };
+export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedClause[] };
 
 /**
  * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords:
- * ['Armor'] } }`; a case named "base". `find` looks up its cards. Throws a UserError with every
+ * ['Armor'] } }`. `find` looks up its cards. Throws a UserError with every
  * problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find);
+  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find, ATTACK_KIND.units);
   const data = isObject ? cards.data : given;
   throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);
   const parts = settledSetup(attackSetupOf(checked));
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
   throwIfAny([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
-  return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };
+  return { ...parts, unplayed: cards.unplayed };
 }
 
 function powerMissingIn(path: string): Problem {

@@ -1,15 +1,14 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { questionMissing } from '../errors/scenario-field.js';
 import { moreProblems } from '../errors/scenario-text.js';
+import type { Fight } from '../rules/game/fight.js';
+import { checkContent, type SoundContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
-import { readSeed } from './fields/schema.js';
+import { readSeed } from './fields/file-schema.js';
 import type { Scenario } from './scenario.js';
-import { canonicalScenario } from './text/canonical.js';
-import { type Content, checkContent } from './text/content.js';
 import { scenarioName, scenarioNameProblem } from './text/scenario-name.js';
 import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
 import { type FindUnit, NO_CARDS } from './units/known-card.js';
-import { setupOf } from './units/units.js';
 
 /**
  * Reads a scenario file.
@@ -33,28 +32,28 @@ export function parseScenario(text: string, fileName: string, find: FindUnit = N
   return scenarioOf(content, name, fileName, text, sortedProblems(unused, yaml, fileName));
 }
 
-function scenarioOf(
-  { data, vary, unplayed, printed, experiment }: Content & { ok: true },
+function scenarioOf<Kind extends Fight>(
+  { kind, data, base, vary, caseCount, canonical, unplayed, printed }: SoundContent<Kind>,
   name: string,
   fileName: string,
   source: string,
   unused: readonly Problem[],
-): Scenario {
+): Scenario<Kind> {
   const unasked = data.question === undefined ? [{ where: `${fileName}:1:1`, path: 'question', ...questionMissing() }] : [];
   return {
     name,
     fileName,
     question: data.question ?? null,
-    experiment,
+    kind,
     trials: data.trials ?? null,
     seed: readSeed(data.seed),
     level: data.level ?? null,
-    targetError: 'targetError' in data ? (data.targetError ?? null) : null,
-    base: setupOf(data),
-    vary: vary.variations,
-    caseCount: vary.caseCount,
+    targetError: data.targetError ?? null,
+    base,
+    vary,
+    caseCount,
     source,
-    data: canonicalScenario(data, vary.canonical),
+    data: canonical,
     warnings: [...unasked, ...unused],
     unplayed,
     printed,

@@ -1,7 +1,9 @@
+import { assert } from '../base/assert.js';
 import type { Problem } from '../errors/problem.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import { type Rules, rulesOption } from '../rules/game/editions.js';
+import type { Fight } from '../rules/game/fight.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
@@ -11,18 +13,8 @@ import type { PaymentPolicy, Purses } from '../rules/plan/payment.js';
 import type { Crew, PilotGifts } from '../rules/units/pilots.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { Upkeep } from '../rules/units/upkeep.js';
-import type { BattleSideName, Experiment } from './fields/experiment.js';
+import type { BattleSideName } from './fields/unit-names.js';
 import type { UnplayedClause } from './units/known-card.js';
-
-/** How a duel goes on from its first attack. */
-export interface DuelCourse {
-  /** The turns after which the duel is undecided, 1 or more; null: no limit. */
-  readonly turns: number | null;
-  /** Whether a unit that can attack may do nothing instead. */
-  readonly mayPass: boolean;
-  /** The unit that attacks first if neither speed nor sides decide: the first one is `attacker`. */
-  readonly attacksFirst: Role;
-}
 
 /** A slot of a side of a battle: a unit, or several alike. */
 export interface BattleSlot {
@@ -56,8 +48,9 @@ export interface BattleSide {
   readonly play: SidePlay;
 }
 
-/** How a battle is fought, and by whom. */
-export interface BattleCourse extends Readonly<Record<BattleSideName, BattleSide>> {
+/** A battle as a file describes it: its sides are lists of slots. */
+export interface BattleOfSlots extends Readonly<Record<BattleSideName, BattleSide>> {
+  readonly rules: Rules;
   readonly goal: 'last-unit' | 'control';
   /** The turns after which the battle is undecided, 1 or more. */
   readonly turns: number;
@@ -67,27 +60,26 @@ export interface BattleCourse extends Readonly<Record<BattleSideName, BattleSide
   readonly rangeOverPlay: boolean;
 }
 
-/** The units that attack in a row. */
-interface RowCourse {
-  /** In their order; empty only in a base whose attackers are varied. */
-  readonly attackers: readonly Unit[];
-  /** Whether the objective is given; if not, it is the discard of a defender with a health. */
-  readonly hasObjective: boolean;
+/** A duel: two units alone over many turns. */
+export interface DuelQuestion {
+  /** Two units with power, health and speed that share an arena. */
+  readonly units: readonly [first: Unit, second: Unit];
+  readonly rules: Rules;
+  /** Force before the first turn, 0 to 99 for each side. */
+  readonly force: readonly [first: number, second: number];
+  /** The turns after which the duel is undecided, 1 or more; null: no limit. */
+  readonly turns: number | null;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+  /** The unit that attacks first if neither speed nor sides decide. */
+  readonly first: 0 | 1;
 }
 
-/**
- * Everything about one attack, with defaults filled in; for a duel that of the first unit, for
- * attacks in a row that of the first attacker. For a battle it has rules, and units without anything.
- */
-export interface AttackSetup {
-  readonly attacker: Unit;
-  readonly defender: Unit;
-  /** Further units of both sides in the arena of the defender, at most 8 each. */
-  readonly others: OtherUnits;
+/** How one attack is played, or several in a row, and what both sides have. */
+interface PlaySetup {
   /** Units of both sides in other arenas, at most 8 each: they only give what their texts say. */
   readonly elsewhere: OtherUnits;
   readonly rules: Rules;
-  readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
@@ -100,25 +92,56 @@ export interface AttackSetup {
    */
   readonly forceValue: number;
   readonly mode: Mode;
-  /** Absent unless the attack is part of a duel. */
-  readonly course?: DuelCourse | undefined;
-  /** Absent unless the attack is the first of several in a row. */
-  readonly row?: RowCourse | undefined;
-  /** Absent unless it stands for a battle. */
-  readonly battle?: BattleCourse | undefined;
 }
 
+/** Everything about one attack, with defaults filled in. */
+export interface AttackSetup extends PlaySetup {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  /** Further units of both sides in the arena of the defender, at most 8 each. */
+  readonly others: OtherUnits;
+  readonly objective: Objective;
+}
+
+/** Several units that attack the same one in one turn. */
+export interface RowOfAttackers extends PlaySetup {
+  /** In their order; empty only in a base whose attackers are varied. */
+  readonly attackers: readonly Unit[];
+  readonly defender: Unit;
+  /** Null: the discard of a defender with a health. */
+  readonly objective: Objective | null;
+}
+
+/** What a scenario asks about, by its kind. */
+export interface Setups {
+  readonly attack: AttackSetup;
+  readonly row: RowOfAttackers;
+  readonly duel: DuelQuestion;
+  readonly battle: BattleOfSlots;
+}
+
+/** The same while its rules may still change: Force may be one turn's income, which is null. */
+export type OpenSetups = {
+  readonly [Kind in Fight]: Setups[Kind] extends PlaySetup ? Open<Setups[Kind]> : Setups[Kind];
+};
+
+type Open<Setup extends PlaySetup> = Omit<Setup, 'force'> & { readonly force: OpenForce };
+
+/** Null: one turn's income. */
+type OpenForce = Readonly<Record<Role, number | null>>;
+
 /** An attack whose rules may still change. */
-export interface OpenSetup extends Omit<AttackSetup, 'force'> {
-  /** As in an attack; null: one turn's income. */
-  readonly force: Readonly<Record<Role, number | null>>;
+export type OpenSetup = OpenSetups['attack'];
+
+/** The Force of both sides under the rules that there are now. */
+export function settledForce({ force, rules }: Pick<OpenSetup, 'force' | 'rules'>): AttackSetup['force'] {
+  const amount = (role: Role): number => force[role] ?? rulesOption(rules, 'forcePerTurn');
+  return { attacker: amount('attacker'), defender: amount('defender') };
 }
 
 /** The attack under the rules that it has now. */
 export function settledSetup(setup: OpenSetup): AttackSetup {
-  const { force, rules } = setup;
-  const amount = (role: Role): number => force[role] ?? rulesOption(rules, 'forcePerTurn');
-  return changedSetup(setup, { force: { attacker: amount('attacker'), defender: amount('defender') } });
+  return changedSetup(setup, { force: settledForce(setup) });
 }
 
 /**
@@ -131,8 +154,8 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup> & Pick
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup;
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup {
   const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
-  const { payment, force, purses, forceValue, mode, course, row, battle } = setup;
-  const copy: Required<OpenSetup> = {
+  const { payment, force, purses, forceValue, mode } = setup;
+  const copy: OpenSetup = {
     attacker,
     defender,
     others,
@@ -145,9 +168,6 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): Open
     purses,
     forceValue,
     mode,
-    course,
-    row,
-    battle,
   };
   return Object.assign(copy, fields);
 }
@@ -156,33 +176,41 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): Open
 export type ShownValue = string | number | boolean;
 
 /** One point of the grid that `vary` spans. */
-export interface NamedSetup extends AttackSetup {
+export interface NamedSetup<Kind extends Fight = 'attack'> {
   /** "attacker.power=3; defender.Armor=true"; "base" if nothing is varied. */
   readonly name: string;
   /** The varied values, in the order of `Scenario.vary`. */
   readonly varied: readonly ShownValue[];
+  readonly setup: Setups[Kind];
 }
 
 /** A varied field: its path, and its values as shown. */
-export interface Variation {
+export interface Variation<Setup = OpenSetup> {
   readonly path: string;
   readonly values: readonly ShownValue[];
-  /** `changes[i]` gives an attack the value `values[i]`. */
-  readonly changes: readonly SetupChange[];
+  /** `changes[i]` gives a setup the value `values[i]`. */
+  readonly changes: readonly SetupChange<Setup>[];
 }
 
-export type SetupChange = (parts: OpenSetup) => OpenSetup;
+export type SetupChange<Setup = OpenSetup> = (setup: Setup) => Setup;
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** What a scenario asks: the kind says which fields the setups have. */
+export interface Asked<Kind extends Fight> {
+  readonly kind: Kind;
+  /** The attack, row of attacks, duel or battle before anything is varied; a unit that the file gives only under `vary` is empty here. */
+  readonly base: OpenSetups[Kind];
+  readonly vary: readonly Variation<OpenSetups[Kind]>[];
+}
+
 /** A scenario file, checked as a whole. Only `parseScenario` makes one. */
-export interface Scenario {
+export interface Scenario<Kind extends Fight = Fight> extends Asked<Kind> {
   /** The file's name without folder and extension; safe as the name of a folder. */
   readonly name: string;
   readonly fileName: string;
   readonly question: string | null;
-  readonly experiment: Experiment;
   /**
    * Trials of each case, 1 to 2^48, of attacks in a row 1 to 2^32, of duels 0 to 2^32, of battles 1 to 10^7; null if the
    * file does not say, also for the next three.
@@ -194,12 +222,6 @@ export interface Scenario {
   readonly level: number | null;
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
-  /**
-   * The attack, row of attacks, duel or battle before anything is varied; a unit that the file gives only under `vary` is empty
-   * here.
-   */
-  readonly base: OpenSetup;
-  readonly vary: readonly Variation[];
   /** The product of the numbers of values, 1 to 100,000. */
   readonly caseCount: number;
   readonly source: string;
@@ -218,25 +240,19 @@ export interface Scenario {
   readonly printed: ReadonlySet<string>;
 }
 
-/** The settings of the command line for all cases, which override the scenario. */
-export interface Overrides {
-  readonly rules?: Rules | undefined;
-  readonly objective?: Objective | undefined;
-  /** For both players. */
-  readonly luckyPolicy?: LuckyPolicy | undefined;
-  /** For both sides. */
-  readonly payment?: PaymentPolicy | undefined;
-  readonly force?: Partial<Readonly<Record<Role, number | undefined>>> | undefined;
-  readonly forceValue?: number | undefined;
-  readonly battle?: BattleOverrides | undefined;
+/** A scenario whose kind does not matter: what changes its setups only ever sees those of its own kind. */
+export function ofAnyKind<Kind extends Fight>(scenario: Scenario<Kind>): Scenario {
+  return scenario as unknown as Scenario;
 }
 
-/** The settings of the command line for battles. */
-export interface BattleOverrides {
-  readonly force?: Partial<Readonly<Record<BattleSideName, number | undefined>>> | undefined;
-  readonly play?: Partial<Readonly<Record<BattleSideName, SidePlay | undefined>>> | undefined;
-  readonly goal?: BattleCourse['goal'] | undefined;
-  readonly turns?: number | undefined;
-  readonly mayPass?: boolean | undefined;
-  readonly rangeOverPlay?: boolean | undefined;
+/** A scenario that is known to be of a kind. */
+export function ofKind<Kind extends Fight>(scenario: Scenario, kind: Kind): Scenario<Kind> {
+  assert(scenario.kind === kind, `a scenario of the kind ${kind} is asked for, not ${scenario.kind}`);
+  return scenario as unknown as Scenario<Kind>;
 }
+
+/**
+ * The settings of the command line for all cases, which override the scenario: values of fields by
+ * their paths, in the form of `vary`. A value that is not given is undefined.
+ */
+export type Overrides = Readonly<Record<string, unknown>>;

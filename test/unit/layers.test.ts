@@ -261,6 +261,29 @@ const RULES_ROOMS = [
   'attack',
 ];
 
+/**
+ * The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder.
+ */
+const SCENARIO_ROOMS = ['text', 'fields', 'units/known-card.ts', 'scenario.ts', 'units', 'checks', 'vary', 'kinds', '.'];
+
+/** The imports of a layer that go up, from one of its rooms to a higher one; fails if a file is in no room. */
+function upwards(layer: string, rooms: readonly string[]): Import[] {
+  const inLayer = (name: string): boolean => layerOf(name) === layer;
+  const roomOf = (name: string): number => {
+    const place = name.slice(layer.length + 1);
+    return rooms.includes(place) ? rooms.indexOf(place) : rooms.indexOf(path.posix.dirname(place));
+  };
+  expect(FILES.filter(({ name }) => inLayer(name) && roomOf(name) === -1)).toEqual([]);
+  return importsFrom(layer).filter(({ from, to }) => inLayer(to) && roomOf(to) > roomOf(from));
+}
+
+/** Code that asks of which kind a scenario is. */
+const ASKS_FOR_A_KIND =
+  /\.?(?:kind|experiment|fight) [!=]== '(?:attack|row|duel|battle)'|\bisRow\(|Record<(?:Fight|Experiment),/;
+
+/** What of the program knows scenarios of any kind. */
+const FOR_ALL_KINDS = /^(?:scenario|experiment\/scenario|cli\/(?:run|shard|check)|check|library)\//;
+
 describe('The layers', () => {
   // Defect: design.md let experiment import cards, and check everything above it.
   it('are in docs/design.md as they are here', () => {
@@ -310,12 +333,19 @@ describe('The layers', () => {
   });
 
   it('are rooms in rules too, each of which imports none above it', () => {
-    const isOfRules = (name: string): boolean => name.startsWith('rules/');
-    const roomOf = (name: string): number => RULES_ROOMS.indexOf(path.posix.dirname(name).slice('rules/'.length));
-    const files = FILES.map(({ name }) => name).filter(isOfRules);
-    expect(files.filter((name) => roomOf(name) === -1)).toEqual([]);
-    const upwards = IMPORTS.filter(({ from, to }) => isOfRules(from) && isOfRules(to) && roomOf(to) > roomOf(from));
-    expect(sentences(upwards)).toEqual([]);
+    expect(sentences(upwards('rules', RULES_ROOMS))).toEqual([]);
+  });
+
+  it('read a scenario from its text to its cases, room by room', () => {
+    expect(sentences(upwards('scenario', SCENARIO_ROOMS))).toEqual([]);
+  });
+
+  it('ask no scenario of which kind it is: a kind is an object, and an entry of a list', () => {
+    const asking = FILES.filter(
+      ({ name, code }) => FOR_ALL_KINDS.test(name) && !name.includes('/kinds/') && ASKS_FOR_A_KIND.test(code),
+    );
+    expect(asking.map(({ name }) => name)).toEqual([]);
+    expect(ASKS_FOR_A_KIND.test("if (scenario.kind === 'duel') return;")).toBe(true);
   });
 
   it('import no file in a circle, be it for a type: each can be read without those that need it', () => {

@@ -1,6 +1,6 @@
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
-import { attackOfUnit, type DuelQuestion, type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
+import { type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -11,7 +11,8 @@ import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { CaseProblem } from '../../scenario/checks/case-checks.js';
 import { DuelChecker } from '../../scenario/checks/duel-checks.js';
-import { UNIT_NAMES } from '../../scenario/fields/experiment.js';
+import { DUEL_UNITS } from '../../scenario/fields/unit-names.js';
+import type { DuelQuestion } from '../../scenario/scenario.js';
 import type { OpenCards } from '../host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import type { GivenOptions } from '../options/option.js';
@@ -108,7 +109,7 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
   const option = NUMBER_OPTIONS[role][field];
   const card = cards[role];
   if (reader.has(option) || reader.problems.some(({ path }) => path === role)) return;
-  if (card === null) reader.report(option, duelNumberMissing(UNIT_NAMES.duel[role], field, `add --${option} N`));
+  if (card === null) reader.report(option, duelNumberMissing(DUEL_UNITS[role], field, `add --${option} N`));
   else reader.note('odds duel', role, cardNumberMissing(card.label, field, `add --${option} N`));
 }
 
@@ -129,7 +130,7 @@ function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: D
 
 /** Notes what keeps the units from a duel. */
 function checkQuestion(reader: OptionReader, question: DuelQuestion): void {
-  for (const problem of new DuelChecker().problemsOf(attackOfUnit(question, 0))) {
+  for (const problem of new DuelChecker().problemsOf(question)) {
     if (problem.about === 'same unit') reader.note('odds duel', 'defender', { ...problem, hint: SAME_UNIT_HINT });
     else if (problem.about === 'arenas') reader.note('odds duel', 'defender', problem);
     else reader.report(placeOf(problem), problem);

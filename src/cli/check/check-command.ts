@@ -17,7 +17,7 @@ import { checkReport } from '../../report/check/check-report.js';
 import { counted } from '../../report/check/check-summary.js';
 import { baselineWrittenText } from '../../report/check/check-text.js';
 import type { Rules } from '../../rules/game/editions.js';
-import { warningsUnder } from '../../scenario/checks/override-warnings.js';
+import { warningsUnder } from '../../scenario/override-warnings.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { UNWATCHED } from '../../simulate/watch.js';

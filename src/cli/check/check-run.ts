@@ -1,18 +1,16 @@
 import type { CommonOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
-import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { caseOf } from '../../experiment/case/case.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
 import type { Rules } from '../../rules/game/editions.js';
-import type { NamedSetup, Overrides, Scenario } from '../../scenario/scenario.js';
-import { casesOf } from '../../scenario/vary/cases.js';
+import { baseUnder, casesOf } from '../../scenario/cases.js';
+import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import type { Executor } from '../../simulate/executor.js';
-import { overridesOf } from '../run/overrides.js';
-import { optionWarnings, runSettings } from '../run/scenario-run.js';
+import { kindOfRun } from '../run/kinds/list.js';
+import { optionWarnings, overridesOf, runSettings } from '../run/plan-run.js';
 
 /** A scenario with everything that decides its numbers. */
 export interface PlannedScenario {
@@ -52,7 +50,7 @@ export function planScenarios(scenarios: readonly Scenario[], common: CommonOpti
  */
 function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const { kept, varied } = withoutVaried(scenario, rules);
-  const overrides = overridesOf({ ...common, rules: kept });
+  const overrides = overridesOf(scenario, { ...common, rules: kept });
   return {
     scenario,
     overrides,
@@ -81,39 +79,13 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
   };
 }
 
-/** What watches the cases of a scenario. */
-async function watcherOf(
-  { scenario, settings }: PlannedScenario,
-  executor: Executor,
-): Promise<(setup: NamedSetup) => Promise<WatchedCase>> {
-  if (scenario.experiment === 'attack') return (setup) => watchCase(caseOf(setup), settings, executor);
-  if (scenario.experiment === 'row') {
-    const { watchRow } = await import('../../check/watch-row.js');
-    const { rowOfCase } = await import('../../experiment/row/row-question.js');
-    const { tooLarge } = await import('../../experiment/scenario/run-rows.js');
-    return async (setup) => {
-      const watched = await watchRow(setup.name, rowOfCase(setup));
-      if (watched !== null) return watched;
-      throw tooLarge(scenario.fileName, setup.name);
-    };
-  }
-  if (scenario.experiment === 'battle') {
-    const { watchBattle } = await import('../../check/watch-battle.js');
-    const { battleQuestionOf } = await import('../../experiment/battle/battle-of-case.js');
-    return (setup) => watchBattle(setup.name, battleQuestionOf(setup), settings);
-  }
-  const { watchDuel } = await import('../../check/watch-duel.js');
-  const { duelQuestionOf, prepareDuel } = await import('../../experiment/duel/duel-question.js');
-  return (setup) => watchDuel(setup.name, prepareDuel(duelQuestionOf(setup)), settings);
-}
-
 /** Runs a scenario. Yields to the event loop after each case, so that Ctrl-C works. */
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
   const { scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];
-  const watchSetup = await watcherOf(plan, executor);
-  for (const setup of casesOf(scenario, overrides)) {
-    cases.push(await watchSetup(setup));
+  const watched = await kindOfRun(plan).watcher(plan, executor);
+  for (const named of casesOf(scenario, overrides)) {
+    cases.push(await watched(named));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));
@@ -129,5 +101,5 @@ export async function watchScenario(plan: PlannedScenario, executor: Executor): 
 /** The rules edition with its options, or "varied". */
 function rulesOf({ scenario, overrides }: PlannedScenario): string {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
-  return isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
+  return isVaried ? 'varied' : rulesText(baseUnder(scenario, overrides).rules);
 }

@@ -22,7 +22,7 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
       return readDeckFile(readInput(file), file);
     },
     readUnits: async (file, find, fight) => {
-      const { parseUnitList } = await import('../../scenario/units/unit-list.js'); // loads its schema library
+      const { parseUnitList } = await import('../../scenario/unit-list.js'); // loads its schema library
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readInput(file));
       return parseUnitList(text, file, find, fight);
     },

@@ -13,35 +13,48 @@ import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { playText } from '../../fields/play-text.js';
 import { battleCommandHandler, SHORTER } from '../../questions/battle/ask/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
-import type { BattleOverrides, NamedSetup, Scenario } from '../../scenario/scenario.js';
-import { casesOf } from '../../scenario/vary/cases.js';
-import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { casesOf } from '../../scenario/cases.js';
+import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
+import { type NamedSetup, type Overrides, ofAnyKind, ofKind, type Scenario } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
-import { battlesOf, runBattles, writeBattles } from './run-battles.js';
+import { BATTLE_REPORT } from './kinds/battle-report.js';
+import { runAll } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
-import { runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
 import { fileName, type ScenarioRun } from './scenario-run.js';
+import { writeCases } from './write-cases.js';
+
+type BattleRun = ScenarioRun<'battle'>;
 
 /** What options say of the battles of a file. */
 interface FileRequest {
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
-  readonly battle: BattleOverrides;
+  readonly overrides: Overrides;
   /** The words that give the same options again. */
   readonly words: readonly string[];
 }
 
+/** The options that set a field of a file, and the paths to the fields. */
+const FIELD_OPTIONS = {
+  'dark-play': 'dark.play',
+  'light-play': 'light.play',
+  'range-over-play': 'rangeOverPlay',
+  'dark-force': 'dark.force',
+  'light-force': 'light.force',
+  goal: 'goal',
+  turns: 'turns',
+  'may-pass': 'mayPass',
+} as const;
+
 /** The options that several battles can have; all others are about one. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set([
-  ...Object.keys(BATTLE_RUN_OPTIONS),
-  ...Object.keys(COURSE_OPTIONS),
-  ...Object.keys(PLAY_OPTIONS),
-  ...['dark-force', 'light-force', 'cards', 'json'],
+  ...Object.keys({ ...BATTLE_RUN_OPTIONS, ...FIELD_OPTIONS }),
+  ...['play', 'cards', 'json'],
 ]);
 
 /**
@@ -50,31 +63,25 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
  */
 export async function battleFileHandler(file: string, raw: RawOptions, host: BattleHost): Promise<void> {
   const run = await plannedBattles(file, raw, host.output);
-  const { scenario } = run;
+  const { scenario, command } = run;
   if (scenario.caseCount === 1) return battleCommandHandler(raw, host, fileBattleOf(run));
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
   const json = reader.read('json', RUN_OPTIONS.json.field);
-  const counted = {
-    noun: 'battles',
-    total: battlesOf(run),
-    parts: scenario.caseCount,
-    isLearning: true,
-    shorter: SHORTER,
-  } as const;
-  const watch = host.workProgress(counted, quiet);
-  const options = { out: OUT, workers, json, markdown: false, html: false, watch };
-  const work = { question: scenario.data, beside: reportOf(run) };
-  const finished = await host.keepWork(work, (record) => runBattles(run, { ...options, record })).finally(watch.end);
-  const { summary, answer, assumptions } = finished;
-  if (json) return host.output.out(jsonLine({ format: JSON_FORMAT, command: run.command, scenarios: [answer] }));
-  const { footer } = await runTexts(false);
-  const sentences = [...assumptions, ...unplayedSentences(scenario.unplayed)];
-  host.output.out(summary + footer(sentences, run.command, { experiments: new Set([scenario.experiment]), isAdaptive: false }));
+  const options = { ...REPORT, json, workers, engine: NO_ATTACKS, commands: { json: command, text: command } };
+  await runAll(
+    [ofAnyKind(scenario)].map((each) => ({ ...run, scenario: each })),
+    {
+      ...options,
+      progress: (work) => host.workProgress({ ...work, shorter: SHORTER }, quiet),
+      withRecord: (_, work) => host.keepWork({ question: scenario.data, beside: reportOf(run) }, work),
+    },
+    host.output,
+  );
 }
 
 /** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
-export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<ScenarioRun> {
+export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<BattleRun> {
   if (!isFileName(file)) {
     throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, quoted(file), 'CARD') }]);
   }
@@ -91,11 +98,14 @@ function isFileName(word: string): boolean {
   return /\.\w+$/.test(word) || existsSync(word);
 }
 
-/** The folder of the reports. */
-const OUT = RUN_OPTIONS.out.field.standard;
+/** Where the reports go, and how they look. */
+const REPORT = { out: RUN_OPTIONS.out.field.standard, json: false, markdown: false, html: false } as const;
 
-function reportOf({ scenario }: ScenarioRun): string {
-  return path.join(OUT, scenario.name);
+/** Battles need no kernel for attacks. */
+const NO_ATTACKS = 'js' as const;
+
+function reportOf({ scenario }: BattleRun): string {
+  return path.join(REPORT.out, scenario.name);
 }
 
 function readRequest(raw: RawOptions): FileRequest {
@@ -107,37 +117,44 @@ function readRequest(raw: RawOptions): FileRequest {
   const dark = reader.read('dark-force', BATTLE_FIELDS.darkForce);
   const light = reader.read('light-force', BATTLE_FIELDS.lightForce);
   const { play, ...plays } = reader.readAll(PLAY_OPTIONS);
-  const [darkPlay, lightPlay] = [plays['dark-play'] ?? play, plays['light-play'] ?? play];
   // The switch is on without being given: then the file decides.
   const range = plays['range-over-play'] ? null : false;
   const cardFile = reader.text('cards');
   reader.done();
   const { rules, seed, trials, level, exact } = run;
+  const ofPlay = {
+    'dark-play': plays['dark-play'] ?? play,
+    'light-play': plays['light-play'] ?? play,
+    'range-over-play': range,
+  };
+  const ofCourse = { 'dark-force': dark, 'light-force': light, goal, turns, 'may-pass': mayPass };
+  const { 'dark-play': darkPlay, 'light-play': lightPlay, ...others } = { ...ofPlay, ...ofCourse };
+  const texts = { 'dark-play': darkPlay && playText(darkPlay), 'light-play': lightPlay && playText(lightPlay) };
+  const values: Readonly<Record<keyof typeof FIELD_OPTIONS, unknown>> = { ...others, ...texts };
   return {
     ...{ cardFile, run },
-    battle: {
-      ...{ goal: goal ?? undefined, turns: turns ?? undefined, mayPass: mayPass ?? undefined },
-      force: { dark: dark ?? undefined, light: light ?? undefined },
-      play: { dark: darkPlay ?? undefined, light: lightPlay ?? undefined },
-      rangeOverPlay: range ?? undefined,
+    overrides: {
+      rules: rules === null ? undefined : { edition: rules.edition, ...rules.overrides },
+      ...Object.fromEntries(
+        Object.entries(FIELD_OPTIONS).map(([name, field]) => [field, values[name as keyof typeof FIELD_OPTIONS] ?? undefined]),
+      ),
     },
     words: [
-      ...commandArguments(PLAY_OPTIONS, { 'dark-play': darkPlay, 'light-play': lightPlay, 'range-over-play': range }),
-      ...commandArguments(BATTLE_OPTIONS, { 'dark-force': dark, 'light-force': light, goal, turns, 'may-pass': mayPass }),
+      ...commandArguments(PLAY_OPTIONS, ofPlay),
+      ...commandArguments(BATTLE_OPTIONS, ofCourse),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
     ],
   };
 }
 
-async function readBattles(file: string, cardFile: string | null): Promise<Scenario> {
+async function readBattles(file: string, cardFile: string | null): Promise<Scenario<'battle'>> {
   const [scenario] = await readScenarios([file], cardFinder(cardFile));
-  if (scenario?.experiment === 'battle') return scenario;
-  throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.experiment ?? 'nothing') }]);
+  if (scenario?.kind === BATTLE_KIND.kind) return ofKind(scenario, BATTLE_KIND.kind);
+  throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.kind ?? 'nothing') }]);
 }
 
-function planned(scenario: Scenario, { run, battle, words }: FileRequest): ScenarioRun {
-  const overrides = { rules: run.rules ?? undefined, battle };
+function planned(scenario: Scenario<'battle'>, { run, overrides, words }: FileRequest): BattleRun {
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
     ...{ scenario, overrides },
@@ -147,7 +164,7 @@ function planned(scenario: Scenario, { run, battle, words }: FileRequest): Scena
 }
 
 /** Throws a UserError if options that are about one battle are given for several. */
-function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
+function checkOptions(raw: RawOptions, { caseCount }: Scenario<'battle'>): void {
   if (caseCount === 1) return;
   const reader = new OptionReader(raw);
   // A switch that is on by default is on without being given, too.
@@ -158,15 +175,16 @@ function checkOptions(raw: RawOptions, { caseCount }: Scenario): void {
 }
 
 /** The only battle of a file, which is answered as a battle of two lists of units. */
-export function fileBattleOf(run: ScenarioRun): FileBattle {
+export function fileBattleOf(run: BattleRun): FileBattle {
   const { scenario, overrides, settings, command } = run;
-  const [setup] = [...casesOf(scenario, overrides)] as [NamedSetup];
+  const [named] = [...casesOf(scenario, overrides)] as [NamedSetup<'battle'>];
   return {
-    ...{ question: battleQuestionOf(setup), unplayed: scenario.unplayed, settings: settingsOfCase(setup, settings), command },
+    ...{ question: battleQuestionOf(named.setup), unplayed: scenario.unplayed, command },
+    settings: settingsOfCase(named.setup, settings),
     report: reportOf(run),
     write: async (result) => {
-      const results = [await battleCaseResult(setup, result, null)];
-      return (await writeBattles(run, { out: OUT, json: false, markdown: false, html: false }, results)).place;
+      const results = [await battleCaseResult(named, result, null)];
+      return (await writeCases(run, REPORT, async () => ({ results, report: BATTLE_REPORT }))).place;
     },
   };
 }

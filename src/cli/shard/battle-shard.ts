@@ -7,9 +7,10 @@ import { questionOfBattle, variantsOf, warningsOfBattle } from '../../questions/
 import { readDecks } from '../../questions/battle/ask/battle-decks.js';
 import { readBattleRequest } from '../../questions/battle/ask/battle-request.js';
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
+import { ofAnyKind } from '../../scenario/scenario.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
-import { questionOf, runFights } from './run-shard.js';
+import { runShard } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
@@ -20,8 +21,7 @@ export async function battleShardHandler(raw: RawOptions, host: BattleHost): Pro
   if (typeof file !== 'string') return shardOfOne(request, null, host);
   const run = await plannedBattles(file, request.asked, host.output);
   if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), host);
-  const question = { command: 'battle', ...questionOf(run) } as const;
-  return writtenPart(request, question, host.output, (part) => runFights(run, request, part));
+  return runShard([{ ...run, scenario: ofAnyKind(run.scenario) }], { command: 'battle', engine: 'js' }, request, host.output);
 }
 
 async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: BattleHost): Promise<void> {

@@ -1,19 +1,18 @@
 import { assert } from '../../base/assert.js';
 import type { BuildSide, UnitStart } from '../../chain/battle/battle.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
-import type { AttackSetup, BattleCourse } from '../../scenario/scenario.js';
+import type { BattleOfSlots } from '../../scenario/scenario.js';
 import { arenaOf, type FilledSlot, filledSlotsOf } from '../../scenario/units/battle-units.js';
 import type { BattleQuestion, QuestionSide, QuestionUnit } from './battle-question.js';
 import { numbered } from './unit-labels.js';
 
 /** The battle of a scenario's case. A slot keeps its dice, whoever is in it. */
-export function battleQuestionOf({ battle, rules }: AttackSetup): BattleQuestion {
-  assert(battle !== undefined, 'a battle has a course');
-  const { goal, turns, mayPass } = battle;
+export function battleQuestionOf(battle: BattleOfSlots): BattleQuestion {
+  const { rules, goal, turns, mayPass } = battle;
   return { dark: sideOf(battle, 'dark'), light: sideOf(battle, 'light'), rules, goal, turns, mayPass };
 }
 
-function sideOf(battle: BattleCourse, name: 'dark' | 'light'): QuestionSide {
+function sideOf(battle: BattleOfSlots, name: 'dark' | 'light'): QuestionSide {
   const { force, play, movesPilots } = battle[name];
   return { units: numbered(filledSlotsOf(battle, name).flatMap((slot) => unitsOf(slot, movesPilots))), force, play };
 }

@@ -12,7 +12,7 @@ import { assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumpt
  * One attack with everything derived from it, each part calculated on first use and only once.
  * Everything that needs the plan of an attack takes its case, so no attack is planned twice.
  */
-export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name' | 'varied'> {
+export interface Case extends PlannedSetup, DigestedPlan, Named {
   /**
    * Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number,
    * possibly 0.
@@ -30,12 +30,18 @@ export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name
 export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
 
 /**
- * The case of a described attack; one without a name is the `base`. `planned`: the plan of the
- * attack if it is known.
+ * The case of a described attack; one without a name is the `base`.
  */
-export function caseOf(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan): Case {
-  return new LazyCase(setup, planned);
+export function caseOf(setup: AttackSetup & Partial<Named>): Case {
+  return new LazyCase(setup, setup);
 }
+
+/** A case of a scenario. `planned`: the plan of the attack if it is known. */
+export function caseOfNamed({ setup, name, varied }: NamedSetup, planned?: DigestedPlan): Case {
+  return new LazyCase(setup, { name, varied }, planned);
+}
+
+type Named = Pick<NamedSetup, 'name' | 'varied'>;
 
 class LazyCase implements Case {
   readonly setup: AttackSetup;
@@ -48,12 +54,12 @@ class LazyCase implements Case {
   #assumptions: readonly Assumption[] | undefined;
   #assumptionsByThumb: readonly Assumption[] | undefined;
 
-  constructor(setup: AttackSetup & Partial<NamedSetup>, planned?: DigestedPlan) {
+  constructor(setup: AttackSetup, { name = 'base', varied = [] }: Partial<Named>, planned?: DigestedPlan) {
     this.#plan = planned?.plan;
     this.#digest = planned?.digest;
     this.setup = setup;
-    this.name = setup.name ?? 'base';
-    this.varied = setup.varied ?? [];
+    this.name = name;
+    this.varied = varied;
     Object.freeze(this);
   }
 

@@ -1,9 +1,10 @@
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
+import { attackOfUnit } from '../../scenario/units/first-attacks.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
-import { attackOfUnit, type PreparedDuel } from './duel-question.js';
+import type { PreparedDuel } from './duel-question.js';
 
 /** The kinds of assumptions about an attack that hold for the duel too. */
 const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'tokens', 'effect in force', 'boost', 'prices'];

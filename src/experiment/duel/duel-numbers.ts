@@ -1,8 +1,9 @@
 import { assert } from '../../base/assert.js';
 import type { AttackOrder } from '../../chain/duel/order.js';
+import type { DuelQuestion } from '../../scenario/scenario.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { type DuelQuestion, prepareDuel } from './duel-question.js';
+import { prepareDuel } from './duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from './run-duel.js';
 
 /** A duel whose numbers are asked for: plain data, which can go to another thread. */

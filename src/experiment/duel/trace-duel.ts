@@ -15,13 +15,14 @@ import {
   withIncome,
 } from '../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
+import { attackOfUnit } from '../../scenario/units/first-attacks.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlacedDice } from '../../simulate/fights/placed-dice.js';
 import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../simulate/fights/play-duel.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
-import { attackOfUnit, type PreparedDuel } from './duel-question.js';
+import type { PreparedDuel } from './duel-question.js';
 
 /** What a unit does with its turn to attack. */
 export interface TracedAttack {

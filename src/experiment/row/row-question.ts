@@ -2,7 +2,8 @@ import { assert } from '../../base/assert.js';
 import type { RowSetup } from '../../chain/row/row-of-attacks.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
+import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';
+import { attackInRow } from '../../scenario/units/first-attacks.js';
 import { type Assumption, distinct, inFight } from '../case/assumption.js';
 import { caseOf } from '../case/case.js';
 
@@ -23,12 +24,11 @@ export function rowOfOneUnit(setup: AttackSetup, attacks: number): RowQuestion {
 }
 
 /** The attacks of a scenario's case. Without an objective players want the discard, if it can happen. */
-export function rowOfCase(setup: AttackSetup): RowQuestion {
-  assert(setup.row !== undefined, 'attacks in a row have a list of attackers');
-  const { attackers, hasObjective } = setup.row;
-  const [first, ...others] = attackers;
+export function rowOfCase(row: RowOfAttackers): RowQuestion {
+  const [first, ...others] = row.attackers;
   assert(first !== undefined, 'the schema lets no empty list of attackers pass');
-  return { setup: hasObjective ? setup : withAimOfRow(setup), attackers: [first, ...others], isOneUnit: false };
+  const setup = attackInRow(row, first);
+  return { setup: row.objective === null ? withAimOfRow(setup) : setup, attackers: [first, ...others], isOneUnit: false };
 }
 
 /** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */

@@ -1,20 +1,23 @@
 import { InternalError } from '../../base/assert.js';
-import type { Scenario } from '../../scenario/scenario.js';
+import type { NamedSetup, Scenario } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 import { disagreement } from '../case/disagreement.js';
 
-/** What is checked of the result of a case. */
-interface Checked {
-  readonly name: string;
+/** What the results of all kinds of cases have. */
+export interface CaseOfRun extends Pick<NamedSetup, 'name' | 'varied'> {
   /** A p-value that its simulation and its exact values can both be right. */
   readonly agreement: number;
+  /** Whether rules of thumb decided what could not be solved. */
+  readonly isHeuristic?: boolean;
+  /** Whether the trials were over before the target error was reached. */
+  readonly isCapped?: boolean;
 }
 
 /**
  * The results of a scenario's cases as they come. Throws an InternalError after the last one if
  * simulation and exact values of some case cannot both be right (docs/method.md#agreement).
  */
-export async function* agreeing<Result extends Checked>(
+export async function* agreeing<Result extends CaseOfRun>(
   { name: scenario }: Pick<Scenario, 'name'>,
   results: AsyncIterable<Result>,
 ): AsyncGenerator<Result, void> {
@@ -27,4 +30,12 @@ export async function* agreeing<Result extends Checked>(
   }
   if (impossibleRow(agreement) !== null)
     throw new InternalError(disagreement(`scenario ${scenario}, case ${worst.name}`, worst.pValue));
+}
+
+/** The results of cases that are worked out one after the other. */
+export async function* oneByOne<Named, Result>(
+  cases: Iterable<Named>,
+  workOut: (named: Named) => Promise<Result>,
+): AsyncGenerator<Result, void> {
+  for (const named of cases) yield await workOut(named);
 }

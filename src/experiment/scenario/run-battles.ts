@@ -1,4 +1,4 @@
-import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
+import type { BattleOfSlots, NamedSetup } from '../../scenario/scenario.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -6,13 +6,10 @@ import { battleQuestionOf } from '../battle/battle-of-case.js';
 import { keptBattle } from '../battle/kept-battle.js';
 import { pairedDifference } from '../battle/paired-difference.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../battle/run-battle.js';
-import { agreeing } from './agreeing.js';
+import type { CaseOfRun } from './agreeing.js';
 
 /** The result of a case of a scenario of battles. */
-export interface BattleCaseResult extends BattleResult {
-  readonly name: string;
-  /** The varied values, in the order of the scenario. */
-  readonly varied: readonly ShownValue[];
+export interface BattleCaseResult extends BattleResult, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays as well as possible. */
   readonly isHeuristic: boolean;
   /** The turns were over. */
@@ -26,36 +23,23 @@ export interface BattleCaseResult extends BattleResult {
   readonly difference: DifferenceEstimate | null;
 }
 
-/**
- * Runs all cases of a scenario of battles and yields the results in their order. Throws an
- * InternalError after the last one if simulation and exact values of some case cannot both be right
- * (docs/method.md#agreement).
- */
-export function runBattleScenario(
-  scenario: Pick<Scenario, 'name'>,
-  cases: Iterable<NamedSetup>,
-  settings: BattleSettings,
-  place: BattlePlace = {},
-): AsyncGenerator<BattleCaseResult, void> {
-  return agreeing(scenario, runBattles(cases, settings, place));
-}
-
-async function* runBattles(
-  cases: Iterable<NamedSetup>,
+/** The results of battles in their order, each compared with the first one. */
+export async function* runBattleCases(
+  cases: Iterable<NamedSetup<'battle'>>,
   settings: BattleSettings,
   place: BattlePlace,
 ): AsyncGenerator<BattleCaseResult, void> {
   let first: Uint8Array | null = null;
-  for (const setup of cases) {
-    const result = await battleOfCase(setup, settings, place);
-    yield battleCaseResult(setup, result, first);
+  for (const named of cases) {
+    const result = await battleOfCase(named.setup, settings, place);
+    yield battleCaseResult(named, result, first);
     first ??= result.simulated.tally.winners;
   }
 }
 
 /** The result of a case; `first`: the winners of the battles of the first case, null for that one itself. */
 export async function battleCaseResult(
-  { name, varied }: Pick<NamedSetup, 'name' | 'varied'>,
+  { name, varied }: Pick<NamedSetup<'battle'>, 'name' | 'varied'>,
   result: BattleResult,
   first: Uint8Array | null,
 ): Promise<BattleCaseResult> {
@@ -69,12 +53,12 @@ export async function battleCaseResult(
   };
 }
 
-/** The battle of a case: as it is kept, or fought now. */
-export function battleOfCase(setup: NamedSetup, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
-  return keptBattle(battleQuestionOf(setup), settingsOfCase(setup, settings), place);
+/** A battle: as it is kept, or fought now. */
+export function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
+  return keptBattle(battleQuestionOf(battle), settingsOfCase(battle, settings), place);
 }
 
-/** The settings of the battles of a case, which says itself whether the range over play is estimated. */
-export function settingsOfCase({ battle }: NamedSetup, settings: BattleSettings): BattleSettings {
-  return { ...settings, range: battle?.rangeOverPlay ?? true };
+/** The settings of a battle, which says itself whether the range over play is estimated. */
+export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: BattleSettings): BattleSettings {
+  return { ...settings, range: rangeOverPlay };
 }

@@ -1,75 +1,39 @@
 import { rowOfCaseTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
-import type { NamedSetup, Scenario, ShownValue } from '../../scenario/scenario.js';
-import { UNWATCHED, type Watch } from '../../simulate/watch.js';
-import { type RowQuestion, rowOfCase } from '../row/row-question.js';
+import type { NamedSetup, RowOfAttackers } from '../../scenario/scenario.js';
+import { rowOfCase } from '../row/row-question.js';
 import { type RowResult, type RowSettings, runRow } from '../row/run-row.js';
-import { type FightWork, keyOfFight } from '../work/recorded-fights.js';
-import { NO_RECORD, type WorkRecord } from '../work/work-record.js';
-import { agreeing } from './agreeing.js';
+import { type FightWork, keptFight } from '../work/recorded-fights.js';
+import type { CaseOfRun } from './agreeing.js';
 
 /** The result of a case of a scenario of attacks in a row. */
-export interface RowCaseResult extends RowResult {
-  readonly name: string;
-  /** The varied values, in the order of the scenario. */
-  readonly varied: readonly ShownValue[];
-}
+export interface RowCaseResult extends RowResult, CaseOfRun {}
 
 /**
- * Runs all cases of a scenario of attacks in a row and yields the results in their order. Throws a
- * UserError if the attacks of a case are too large to be solved, and an InternalError after the
- * last one if simulation and exact values of some case cannot both be right
- * (docs/method.md#agreement).
+ * The attacks in a row of a case of a file: as they are kept, or worked out now. Throws a UserError
+ * if they are too large to be solved.
  */
-export function runRowScenario(
-  scenario: Pick<Scenario, 'name' | 'fileName'>,
-  cases: Iterable<NamedSetup>,
+export async function runRowCase(
+  fileName: string,
+  { setup, name, varied }: NamedSetup<'row'>,
   settings: RowSettings,
-  work: FightWork = {},
-): AsyncGenerator<RowCaseResult, void> {
-  return agreeing(scenario, runRows(scenario, cases, settings, work));
+  work: FightWork,
+): Promise<RowCaseResult> {
+  const result = await keptRow(setup, settings, work);
+  if (result === null) throw tooLarge(fileName, name);
+  return { ...result, name, varied };
 }
 
-async function* runRows(
-  { fileName }: Pick<Scenario, 'fileName'>,
-  cases: Iterable<NamedSetup>,
-  settings: RowSettings,
-  { watch, record = NO_RECORD }: FightWork,
-): AsyncGenerator<RowCaseResult, void> {
-  for (const setup of cases) {
-    const result = await keptRow(setup, settings, record, watch);
-    if (result === null) throw tooLarge(fileName, setup.name);
-    yield { ...result, name: setup.name, varied: setup.varied };
-  }
-}
-
-/** The attacks in a row of a case: as they are kept, or worked out now; null if they are too large. */
-export async function keptRow(
-  setup: NamedSetup,
-  settings: RowSettings,
-  record: WorkRecord,
-  watch: Watch = UNWATCHED,
-): Promise<RowResult | null> {
-  const question = rowOfCase(setup);
-  let isNew = false;
-  const numbers = await record.of(keyOfFight('row', question, settings), () => {
-    isNew = true;
-    return numbersOf(question, settings, watch);
+/** Attacks in a row: as they are kept, or worked out now; null if they are too large. */
+export async function keptRow(row: RowOfAttackers, settings: RowSettings, work: FightWork): Promise<RowResult | null> {
+  const question = rowOfCase(row);
+  const numbers = await keptFight('row', question, settings, work, async (watch) => {
+    const result = await runRow(question, settings, watch);
+    if (result === null) return null;
+    const { question: _, ...rest } = result;
+    return rest;
   });
-  if (!isNew) watch.skip(settings.trials);
   return numbers && { question, ...numbers };
-}
-
-/** What attacks in a row come to, without the question; null if they are too large. */
-async function numbersOf(
-  question: RowQuestion,
-  settings: RowSettings,
-  watch: Watch,
-): Promise<Omit<RowResult, 'question'> | null> {
-  const result = await runRow(question, settings, watch);
-  if (result === null) return null;
-  const { question: _, ...numbers } = result;
-  return numbers;
 }
 
 /** The error that the attacks in a row of a case are too large to be solved. */

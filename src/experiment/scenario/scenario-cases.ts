@@ -1,8 +1,8 @@
 import type { DigestedPlan } from '../../automaton/digest.js';
 import { digestText } from '../../base/digest.js';
+import { casesOf } from '../../scenario/cases.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
-import { casesOf } from '../../scenario/vary/cases.js';
-import { type Case, caseOf } from '../case/case.js';
+import { type Case, caseOfNamed } from '../case/case.js';
 
 /** Cases that are kept between two passes, a few kilobytes each: enough for most scenarios. */
 export const MAX_KEPT_CASES = 1000;
@@ -20,15 +20,15 @@ const MAX_KEPT_PLANS = 4000;
  *
  * Throws a UserError at once if the overrides do not fit the scenario.
  */
-export function scenarioCases(scenario: Scenario, overrides: Overrides = {}): Iterable<Case> {
+export function scenarioCases(scenario: Scenario<'attack'>, overrides: Overrides = {}): Iterable<Case> {
   casesOf(scenario, overrides); // throws
   const kept: Case[] = [];
   const plans = new PlansByPlace();
   return {
     *[Symbol.iterator]() {
       let place = 0;
-      for (const setup of casesOf(scenario, overrides)) {
-        const attack = kept[place] ?? caseOf(setup, plans.at(place));
+      for (const named of casesOf(scenario, overrides)) {
+        const attack = kept[place] ?? caseOfNamed(named, plans.at(place));
         if (place < MAX_KEPT_CASES) kept[place] = attack;
         yield attack;
         if (place >= MAX_KEPT_CASES) plans.keep(place, attack);

@@ -1,6 +1,5 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { digestText } from '../../base/digest.js';
-import type { NamedSetup } from '../../scenario/scenario.js';
 import { attackJob } from '../../simulate/attack-job.js';
 import { inTurns, yielding } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
@@ -64,11 +63,11 @@ async function runParts(
 }
 
 /** Works out a shard of the fights of a scenario: of its cases. */
-export async function runShardOfFights(
-  cases: Iterable<NamedSetup>,
+export async function runShardOfFights<Named>(
+  cases: Iterable<Named>,
   shard: Shard,
-  fight: (setup: NamedSetup) => Promise<unknown>,
+  fight: (named: Named) => Promise<unknown>,
 ): Promise<void> {
   const isMine = dealer(shard);
-  for await (const setup of yielding(cases)) if (isMine()) await fight(setup);
+  for await (const named of yielding(cases)) if (isMine()) await fight(named);
 }

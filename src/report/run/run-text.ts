@@ -1,7 +1,7 @@
 import { grouped } from '../../base/text.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import { MEASURES } from '../../experiment/case/measures.js';
-import type { Experiment } from '../../scenario/fields/experiment.js';
+import type { Fight } from '../../rules/game/fight.js';
 import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
 import { printable, wrapped } from '../../sheet/text/text-table.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
@@ -163,7 +163,7 @@ function meanOf({ exact, damage }: CaseResult): number {
 
 /** What the tables of a run are about. */
 export interface RunKinds {
-  readonly experiments: ReadonlySet<Experiment>;
+  readonly experiments: ReadonlySet<Fight>;
   /** Whether some scenario stops at a target error. */
   readonly isAdaptive: boolean;
 }

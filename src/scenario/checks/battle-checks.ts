@@ -15,15 +15,14 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
 import { pilotProblems } from '../../rules/units/pilots.js';
-import { BATTLE_SIDES } from '../fields/experiment.js';
-import type { AttackSetup, BattleCourse } from '../scenario.js';
+import { BATTLE_SIDES } from '../fields/unit-names.js';
+import type { BattleOfSlots } from '../scenario.js';
 import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../units/battle-units.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from './case-checks.js';
 
 /** Finds the problems of battles, one by one. */
 export class BattleChecker {
-  problemsOf({ battle, rules }: AttackSetup): readonly CaseProblem[] {
-    if (battle === undefined) return [];
+  problemsOf(battle: BattleOfSlots): readonly CaseProblem[] {
     const slots = filledSlots(battle);
     return [
       ...BATTLE_SIDES.flatMap((side) => [
@@ -32,7 +31,7 @@ export class BattleChecker {
       ]),
       ...slots.flatMap((slot) => [
         ...loneUnitProblems(slot.unit, slot.path),
-        ...editionProblems(slot.unit, slot.path, rules.edition),
+        ...editionProblems(slot.unit, slot.path, battle.rules.edition),
         ...arenaProblems(slot),
         ...buildProblems(slot, battle.turns),
       ]),
@@ -111,7 +110,7 @@ function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
 }
 
 /** Rule: control is two arenas (docs/rules.md#battle). */
-function goalProblems(battle: BattleCourse): CaseProblem[] {
+function goalProblems(battle: BattleOfSlots): CaseProblem[] {
   const { goal } = battle;
   const isReachable = BATTLE_SIDES.some((side) => arenasOf(filledSlotsOf(battle, side)).length > 1);
   if (goal !== 'control' || isReachable) return [];

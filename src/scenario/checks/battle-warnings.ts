@@ -3,8 +3,8 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
-import type { AttackSetup, BattleCourse } from '../scenario.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import type { BattleOfSlots } from '../scenario.js';
 import { filledSlotsOf, placedUnit } from '../units/battle-units.js';
 import type { CaseWarning } from './case-warnings.js';
 
@@ -32,7 +32,7 @@ const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
  * arena has no opponent. If they do in one case there is no warning, since the user may vary it
  * deliberately.
  */
-export function battleWarnings(cases: () => Iterable<AttackSetup>): readonly CaseWarning[] {
+export function battleWarnings(cases: () => Iterable<BattleOfSlots>): readonly CaseWarning[] {
   return [...idleFighters(fightersIn(cases())), ...wrongSides(everyUnitIn(cases()))];
 }
 
@@ -79,16 +79,12 @@ export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[
   );
 }
 
-function* fightersIn(cases: Iterable<AttackSetup>): Generator<Fighters, void> {
-  for (const { battle } of cases) {
-    if (battle !== undefined) yield { dark: fightersOf(battle, 'dark'), light: fightersOf(battle, 'light') };
-  }
+function* fightersIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void> {
+  for (const battle of cases) yield { dark: fightersOf(battle, 'dark'), light: fightersOf(battle, 'light') };
 }
 
-function* everyUnitIn(cases: Iterable<AttackSetup>): Generator<Fighters, void> {
-  for (const { battle } of cases) {
-    if (battle !== undefined) yield { dark: filledSlotsOf(battle, 'dark'), light: filledSlotsOf(battle, 'light') };
-  }
+function* everyUnitIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void> {
+  for (const battle of cases) yield { dark: filledSlotsOf(battle, 'dark'), light: filledSlotsOf(battle, 'light') };
 }
 
 function look(watch: Watch, fighters: Fighters, open: Map<Watch, Fighter | null>): void {
@@ -101,7 +97,7 @@ function look(watch: Watch, fighters: Fighters, open: Map<Watch, Fighter | null>
 }
 
 /** The units of a side that do not stay in the build zone, or on another unit. */
-function fightersOf(battle: BattleCourse, side: BattleSideName): Fighter[] {
+function fightersOf(battle: BattleOfSlots, side: BattleSideName): Fighter[] {
   const slots = filledSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
   return slots.map((slot) => ({ unit: placedUnit(slot), path: slot.path }));
 }

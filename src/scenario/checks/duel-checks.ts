@@ -1,6 +1,8 @@
 import { duelOutOfArena, duelWithItself } from '../../errors/field-conflict.js';
-import { UNIT_NAMES } from '../fields/experiment.js';
-import type { AttackSetup } from '../scenario.js';
+import type { Role } from '../../rules/game/role.js';
+import { DUEL_UNITS } from '../fields/unit-names.js';
+import type { DuelQuestion } from '../scenario.js';
+import { attackOfUnit } from '../units/first-attacks.js';
 import { CaseChecker, type CaseProblem } from './case-checks.js';
 
 /**
@@ -10,27 +12,27 @@ import { CaseChecker, type CaseProblem } from './case-checks.js';
 export class DuelChecker {
   readonly #checker = new CaseChecker();
 
-  problemsOf(setup: AttackSetup): readonly CaseProblem[] {
-    const ofAttack = this.#checker.problemsOf(setup).filter(({ about }) => about !== 'texts');
-    return [...sameUnitProblems(setup), ...ofAttack.map((problem) => ofDuel(problem, setup))];
+  problemsOf(duel: DuelQuestion): readonly CaseProblem[] {
+    const ofAttack = this.#checker.problemsOf(attackOfUnit(duel, 0)).filter(({ about }) => about !== 'texts');
+    return [...sameUnitProblems(duel), ...ofAttack.map((problem) => ofDuel(problem, duel))];
   }
 }
 
-function sameUnitProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
-  const { name } = attacker;
-  if (name === null || name !== defender.name) return [];
+function sameUnitProblems({ units: [first, second] }: DuelQuestion): CaseProblem[] {
+  const { name } = first;
+  if (name === null || name !== second.name) return [];
   const hint = 'name another card, or give one of them a name of its own: { card: ..., name: ... }';
   return [{ about: 'same unit', kind: 'same unit', fields: ['second', 'first'], ...duelWithItself(name, hint) }];
 }
 
-function ofDuel(problem: CaseProblem, { attacker, defender }: AttackSetup): CaseProblem {
+function ofDuel(problem: CaseProblem, { units: [first, second] }: DuelQuestion): CaseProblem {
   const [field, ...others] = problem.fields.map(renamed);
   const fields = [field ?? '', ...others] as const;
   if (problem.about !== 'arenas') return { ...problem, fields };
-  return { ...problem, fields: ['second.arenas', 'first.arenas'], ...duelOutOfArena(attacker.arenas, defender.arenas) };
+  return { ...problem, fields: ['second.arenas', 'first.arenas'], ...duelOutOfArena(first.arenas, second.arenas) };
 }
 
 /** The path to a field of an attack as duels have it. */
 function renamed(field: string): string {
-  return field.replace(/^(?:attacker|defender)\b/, (role) => UNIT_NAMES.duel[role as keyof typeof UNIT_NAMES.duel]);
+  return field.replace(/^(?:attacker|defender)\b/, (role) => DUEL_UNITS[role as Role]);
 }

@@ -1,15 +1,16 @@
-import { ATTACKERS } from '../fields/experiment.js';
-import { type AttackSetup, changedSetup } from '../scenario.js';
+import { ATTACKERS } from '../fields/unit-names.js';
+import type { RowOfAttackers } from '../scenario.js';
+import { attackInRow } from '../units/first-attacks.js';
 import { CaseChecker, type CaseProblem } from './case-checks.js';
 
 /** Finds the problems of attacks in a row, one by one: those of each attack for itself. */
 export class RowChecker {
   readonly #checkers: CaseChecker[] = [];
 
-  problemsOf(setup: AttackSetup): readonly CaseProblem[] {
-    return (setup.row?.attackers ?? []).flatMap((attacker, i) => {
+  problemsOf(row: RowOfAttackers): readonly CaseProblem[] {
+    return row.attackers.flatMap((attacker, i) => {
       this.#checkers[i] ??= new CaseChecker();
-      return this.#checkers[i].problemsOf(changedSetup(setup, { attacker })).map((problem) => ofRow(problem, i));
+      return this.#checkers[i].problemsOf(attackInRow(row, attacker)).map((problem) => ofRow(problem, i));
     });
   }
 }

@@ -5,12 +5,12 @@ import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle
 import { description } from '../../fields/field-text.js';
 import { isEffectText } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
-import { NO_UNIT } from './experiment.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, raising, wording } from './fields.js';
 import { playSchema } from './play-schema.js';
 import { rulesSchema } from './rules-schema.js';
 import { readAbility, readEffect } from './spelled-text.js';
+import { NO_UNIT } from './unit-names.js';
 import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
 
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;

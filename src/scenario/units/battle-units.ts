@@ -1,7 +1,7 @@
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
-import type { BattleCourse, BattleSlot } from '../scenario.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import type { BattleOfSlots, BattleSlot } from '../scenario.js';
 
 /** A slot with somebody in it. */
 export interface FilledSlot extends BattleSlot {
@@ -13,12 +13,12 @@ export interface FilledSlot extends BattleSlot {
 }
 
 /** The slots of both sides that are not empty. */
-export function filledSlots(battle: BattleCourse): FilledSlot[] {
+export function filledSlots(battle: BattleOfSlots): FilledSlot[] {
   return BATTLE_SIDES.flatMap((side) => filledSlotsOf(battle, side));
 }
 
 /** Those of one side. */
-export function filledSlotsOf(battle: BattleCourse, side: BattleSideName): FilledSlot[] {
+export function filledSlotsOf(battle: BattleOfSlots, side: BattleSideName): FilledSlot[] {
   return battle[side].slots.flatMap((slot, index) =>
     slot === null ? [] : [{ ...slot, side, index, path: `${side}.units[${index}]` }],
   );

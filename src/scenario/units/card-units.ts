@@ -13,9 +13,9 @@ import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { formatUpkeep } from '../../rules/units/upkeep.js';
-import { ATTACKERS, BATTLE_SIDES, type Experiment, experimentOf, NO_UNIT, unitName } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
+import { BATTLE_SIDES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
 import { copiesOf } from './copies.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
@@ -37,13 +37,19 @@ type Mapping = Readonly<Record<string, unknown>>;
 /** The fields of units other than the two that fight, in lists for each side. */
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
-/** The numbers that must be given beside a card if only its text says them. */
-const NEEDED = {
-  attack: ['power', 'health'],
-  row: ['power', 'health'],
-  duel: ['power', 'speed', 'health'],
-  battle: ['power', 'speed', 'health'],
-} as const;
+/** Where the files of a kind have units. */
+export interface UnitsInFile {
+  /** What the units do. */
+  readonly fight: Fight;
+  /** The names of the two units that fight, as far as they are in no list. */
+  readonly names: Readonly<Partial<Record<Role, string>>>;
+  /** The paths of the lists of units that fight. */
+  readonly lists: readonly (readonly [string, ...string[]])[];
+  /** The numbers that must be given beside a card if only its text says them. */
+  readonly needed: readonly ('power' | 'speed' | 'health')[];
+  /** Whether entries of the lists are slots: "none", "3x CARD", or a unit with a build side. */
+  readonly hasSlots: boolean;
+}
 
 /** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
@@ -57,14 +63,11 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  * card's name and its fields, which given fields override; the card's keywords follow the given
  * ones. So the content of a scenario has everything that an attack depends on, and can be read
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
- * `fight`: what the units do, if not what the data say.
  */
-export function withCards(data: Mapping, find: FindUnit, fight?: Fight): CardUnits {
-  const experiment = experimentOf(data);
+export function withCards(data: Mapping, find: FindUnit, places: UnitsInFile): CardUnits {
   const sidesThat = (field: string, value: unknown) =>
     new Set<string>(BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side][field] === value));
-  const reader = new CardReader(experiment, isMapping(data.vary) ? data.vary : {}, find, {
-    fight: fight ?? experiment,
+  const reader = new CardReader(places, isMapping(data.vary) ? data.vary : {}, find, {
     paying: sidesThat('upkeep', true),
     movingPilots: new Set([
       ...sidesThat('pilots', 'move'),
@@ -73,17 +76,11 @@ export function withCards(data: Mapping, find: FindUnit, fight?: Fight): CardUni
   });
   const units = Object.fromEntries(
     ROLES.flatMap((role) => {
-      const name = unitName(experiment, role);
-      return name === null || data[name] === undefined ? [] : [[name, reader.unit(data[name], [name], role)]];
+      const name = places.names[role];
+      return name === undefined || data[name] === undefined ? [] : [[name, reader.unit(data[name], [name], role)]];
     }),
   );
-  const attackers = experiment === 'row' ? { [ATTACKERS]: reader.units(data[ATTACKERS], [ATTACKERS]) } : {};
-  const battleSides = Object.fromEntries(
-    (experiment === 'battle' ? BATTLE_SIDES : []).flatMap((side) => {
-      const given = data[side];
-      return isMapping(given) ? [[side, { ...given, units: reader.units(given.units, [side, 'units']) }]] : [];
-    }),
-  );
+  const fighting = places.lists.reduce((whole, path) => changedAt(whole, path, (list) => reader.units(list, path)), data);
   const lists = Object.fromEntries(
     UNIT_LISTS.flatMap((list) => {
       const sides = data[list];
@@ -91,7 +88,15 @@ export function withCards(data: Mapping, find: FindUnit, fight?: Fight): CardUni
     }),
   );
   const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
-  return { data: { ...data, ...units, ...attackers, ...battleSides, ...lists, ...vary }, ...reader.result() };
+  return { data: { ...fighting, ...units, ...lists, ...vary }, ...reader.result() };
+}
+
+/** A mapping with another value at a path, if it has one there. */
+function changedAt(whole: Mapping, [name, ...inner]: readonly string[], change: (value: unknown) => unknown): Mapping {
+  const value = name === undefined ? undefined : whole[name];
+  if (name === undefined || value === undefined) return whole;
+  if (inner.length === 0) return { ...whole, [name]: change(value) };
+  return isMapping(value) ? { ...whole, [name]: changedAt(value, inner, change) } : whole;
 }
 
 /** Whether a path is varied. */
@@ -99,15 +104,14 @@ function isVaried(vary: unknown, path: string): boolean {
   return isMapping(vary) && path in vary;
 }
 
-/** What the units do; the sides of a battle that pay the Upkeep of their cards, and whose Pilots may move. */
+/** The sides of a battle that pay the Upkeep of their cards, and whose Pilots may move. */
 interface BuildSides {
-  readonly fight: Fight;
   readonly paying: ReadonlySet<string>;
   readonly movingPilots: ReadonlySet<string>;
 }
 
 class CardReader {
-  readonly #experiment: Experiment;
+  readonly #places: UnitsInFile;
   readonly #vary: Mapping;
   readonly #sides: BuildSides;
   readonly #find: FindUnit;
@@ -117,8 +121,8 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
-  constructor(experiment: Experiment, vary: Mapping, find: FindUnit, sides: BuildSides) {
-    this.#experiment = experiment;
+  constructor(places: UnitsInFile, vary: Mapping, find: FindUnit, sides: BuildSides) {
+    this.#places = places;
     this.#sides = sides;
     this.#vary = vary;
     this.#find = find;
@@ -132,23 +136,23 @@ class CardReader {
 
   /** The role of the unit at a path; null if it is not one of the two that fight. */
   #roleOf(path: string): Role | null {
-    return ROLES.find((role) => unitName(this.#experiment, role) === path) ?? null;
+    return ROLES.find((role) => this.#places.names[role] === path) ?? null;
   }
 
   /** `role` is null for further units; those elsewhere may be in the build zone. */
   unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
-    if (this.#experiment === 'battle' && given === NO_UNIT) return given;
+    if (this.#places.hasSlots && given === NO_UNIT) return given;
     const unit = typeof given === 'string' ? this.#ofName(given, path) : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
     if (unit.buildZone === true && !isElsewhere(path))
-      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#experiment));
+      this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#places.fight));
     return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
   }
 
   /** The unit of a name; in battles several of them: "3x Sandtrooper". */
   #ofName(given: string, path: readonly Step[]): Mapping {
-    const several = this.#experiment === 'battle' ? copiesOf(given) : null;
+    const several = this.#places.hasSlots ? copiesOf(given) : null;
     if (several === null) return { card: given };
     const { name, copies } = several;
     if (copies < 1 || copies > MAX_SIDE) this.#report(path, badCount(given, MAX_SIDE));
@@ -170,13 +174,13 @@ class CardReader {
     const part = unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit';
     this.#noteUnplayed(card, { part, hasPilots, paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying) });
     if (isElsewhere(path)) return fromAfar(unit, card, this.#effectsOfPilots(unit));
-    const missing = NEEDED[this.#experiment].filter(
+    const missing = this.#places.needed.filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
     );
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
     if (missing.length > 0) return unit;
     const keywords = card.unit.abilities.map(formatAbility);
-    const build = this.#experiment === 'battle' ? this.#buildSideOf(card, path, unit.on !== undefined) : {};
+    const build = this.#places.hasSlots ? this.#buildSideOf(card, path, unit.on !== undefined) : {};
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...given } = unit;
     return {
@@ -282,7 +286,7 @@ class CardReader {
   }
 
   #noteUnplayed(card: KnownCard, place: Omit<Parameters<typeof unplayedAs>[1], 'fight'>): void {
-    const { fight } = this.#sides;
+    const { fight } = this.#places;
     for (const clause of unplayedAs(card, { ...place, fight })) this.#unplayed.set(JSON.stringify(clause), clause);
   }
 

@@ -1,30 +1,17 @@
 import { assert } from '../../base/assert.js';
 import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
-import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
-import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
-import { isEffectText } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
-import { readUpkeep } from '../../rules/units/upkeep.js';
-import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
-import { playOf } from '../fields/play-schema.js';
+import type { BattleUnitData } from '../fields/battle-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import {
-  type AttackData,
-  type BattleScenarioData,
-  type DuelScenarioData,
-  isRow,
-  type RowScenarioData,
-  type ScenarioData,
-} from '../fields/schema.js';
+import type { AttackData } from '../fields/schema.js';
 import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
-import type { BattleSide, BattleSlot, OpenSetup } from '../scenario.js';
+import type { OpenSetup } from '../scenario.js';
 
 /**
  * The unit that checked data describe. Cost, speed and health are null if they are not given, a
@@ -97,96 +84,4 @@ export function attackSetupOf(data: UnitlessAttack): OpenSetup {
     forceValue: policy.forceValue ?? PLAY_FIELDS.forceValue.standard,
     mode: data.mode ?? PLAY_FIELDS.mode.standard,
   };
-}
-
-/** The attack, row of attacks, duel or battle of a scenario file, with defaults filled in. */
-export function setupOf(data: ScenarioData): OpenSetup {
-  if (data.experiment === 'duel') return duelSetupOf(data);
-  if (data.experiment === 'battle') return battleSetupOf(data);
-  return isRow(data) ? rowSetupOf(data) : attackSetupOf(data);
-}
-
-function rowSetupOf({ attackers = [], ...attack }: RowScenarioData): OpenSetup {
-  return {
-    ...attackSetupOf({ ...attack, attacker: attackers[0] }),
-    row: { attackers: attackers.map(unitOf), hasObjective: attack.objective !== undefined },
-  };
-}
-
-function duelSetupOf({ first, second, rules, force = {}, turns, mayPass, attacksFirst }: DuelScenarioData): OpenSetup {
-  const { firstForce, secondForce } = DUEL_FIELDS;
-  return {
-    ...attackSetupOf({
-      attacker: first,
-      defender: second,
-      rules,
-      force: { attacker: force.first ?? firstForce.standard, defender: force.second ?? secondForce.standard },
-    }),
-    course: {
-      turns: turns ?? null,
-      mayPass: mayPass ?? false,
-      attacksFirst: roleOf(attacksFirst ?? DUEL_FIELDS.first.standard),
-    },
-  };
-}
-
-function battleSetupOf({ dark, light, rules, ...course }: BattleScenarioData): OpenSetup {
-  return {
-    ...attackSetupOf({ rules }),
-    battle: {
-      ...{ dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard), light: sideOf(light, BATTLE_FIELDS.lightForce.standard) },
-      goal: course.goal ?? BATTLE_FIELDS.goal.standard,
-      turns: course.turns ?? BATTLE_FIELDS.turns.standard,
-      mayPass: course.mayPass ?? false,
-      rangeOverPlay: course.rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
-    },
-  };
-}
-
-/** A side of a battle; without slots if a faulty file has none. */
-function sideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
-  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: playOf(play) };
-}
-
-/** A slot that checked data describe; null if nobody is there. */
-export function slotOf(data: SlotData): BattleSlot | null {
-  if (typeof data === 'string') return null;
-  const { count, arena, start, arrives, upkeep = [], reserves = [], on, ...unit } = data;
-  return {
-    unit: unitOf(unit),
-    count: count ?? BATTLE_UNIT_FIELDS.count.standard,
-    arena: arena ?? null,
-    start: start ?? BATTLE_UNIT_FIELDS.start.standard,
-    arrives: arrives ?? null,
-    upkeep: upkeep.map(readUpkeep),
-    reserves: reserves.map(effectOfText),
-    on: on ?? null,
-    pilot: pilotOf(unit),
-    crew: crewOf(unit),
-  };
-}
-
-/** What a unit gives as a Pilot; null if nothing is said about it. */
-function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
-  if (pilotFor === undefined && pilotGives === undefined) return null;
-  const texts = pilotGives ?? [];
-  return {
-    fits: pilotFor ?? [],
-    abilities: texts.filter((text) => !isEffectText(text)).map(abilityOfText),
-    effects: texts.filter(isEffectText).map(effectOfText),
-  };
-}
-
-function crewOf({ extraPilots = 0, pilotedOnlyBy, pilotedAs }: BattleUnitData): Crew {
-  return {
-    extraSeats: Array.from({ length: extraPilots }, () => ({ except: null })),
-    only: pilotedOnlyBy ?? null,
-    ...(pilotedAs === undefined ? {} : { as: pilotedAs }),
-    isRemote: false,
-  };
-}
-
-/** The role of a unit of a duel in its first attack. */
-export function roleOf(unit: 'first' | 'second'): Role {
-  return unit === 'first' ? 'attacker' : 'defender';
 }

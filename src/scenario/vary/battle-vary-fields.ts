@@ -8,11 +8,12 @@ import {
   slotSchema,
   slotsSchema,
 } from '../fields/battle-schema.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/experiment.js';
 import { playOf } from '../fields/play-schema.js';
-import { type BattleCourse, type BattleSide, type BattleSlot, changedSetup, type SetupChange } from '../scenario.js';
-import { canonicalEffect, canonicalPlay, canonicalSlot } from '../text/canonical.js';
-import { effectOfText, slotOf } from '../units/units.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../scenario.js';
+import { slotOf } from '../units/battle-data.js';
+import { canonicalEffect, canonicalPlay, canonicalSlot } from '../units/canonical-units.js';
+import { effectOfText } from '../units/units.js';
 import {
   byPath,
   field,
@@ -26,15 +27,20 @@ import {
 } from './vary-fields.js';
 
 /** All fields of a battle that can be varied, by path, except those of slots. */
-export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
+export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
   ...BATTLE_SIDES.flatMap(sideFields),
-  ...rulesFields(),
-  field('goal', BATTLE_SCHEMAS.goal, (goal) => onBattle((battle) => ({ ...battle, goal }))),
-  field('turns', BATTLE_SCHEMAS.turns, (turns) => onBattle((battle) => ({ ...battle, turns }))),
-  field('mayPass', BATTLE_SCHEMAS.mayPass, (mayPass) => onBattle((battle) => ({ ...battle, mayPass }))),
+  ...rulesFields<BattleOfSlots>((battle, fields) => ({ ...battle, ...fields })),
+  field('goal', BATTLE_SCHEMAS.goal, (goal) => (battle) => ({ ...battle, goal })),
+  field('turns', BATTLE_SCHEMAS.turns, (turns) => (battle) => ({ ...battle, turns })),
+  field('mayPass', BATTLE_SCHEMAS.mayPass, (mayPass) => (battle) => ({ ...battle, mayPass })),
 ]);
 
-function sideFields(name: BattleSideName): VaryField[] {
+/** What options set in all cases of a battle, besides the fields that can be varied. */
+export const BATTLE_SETTINGS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
+  field('rangeOverPlay', BATTLE_SCHEMAS.rangeOverPlay, (rangeOverPlay) => (battle) => ({ ...battle, rangeOverPlay })),
+]);
+
+function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
   return [
     field(
       `${name}.units`,
@@ -61,16 +67,12 @@ function sideFields(name: BattleSideName): VaryField[] {
   ];
 }
 
-function onBattle(change: (battle: BattleCourse) => BattleCourse): SetupChange {
-  return (setup) => (setup.battle === undefined ? setup : changedSetup(setup, { battle: change(setup.battle) }));
-}
-
-function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide): SetupChange {
-  return onBattle((battle) => ({ ...battle, [name]: change(battle[name]) }));
+function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide): SetupChange<BattleOfSlots> {
+  return (battle) => ({ ...battle, [name]: change(battle[name]) });
 }
 
 /** A slot of a side. If a faulty file leaves nobody there, nothing changes. */
-export function slotPlace(name: BattleSideName, index: number): UnitPlace {
+export function slotPlace(name: BattleSideName, index: number): UnitPlace<BattleOfSlots> {
   const change = onUnitOf(name, index);
   return { path: pathOf(name, index), onUnit: (onUnit) => change((slot) => ({ ...slot, unit: onUnit(slot.unit) })) };
 }
@@ -80,10 +82,15 @@ function pathOf(name: BattleSideName, index: number): string {
 }
 
 function onUnitOf(name: BattleSideName, index: number) {
-  return (change: (slot: BattleSlot) => BattleSlot): SetupChange => onSlot(name, index, (slot) => slot && change(slot));
+  return (change: (slot: BattleSlot) => BattleSlot): SetupChange<BattleOfSlots> =>
+    onSlot(name, index, (slot) => slot && change(slot));
 }
 
-function onSlot(name: BattleSideName, index: number, change: (slot: BattleSlot | null) => BattleSlot | null): SetupChange {
+function onSlot(
+  name: BattleSideName,
+  index: number,
+  change: (slot: BattleSlot | null) => BattleSlot | null,
+): SetupChange<BattleOfSlots> {
   return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
 }
 
@@ -97,11 +104,11 @@ interface SlotPlace {
 const SLOT_FIELDS = fieldsByPlace(fieldsOfSlot);
 
 /** All fields of a slot, by path. */
-export function slotFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField> {
+export function slotFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<BattleOfSlots>> {
   return SLOT_FIELDS({ path: pathOf(side, index), side, index });
 }
 
-function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryField[] {
+function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryField<BattleOfSlots>[] {
   const onUnit = onUnitOf(name, index);
   const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [

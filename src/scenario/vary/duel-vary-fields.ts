@@ -1,28 +1,44 @@
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { UNIT_NAMES } from '../fields/experiment.js';
-import { DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/schema.js';
-import { changedSetup, type DuelCourse, type SetupChange } from '../scenario.js';
-import { roleOf } from '../units/units.js';
-import { byPath, field, mainUnit, rulesFields, unitFields, type VaryField } from './vary-fields.js';
+import { DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/duel-schema.js';
+import { DUEL_UNITS } from '../fields/unit-names.js';
+import type { DuelQuestion } from '../scenario.js';
+import { byPath, field, rulesFields, type UnitPlace, unitFields, type VaryField } from './vary-fields.js';
+
+/** The first unit of a duel, or the second one. */
+export function duelist(index: 0 | 1): UnitPlace<DuelQuestion> {
+  return {
+    path: index === 0 ? DUEL_UNITS.attacker : DUEL_UNITS.defender,
+    onUnit: (change) => (duel) => changed(duel, { units: withPlace(duel.units, index, change(duel.units[index])) }),
+  };
+}
 
 /** All fields of a duel that can be varied, by path, except the entries of lists. */
-export const DUEL_VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
-  ...ROLES.flatMap((role) => unitFields(mainUnit(role, UNIT_NAMES.duel[role]))),
-  ...rulesFields(),
-  field('force.first', DUEL_FORCE_SCHEMAS.first, (force) => withForce('attacker', force)),
-  field('force.second', DUEL_FORCE_SCHEMAS.second, (force) => withForce('defender', force)),
-  field('turns', DUEL_SCHEMAS.turns, (turns) => onCourse((course) => ({ ...course, turns }))),
-  field('mayPass', DUEL_SCHEMAS.mayPass, (mayPass) => onCourse((course) => ({ ...course, mayPass }))),
+export const DUEL_VARY_FIELDS: ReadonlyMap<string, VaryField<DuelQuestion>> = byPath([
+  ...unitFields(duelist(0)),
+  ...unitFields(duelist(1)),
+  ...rulesFields(changed),
+  forceField(0),
+  forceField(1),
+  field('turns', DUEL_SCHEMAS.turns, (turns) => (duel) => changed(duel, { turns })),
+  field('mayPass', DUEL_SCHEMAS.mayPass, (mayPass) => (duel) => changed(duel, { mayPass })),
   field('attacksFirst', DUEL_SCHEMAS.attacksFirst, (unit) => {
-    const attacksFirst = roleOf(unit);
-    return onCourse((course) => ({ ...course, attacksFirst }));
+    const first = unit === DUEL_UNITS.attacker ? 0 : 1;
+    return (duel) => changed(duel, { first });
   }),
 ]);
 
-function withForce(role: Role, force: number): SetupChange {
-  return (setup) => changedSetup(setup, { force: { ...setup.force, [role]: force } });
+function forceField(index: 0 | 1): VaryField<DuelQuestion> {
+  const name = index === 0 ? DUEL_UNITS.attacker : DUEL_UNITS.defender;
+  return field(
+    `force.${name}`,
+    DUEL_FORCE_SCHEMAS[name],
+    (force) => (duel) => changed(duel, { force: withPlace(duel.force, index, force) }),
+  );
 }
 
-function onCourse(change: (course: DuelCourse) => DuelCourse): SetupChange {
-  return (setup) => (setup.course === undefined ? setup : changedSetup(setup, { course: change(setup.course) }));
+function withPlace<Value>([one, other]: readonly [Value, Value], index: 0 | 1, value: Value): readonly [Value, Value] {
+  return index === 0 ? [value, other] : [one, value];
+}
+
+function changed(duel: DuelQuestion, fields: Partial<DuelQuestion>): DuelQuestion {
+  return { ...duel, ...fields };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Rules } from '../../rules/game/editions.js';
 import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
@@ -17,32 +18,32 @@ import {
   SIDE_POLICY_SCHEMAS,
 } from '../fields/schema.js';
 import { keywordSchema, UNIT_SCHEMAS, type UnitData, unitSchema } from '../fields/unit-schema.js';
-import { type AttackSetup, changedSetup, type Json, type SetupChange, type ShownValue } from '../scenario.js';
-import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
+import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
+import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../units/canonical-units.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
 
 /** A field that can be varied. The functions take values that its schema accepts. */
-export interface VaryField {
+export interface VaryField<Setup> {
   /** Its path in one notation. */
   readonly path: string;
   readonly schema: z.ZodType;
-  readonly change: (value: unknown) => SetupChange;
+  readonly change: (value: unknown) => SetupChange<Setup>;
   readonly displayed: (value: unknown, index: number) => ShownValue;
   /** The value in one notation. */
   readonly canonical: (value: unknown) => Json;
 }
 
-type Change<Value> = (value: Value) => SetupChange;
+type Change<Value, Setup> = (value: Value) => SetupChange<Setup>;
 type Display<Value> = Partial<{ displayed: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
 /** A field that can be varied; texts and numbers are shown as they are by default. */
-export function field<Schema extends z.ZodType>(
+export function field<Schema extends z.ZodType, Setup>(
   path: string,
   schema: Schema,
-  change: Change<z.infer<Schema>>,
+  change: Change<z.infer<Schema>, Setup>,
   { displayed = shownValue, canonical = (value) => value as Json }: Display<z.infer<Schema>> = {},
-): VaryField {
-  return { path, schema, change, displayed, canonical } as VaryField;
+): VaryField<Setup> {
+  return { path, schema, change, displayed, canonical } as VaryField<Setup>;
 }
 
 /**
@@ -54,36 +55,20 @@ export function shownValue(value: unknown, index: number): ShownValue {
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
 }
 
-/** A unit of the attack: its path, and how a change of it changes the attack. */
-export interface UnitPlace {
+/** A unit of a setup: its path, and how a change of it changes the setup. */
+export interface UnitPlace<Setup> {
   readonly path: string;
-  readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange;
-}
-
-/** One of the two units that fight; `path` is its name in the file. */
-export function mainUnit(role: Role, path: string = role): UnitPlace {
-  return { path, onUnit: (change) => (setup) => changedSetup(setup, { [role]: change(setup[role]) }) };
-}
-
-/** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
-export function furtherUnit(role: Role, index: number): UnitPlace {
-  return {
-    path: `others.${role}[${index}]`,
-    onUnit: (change) => (setup) => {
-      const units = setup.others[role].map((unit, i) => (i === index ? change(unit) : unit));
-      return changedSetup(setup, { others: { ...setup.others, [role]: units } });
-    },
-  };
+  readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange<Setup>;
 }
 
 /** Unit fields whose value is the same in the Unit. */
 const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_SCHEMAS);
 
 /** All fields of a unit. */
-export function unitFields(place: UnitPlace): readonly VaryField[] {
+export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<Setup>[] {
   const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
-    field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
+    field<z.ZodType, Setup>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
   );
   const whole = field(
     path,
@@ -119,7 +104,7 @@ export function unitFields(place: UnitPlace): readonly VaryField[] {
  * A keyword of a unit: the value replaces all its instances, and costs nothing
  * (docs/scenario-format.md#vary).
  */
-function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField {
+function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keyword): VaryField<Setup> {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
   const expected = unexpected(isFlag ? 'true or false' : `an integer from ${low} to ${high}, or false`);
@@ -138,28 +123,32 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
   });
 }
 
+/** How a copy of a setup gets other values of some of its fields. */
+type Changed<Setup, Fields> = (setup: Setup, fields: Partial<Fields>) => Setup;
+
+type WithRules = Pick<OpenSetup, 'rules'>;
+
 /** The rules as a whole, their edition and their options. */
-export function rulesFields(): readonly VaryField[] {
+export function rulesFields<Setup extends WithRules>(changed: Changed<Setup, WithRules>): readonly VaryField<Setup>[] {
   const { edition, ...options } = RULES_SCHEMAS;
+  const onRules =
+    (change: (rules: Rules) => Rules): SetupChange<Setup> =>
+    (setup) =>
+      changed(setup, { rules: change(setup.rules) });
   const whole = field(
     'rules',
     rulesSchema,
     (data) => {
       const rules = rulesOf(data);
-      return (setup) => changedSetup(setup, { rules });
+      return onRules(() => rules);
     },
     { displayed: shownRules, canonical: canonicalRules },
   );
-  const ofEdition = field(
-    'rules.edition',
-    edition,
-    (name) => (setup) => changedSetup(setup, { rules: { ...setup.rules, edition: name } }),
-  );
+  const ofEdition = field('rules.edition', edition, (name) => onRules((rules) => ({ ...rules, edition: name })));
   const single = Object.entries(options).map(([name, schema]) =>
-    field<z.ZodType>(`rules.${name}`, schema, (value) => (setup) => {
-      const overrides = { ...setup.rules.overrides, [name]: value };
-      return changedSetup(setup, { rules: { ...setup.rules, overrides } });
-    }),
+    field<z.ZodType, Setup>(`rules.${name}`, schema, (value) =>
+      onRules((rules) => ({ ...rules, overrides: { ...rules.overrides, [name]: value } })),
+    ),
   );
   return [whole, ofEdition, ...single];
 }
@@ -170,47 +159,55 @@ function shownRules(data: RulesData): string {
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
 }
 
-function sideFields(role: Role): readonly VaryField[] {
+/** How both sides play, and what they have. */
+type Play = Pick<OpenSetup, 'rules' | 'luckyPolicy' | 'payment' | 'force' | 'purses' | 'forceValue' | 'objective' | 'mode'>;
+/** The same where players may have no objective of the user's. */
+type AnyPlay = Omit<Play, 'objective'>;
+
+function sideFields<Setup extends AnyPlay>(role: Role, changed: Changed<Setup, Play>): readonly VaryField<Setup>[] {
   const { lucky, payment } = SIDE_POLICY_SCHEMAS;
   const put = <Part extends 'luckyPolicy' | 'payment' | 'force'>(part: Part) => {
-    return (value: AttackSetup[Part][Role]): SetupChange =>
+    return (value: Play[Part][Role]): SetupChange<Setup> =>
       (setup) =>
-        changedSetup(setup, { [part]: { ...setup[part], [role]: value } });
+        changed(setup, { [part]: { ...setup[part], [role]: value } } as Partial<Play>);
+  };
+  const purse = (kind: LimitedKind) => {
+    return (amount: number): SetupChange<Setup> =>
+      (setup) => {
+        const { purses } = setup;
+        return changed(setup, { purses: { ...purses, [kind]: { ...purses[kind], [role]: amount } } });
+      };
   };
   return [
     field(`policy.${role}.lucky`, lucky, put('luckyPolicy')),
     field(`policy.${role}.payment`, payment, put('payment')),
     field(`force.${role}`, FORCE_SCHEMAS[role], put('force')),
-    field(`hand.${role}`, HAND_SCHEMAS[role], (amount) => withPurse('hand', role, amount)),
-    field(`resource.${role}`, RESOURCE_SCHEMAS[role], (amount) => withPurse('resource', role, amount)),
+    field(`hand.${role}`, HAND_SCHEMAS[role], purse('hand')),
+    field(`resource.${role}`, RESOURCE_SCHEMAS[role], purse('resource')),
   ];
 }
 
-function withPurse(kind: LimitedKind, role: Role, amount: number): SetupChange {
-  return (setup) => {
-    const { purses } = setup;
-    return changedSetup(setup, { purses: { ...purses, [kind]: { ...purses[kind], [role]: amount } } });
-  };
-}
-
 /** A list of units as a whole: `others.defender: [[], [{ keywords: [Intercept] }]]`. */
-export function unitsField(
+export function unitsField<Setup>(
   path: string,
   schema: z.ZodType<readonly UnitData[]>,
-  change: (units: readonly Unit[]) => SetupChange,
-): VaryField {
+  change: (units: readonly Unit[]) => SetupChange<Setup>,
+): VaryField<Setup> {
   return field(path, schema, (data) => change(data.map(unitOf)), {
     displayed: shownUnits,
     canonical: (data) => data.map(canonicalUnit),
   });
 }
 
-/** All further units of a side, or all in other arenas. */
-export function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
+/** All units of a side in other arenas. */
+export function elsewhereField<Setup extends Pick<OpenSetup, 'elsewhere'>>(
+  role: Role,
+  changed: Changed<Setup, Pick<OpenSetup, 'elsewhere'>>,
+): VaryField<Setup> {
   return unitsField(
-    `${list}.${role}`,
+    `elsewhere.${role}`,
     OTHERS_SCHEMAS[role],
-    (units) => (setup) => changedSetup(setup, { [list]: { ...setup[list], [role]: units } }),
+    (units) => (setup) => changed(setup, { elsewhere: { ...setup.elsewhere, [role]: units } }),
   );
 }
 
@@ -225,36 +222,29 @@ export function shownUnits(units: readonly { readonly name?: string | undefined 
 }
 
 /** The rules, how both sides play and what for, their Force, and the mode of an attack. */
-export function playFields(): readonly VaryField[] {
+export function playFields<Setup extends AnyPlay>(changed: Changed<Setup, Play>): readonly VaryField<Setup>[] {
   return [
-    ...rulesFields(),
-    ...ROLES.flatMap(sideFields),
-    field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (setup) => changedSetup(setup, { forceValue: value })),
-    field('objective', ATTACK_SCHEMAS.objective, (objective) => (setup) => changedSetup(setup, { objective })),
-    field('mode', ATTACK_SCHEMAS.mode, (mode) => (setup) => changedSetup(setup, { mode })),
+    ...rulesFields(changed),
+    ...ROLES.flatMap((role) => sideFields(role, changed)),
+    field('policy.forceValue', POLICY_SCHEMAS.forceValue, (forceValue) => (setup: Setup) => changed(setup, { forceValue })),
+    field('objective', ATTACK_SCHEMAS.objective, (objective) => (setup: Setup) => changed(setup, { objective })),
+    field('mode', ATTACK_SCHEMAS.mode, (mode) => (setup: Setup) => changed(setup, { mode })),
   ];
 }
 
 /** Fields by their paths. */
-export function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
+export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<string, VaryField<Setup>> {
   return new Map(fields.map((each) => [each.path, each]));
 }
-
-/** All fields that can be varied, by path, except the entries of lists. */
-export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
-  ...ROLES.flatMap((role) => unitFields(mainUnit(role))),
-  ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
-  ...playFields(),
-]);
 
 /**
  * The fields of the units of a list, by path. Those of a place are built on demand, since most scenarios
  * have no such unit, and once.
  */
-export function fieldsByPlace<Place extends Pick<UnitPlace, 'path'>>(
-  build: (place: Place) => readonly VaryField[],
-): (place: Place) => ReadonlyMap<string, VaryField> {
-  const known = new Map<string, ReadonlyMap<string, VaryField>>();
+export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
+  build: (place: Place) => readonly VaryField<Setup>[],
+): (place: Place) => ReadonlyMap<string, VaryField<Setup>> {
+  const known = new Map<string, ReadonlyMap<string, VaryField<Setup>>>();
   return (place) => {
     const fields = known.get(place.path) ?? byPath(build(place));
     known.set(place.path, fields);
@@ -262,8 +252,10 @@ export function fieldsByPlace<Place extends Pick<UnitPlace, 'path'>>(
   };
 }
 
-/** The fields of a further unit, or of one that attacks in a row. */
-export const listedUnitFields = fieldsByPlace(unitFields);
+/** The fields of the units of a list that have no others than all units. */
+export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => ReadonlyMap<string, VaryField<Setup>> {
+  return fieldsByPlace((place: UnitPlace<Setup>) => unitFields(place));
+}
 
 /** The list with another entry. If a faulty file leaves no list, it is empty. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
@@ -273,10 +265,14 @@ function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): 
 export type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
 /** One entry of a list of a unit; there must be one at the index. */
-export function entryField({ path: unitPath, onUnit }: UnitPlace, list: UnitList, index: number): VaryField {
+export function entryField<Setup>(
+  { path: unitPath, onUnit }: UnitPlace<Setup>,
+  list: UnitList,
+  index: number,
+): VaryField<Setup> {
   const path = `${unitPath}.${list}[${index}]`;
   if (list !== 'keywords') {
-    return field<z.ZodType>(path, UNIT_SCHEMAS[list].element, (value) =>
+    return field<z.ZodType, Setup>(path, UNIT_SCHEMAS[list].element, (value) =>
       onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }

@@ -1,78 +1,47 @@
+import { assert } from '../../base/assert.js';
 import { slotEmpty } from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
-import { MAX_SIDE } from '../../fields/battle-fields.js';
-import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
-import { MAX_OTHERS } from '../../fields/unit-fields.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { otherKeywordProblem } from '../../rules/keywords/other-keywords.js';
-import { ATTACKERS, BATTLE_SIDES, type BattleSideName, type Experiment, NO_UNIT, unitName } from '../fields/experiment.js';
-import { BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
-import { DUEL_VARY_FIELDS } from './duel-vary-fields.js';
-import { attackerPlace, ROW_VARY_FIELDS } from './row-vary-fields.js';
-import {
-  entryField,
-  furtherUnit,
-  listedUnitFields,
-  mainUnit,
-  type UnitList,
-  type UnitPlace,
-  VARY_FIELDS,
-  type VaryField,
-} from './vary-fields.js';
+import { NO_UNIT } from '../fields/unit-names.js';
+import { entryField, type UnitList, type UnitPlace, type VaryField } from './vary-fields.js';
 
 /** The field that a path names, or the problem if it names none. */
-export type FoundField =
-  | { readonly ok: true; readonly field: VaryField }
+export type FoundField<Setup> =
+  | { readonly ok: true; readonly field: VaryField<Setup> }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** What paths can lead to in the files of an experiment. */
-interface PathSpace {
+/** What paths can lead to in the files of a kind. */
+export interface PathSpace<Setup> {
   /** By path, except the entries of lists. */
-  readonly fields: ReadonlyMap<string, VaryField>;
+  readonly fields: ReadonlyMap<string, VaryField<Setup>>;
   /** Fields that consist of others, which can be varied. */
   readonly wholes: ReadonlySet<string>;
   /** A path that leads into a unit. */
   readonly unitPath: RegExp;
   /** Some paths, for messages. */
   readonly examples: string;
+  /** The unit of a name; null: all units are in lists. */
+  readonly unitAt: ((name: string) => UnitPlace<Setup>) | null;
+  /** The lists of units; null: there are none. */
+  readonly listed: ListedUnits<Setup> | null;
 }
 
-const POLICIES = ['policy', ...ROLES.map((role) => `policy.${role}`)];
+/** What paths lead to in lists of units, whose paths are such as "others.defender". */
+interface ListedUnits<Setup> {
+  /** The most entries of a list. */
+  readonly most: number;
+  readonly unitAt: (list: string, index: number) => UnitPlace<Setup>;
+  readonly fieldsAt: (place: UnitPlace<Setup>, list: string, index: number) => ReadonlyMap<string, VaryField<Setup>>;
+}
 
-const SPACES: Readonly<Record<Experiment, PathSpace>> = {
-  attack: {
-    fields: VARY_FIELDS,
-    wholes: new Set([...POLICIES, 'force', 'hand', 'resource', 'others', 'elsewhere']),
-    unitPath: /^(?<unit>attacker|defender|(?<list>others\.(?:attacker|defender))\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
-    examples: 'attacker.power, defender.Armor or rules.armorNeeds',
-  },
-  row: {
-    fields: ROW_VARY_FIELDS,
-    wholes: new Set([...POLICIES, 'force', 'hand', 'resource', 'elsewhere']),
-    unitPath: /^(?<unit>defender|(?<list>attackers)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
-    examples: 'attackers[0].power, defender.Armor or rules.armorNeeds',
-  },
-  duel: {
-    fields: DUEL_VARY_FIELDS,
-    wholes: new Set(['force']),
-    unitPath: /^(?<unit>first|second)(?:\.(?<field>.*))?$/s,
-    examples: 'first.power, second.Armor or force.first',
-  },
-  battle: {
-    fields: BATTLE_VARY_FIELDS,
-    wholes: new Set(BATTLE_SIDES),
-    unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
-    examples: 'light.units[2], dark.units[0].Armor or dark.force',
-  },
-};
 /** Fields that apply to the whole file. */
 const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
-/** The units that paths lead into, not yet checked. */
-export type Units = Readonly<Partial<Record<Role | 'first' | 'second' | 'others' | 'attackers' | BattleSideName, unknown>>>;
+/** A file, not yet checked: it has the units that paths lead into. */
+type Units = Readonly<Record<string, unknown>>;
 
 /** A field of a mapping that is not yet checked; undefined if there is none. */
 function part(whole: unknown, name: string): unknown {
@@ -84,107 +53,95 @@ function lengthOf(list: unknown): number {
 }
 
 /**
- * The field that a path of `vary` names, in a scenario with the given units; the problem if it
- * names none.
+ * The field that a path of `vary` names, in a file with the given units; the problem if it names
+ * none.
  */
-export function findField(path: string, units: Units, experiment: Experiment = 'attack'): FoundField {
-  const within = pathInUnit(path, experiment);
-  if (within === undefined) return fieldIn(SPACES[experiment].fields, path, experiment);
+export function findField<Setup>(path: string, units: Units, space: PathSpace<Setup>): FoundField<Setup> {
+  const within = pathInUnit(path, space);
+  if (within === undefined) return fieldIn(space.fields, path, space);
   const missing = missingUnit(within, units);
   if (missing !== undefined) return { ok: false, problem: missing };
-  return listEntry(within, units) ?? fieldIn(fieldsAround(within, experiment), withKeyword(within), experiment);
+  return listEntry(within, units) ?? fieldIn(fieldsAround(within, space), withKeyword(within), space);
 }
 
 /** A unit of a list: the path to the list, and its place there. */
-interface Listed {
+interface Listed<Setup> extends ListedUnits<Setup> {
   readonly list: string;
   readonly index: number;
 }
 
 /** A path that leads into a unit. */
-interface PathInUnit {
-  readonly place: UnitPlace;
+interface PathInUnit<Setup> {
+  readonly place: UnitPlace<Setup>;
   /** Null for a unit that is in no list. */
-  readonly listed: Listed | null;
+  readonly listed: Listed<Setup> | null;
   /** The field of the unit; null for the whole unit. */
   readonly field: string | null;
 }
 
-function pathInUnit(path: string, experiment: Experiment): PathInUnit | undefined {
-  const groups = SPACES[experiment].unitPath.exec(path)?.groups;
+function pathInUnit<Setup>(path: string, { unitPath, unitAt, listed }: PathSpace<Setup>): PathInUnit<Setup> | undefined {
+  const groups = unitPath.exec(path)?.groups;
   if (!groups) return undefined;
-  const { unit = '', list, index, field = null } = groups;
-  if (list !== undefined) {
-    const listed = { list, index: Number(index) };
-    return { place: placeInList(listed), listed, field };
+  const { unit = '', list, index: place, field = null } = groups;
+  if (list !== undefined && listed !== null) {
+    const index = Number(place);
+    return { place: listed.unitAt(list, index), listed: { ...listed, list, index }, field };
   }
-  const role = ROLES.find((each) => unitName(experiment, each) === unit) as Role;
-  return { place: mainUnit(role, unit), listed: null, field };
-}
-
-function placeInList({ list, index }: Listed): UnitPlace {
-  const side = sideOfList(list);
-  if (side !== undefined) return slotPlace(side, index);
-  return list === ATTACKERS ? attackerPlace(index) : furtherUnit(list.split('.')[1] as Role, index);
-}
-
-/** The side of a battle whose units are listed; undefined if it is another list. */
-function sideOfList(list: string): BattleSideName | undefined {
-  return BATTLE_SIDES.find((side) => list === `${side}.units`);
+  assert(unitAt !== null, 'a unit of a path is in a list, or has a name');
+  return { place: unitAt(unit), listed: null, field };
 }
 
 /** The units of a list that are there, as far as a list may go. */
-function listOf({ list }: Listed, units: Units): readonly unknown[] {
-  const side = sideOfList(list);
-  if (side !== undefined) return listIn(part(units[side], 'units'), MAX_SIDE);
-  const found = list === ATTACKERS ? units.attackers : part(units.others, list.split('.')[1] as Role);
-  return listIn(found, list === ATTACKERS ? ATTACKS.to : MAX_OTHERS);
-}
-
-function listIn(found: unknown, most: number): readonly unknown[] {
+function listOf({ list, most }: { readonly list: string; readonly most: number }, units: Units): readonly unknown[] {
+  const found = list.split('.').reduce<unknown>(part, units);
   return Array.isArray(found) ? found.slice(0, most) : [];
 }
 
 /** The problem if there is no such unit of a list; else undefined. */
-function missingUnit({ listed, field, place }: PathInUnit, units: Units): ValueProblem | undefined {
+function missingUnit<Setup>({ listed, field, place }: PathInUnit<Setup>, units: Units): ValueProblem | undefined {
   if (listed === null) return undefined;
   const list = listOf(listed, units);
   if (listed.index >= list.length) return varyIndexMissing(listed.list, list.length, listed.index);
   return field !== null && list[listed.index] === NO_UNIT ? slotEmpty(place.path) : undefined;
 }
 
-function fieldsAround({ place, listed }: PathInUnit, experiment: Experiment): ReadonlyMap<string, VaryField> {
-  if (listed === null) return SPACES[experiment].fields;
-  const side = sideOfList(listed.list);
-  return side === undefined ? listedUnitFields(place) : slotFields(side, listed.index);
+function fieldsAround<Setup>(
+  { place, listed }: PathInUnit<Setup>,
+  { fields }: PathSpace<Setup>,
+): ReadonlyMap<string, VaryField<Setup>> {
+  return listed === null ? fields : listed.fieldsAt(place, listed.list, listed.index);
 }
 
 /** The path with a keyword as the cards print it. */
-function withKeyword({ place, field }: PathInUnit): string {
+function withKeyword<Setup>({ place, field }: PathInUnit<Setup>): string {
   return field === null ? place.path : `${place.path}.${findKeyword(field)?.name ?? field}`;
 }
 
-function fieldIn(fields: ReadonlyMap<string, VaryField>, path: string, experiment: Experiment): FoundField {
+function fieldIn<Setup>(
+  fields: ReadonlyMap<string, VaryField<Setup>>,
+  path: string,
+  space: PathSpace<Setup>,
+): FoundField<Setup> {
   const field = fields.get(path);
-  return field ? { ok: true, field } : { ok: false, problem: pathProblem(path, [...fields.keys()], experiment) };
+  return field ? { ok: true, field } : { ok: false, problem: pathProblem(path, [...fields.keys()], space) };
 }
 
-function pathProblem(path: string, known: readonly string[], experiment: Experiment): ValueProblem {
-  if (SPACES[experiment].wholes.has(path))
+function pathProblem<Setup>(path: string, known: readonly string[], space: PathSpace<Setup>): ValueProblem {
+  if (space.wholes.has(path))
     return varyPathWhole(
       path,
       known.filter((each) => each.startsWith(`${path}.`)),
     );
   if (FIXED.has(path)) return varyPathFixed(path);
-  const name = pathInUnit(path, experiment)?.field ?? '';
+  const name = pathInUnit(path, space)?.field ?? '';
   if (['card', 'set', 'pilots', 'buildZone'].includes(name)) return varyPathCard(path);
-  return otherKeywordProblem(name) ?? varyPathUnknown(path, known, SPACES[experiment].examples);
+  return otherKeywordProblem(name) ?? varyPathUnknown(path, known, space.examples);
 }
 
 const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
 
 /** One entry of a list of a unit; undefined if the path is not one. */
-function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
+function listEntry<Setup>(within: PathInUnit<Setup>, units: Units): FoundField<Setup> | undefined {
   const groups = ENTRY.exec(within.field ?? '')?.groups;
   if (!groups) return undefined;
   const list = groups.list as UnitList;

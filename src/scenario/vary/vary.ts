@@ -1,31 +1,35 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { inRange, rangeInList, tooManyCases, valueTwice, varyOverlap, varyValues } from '../../errors/vary.js';
-import type { Experiment } from '../fields/experiment.js';
 import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from '../fields/fields.js';
 import { type NumberRange, parseRange, rangeValues } from '../fields/ranges.js';
-import type { Variation } from '../scenario.js';
-import type { CanonicalVariation } from '../text/canonical.js';
+import type { Json, Variation } from '../scenario.js';
 import type { Step } from '../text/yaml-tree.js';
 import type { VaryField } from './vary-fields.js';
-import { type FoundField, findField, overlap, type Units } from './vary-paths.js';
+import { type FoundField, findField, overlap, type PathSpace } from './vary-paths.js';
 
 /** The limit for the cases of a file. */
 export const MAX_CASES = 100_000;
 
+/** A varied path with its values as in the file, a range as the list of its numbers. */
+export interface CanonicalVariation {
+  readonly path: string;
+  readonly values: readonly Json[];
+}
+
 /** The checked `vary` of a file. Paths with problems are left out of the variations. */
-export interface CheckedVary {
+interface CheckedVary<Setup> {
   /** The paths that could be read, as the file writes them. */
   readonly keys: readonly string[];
-  readonly variations: readonly Variation[];
+  readonly variations: readonly Variation<Setup>[];
   readonly canonical: readonly CanonicalVariation[];
   readonly caseCount: number;
   readonly problems: readonly FieldProblem[];
 }
 
 /** A path and the source of its values: a list, or a range that is not yet expanded. */
-interface Axis {
+interface Axis<Setup> {
   readonly key: string;
-  readonly field: VaryField;
+  readonly field: VaryField<Setup>;
   readonly values: { readonly list: readonly unknown[] } | { readonly text: string; readonly range: NumberRange };
 }
 
@@ -33,19 +37,19 @@ interface Axis {
  * Checks `vary`: every path, every value against the schema of its field, and the number of cases
  * before any range is expanded.
  *
- * `vary` is the mapping of the file in its order, `units` has the units into which paths such as
- * attacker.keywords[0] lead.
+ * `vary` is the mapping of the file in its order, `file` has the units into which paths such as
+ * attacker.keywords[0] lead, `space`: all that paths can lead to.
  */
-export function checkVary(
+export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,
-  units: Units,
-  experiment: Experiment = 'attack',
-): CheckedVary {
+  file: Readonly<Record<string, unknown>>,
+  space: PathSpace<Setup>,
+): CheckedVary<Setup> {
   const problems: FieldProblem[] = [];
-  const axes: Axis[] = [];
+  const axes: Axis<Setup>[] = [];
   for (const [key, values] of Object.entries(vary)) {
     if (problems.length >= MAX_PROBLEMS) break;
-    const axis = axisOf(key, values, findField(key, units, experiment), axes);
+    const axis = axisOf(key, values, findField(key, file, space), axes);
     if ('field' in axis) axes.push(axis);
     else problems.push(axis);
   }
@@ -66,7 +70,12 @@ function problemAt(path: readonly Step[], problem: ValueProblem, isKey: boolean)
   return { ...problem, path: ['vary', ...path], isKey };
 }
 
-function axisOf(key: string, values: unknown, found: FoundField, earlier: readonly Axis[]): Axis | FieldProblem {
+function axisOf<Setup>(
+  key: string,
+  values: unknown,
+  found: FoundField<Setup>,
+  earlier: readonly Axis<Setup>[],
+): Axis<Setup> | FieldProblem {
   if (!found.ok) return problemAt([key], found.problem, true);
   const { field } = found;
   const other = earlier.find((axis) => overlap(axis.field.path, field.path));
@@ -79,18 +88,18 @@ function axisOf(key: string, values: unknown, found: FoundField, earlier: readon
     : problemAt([key], parsed.problem, false);
 }
 
-function axisLength({ values }: Axis): number {
+function axisLength<Setup>({ values }: Axis<Setup>): number {
   return 'list' in values ? values.list.length : values.range.count;
 }
 
-interface CheckedAxis {
-  readonly variation: Variation;
+interface CheckedAxis<Setup> {
+  readonly variation: Variation<Setup>;
   readonly canonical: CanonicalVariation;
   readonly problems: readonly FieldProblem[];
 }
 
 /** Checks the values of an axis one by one; a range only if it may be expanded. */
-function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
+function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean): CheckedAxis<Setup> {
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
   const problems = valueProblems(axis, list);
@@ -101,7 +110,7 @@ function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
   return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
 }
 
-function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): readonly FieldProblem[] {
+function valueProblems<Setup>({ key, field, values }: Axis<Setup>, list: readonly unknown[]): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const [i, value] of list.entries()) {
     for (const problem of schemaProblems(field.schema, value)) {
@@ -118,7 +127,7 @@ function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): 
 
 /** The problems of values that are equal or look the same: their cases would have one name. */
 function repeatedValues(
-  { key }: Axis,
+  { key }: Pick<Axis<never>, 'key'>,
   displayed: Variation['values'],
   canonical: CanonicalVariation['values'],
 ): readonly FieldProblem[] {

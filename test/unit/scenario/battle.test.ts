@@ -4,9 +4,9 @@ import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
 import { battleOf } from '../../../src/experiment/battle/battle-question.js';
 import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
-import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { ofKind, type Scenario } from '../../../src/scenario/scenario.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
@@ -16,14 +16,18 @@ const SIDES = `dark: { units: [{ name: A, ${NUMBERS} }, { name: B, ${NUMBERS} }]
 light: { units: [{ name: C, ${NUMBERS} }] }
 `;
 
-const battle = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
+const battle = (text: string): Scenario<'battle'> =>
+  ofKind(
+    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
+    'battle',
+  );
 
 /** The battles of a scenario: for each case the labels and the places of the dice of all units. */
-function unitsIn(scenario: Scenario): [name: string, labels: string[], dice: (number | undefined)[]][] {
-  return [...casesOf(scenario)].map((setup) => {
+function unitsIn(scenario: Scenario<'battle'>): [name: string, labels: string[], dice: (number | undefined)[]][] {
+  return [...casesOf(scenario)].map(({ name, setup }) => {
     const question = battleQuestionOf(setup);
     const labels = [...question.dark.units, ...question.light.units].map(({ label }) => label);
-    return [setup.name, labels, battleOf(question).units.map(({ dice }) => dice)];
+    return [name, labels, battleOf(question).units.map(({ dice }) => dice)];
   });
 }
 
@@ -32,11 +36,11 @@ const linesOf = (problems: readonly { where: string | null; message: string }[])
 
 describe('a scenario of a battle', () => {
   it('has two sides, and the defaults of odds battle', () => {
-    const { base, experiment, trials, warnings } = battle(SIDES);
-    expect([experiment, trials, warnings]).toEqual(['battle', null, []]);
-    expect(base.battle).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
-    expect(base.battle?.dark).toMatchObject({ force: 0, play: { kind: 'best' } });
-    expect(base.battle?.dark.slots.map((slot) => slot?.unit.name)).toEqual(['A', 'B']);
+    const { base, kind, trials, warnings } = battle(SIDES);
+    expect([kind, trials, warnings]).toEqual(['battle', null, []]);
+    expect(base).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
+    expect(base.dark).toMatchObject({ force: 0, play: { kind: 'best' } });
+    expect(base.dark.slots.map((slot) => slot?.unit.name)).toEqual(['A', 'B']);
   });
 
   it('takes goal, turns, passing, Force, plays, and where units fight', () => {
@@ -47,17 +51,17 @@ goal: control
 turns: 4
 mayPass: true
 `);
-    expect(base.battle).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
-    expect(base.battle?.dark).toMatchObject({ force: 3, play: { kind: 'rollout', trials: 5 } });
-    expect(base.battle?.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
-    expect(battleQuestionOf(settledSetup(base)).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
+    expect(base).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
+    expect(base.dark).toMatchObject({ force: 3, play: { kind: 'rollout', trials: 5 } });
+    expect(base.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
+    expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
 
   it('has cards by name, several of one card, and numbers that override theirs', () => {
     const { base } = battle(
       'dark: { units: [Darth Maul (D), 2x Sandtrooper] }\nlight: { units: [{ card: Mace Windu (D), counters: 2 }] }\n',
     );
-    const { dark, light } = battleQuestionOf(settledSetup(base));
+    const { dark, light } = battleQuestionOf(base);
     expect(dark.units.map(({ label }) => label)).toEqual(['Darth Maul (D)', 'Sandtrooper', 'Sandtrooper #2']);
     expect(light.units[0]?.unit).toMatchObject({ name: 'Mace Windu (D)', speed: 50, counters: 2 });
   });
@@ -99,10 +103,10 @@ mayPass: true
       'light.units=F; dark.units[0].power=5; dark.units[0].Intercept=true; dark.units[1].count=2; dark.units[1].arena=character; dark.force=4; dark.play=worth; goal=last-unit; turns=3; mayPass=true; rules.hitNeeds=5',
     );
     expect(two?.varied[6]).toBe('force.keep=2');
-    expect(one?.battle).toMatchObject({ turns: 3, mayPass: true, dark: { force: 4 } });
-    expect(one?.battle?.dark.slots[0]?.unit).toMatchObject({ power: 5, abilities: [{ keyword: 'Intercept' }] });
-    expect(one?.battle?.dark.slots[1]).toMatchObject({ count: 2, arena: 'character' });
-    expect(one?.rules.overrides).toEqual({ hitNeeds: 5 });
+    expect(one?.setup).toMatchObject({ turns: 3, mayPass: true, dark: { force: 4 } });
+    expect(one?.setup.dark.slots[0]?.unit).toMatchObject({ power: 5, abilities: [{ keyword: 'Intercept' }] });
+    expect(one?.setup.dark.slots[1]).toMatchObject({ count: 2, arena: 'character' });
+    expect(one?.setup.rules.overrides).toEqual({ hitNeeds: 5 });
   });
 
   it('varies whether Pilots move, and reads what their cards give for it', () => {
@@ -111,15 +115,20 @@ mayPass: true
       dark: '[TIE Fighter DS-55-6, TIE Fighter Pilot]',
     };
     const scenario = battle(`dark: { units: ${units.dark} }\nlight: { units: [X-Wing Red Two, Rebel Trooper] }\n${vary}`);
-    const pilots = [...casesOf(scenario)].map((setup) => battleQuestionOf(setup).dark.units[1]?.pilot);
+    const pilots = [...casesOf(scenario)].map(({ setup }) => battleQuestionOf(setup).dark.units[1]?.pilot);
     expect(pilots.map((pilot) => pilot?.moves ?? false)).toEqual([false, true]);
     expect(pilots[1]?.gifts.fits.length).toBeGreaterThan(0);
   });
 
   it('has options of the command line over its fields, unless it varies them', () => {
-    const options = { battle: { force: { dark: 7 }, play: { light: { kind: 'tuned' } }, turns: 2 } } as const;
+    const options = { 'dark.force': 7, 'light.play': 'tuned', turns: 2, rangeOverPlay: false };
     const [one] = [...casesOf(battle(SIDES), options)];
-    expect(one?.battle).toMatchObject({ turns: 2, dark: { force: 7 }, light: { force: 0, play: { kind: 'tuned' } } });
+    expect(one?.setup).toMatchObject({
+      turns: 2,
+      dark: { force: 7 },
+      light: { force: 0, play: { kind: 'tuned' } },
+      rangeOverPlay: false,
+    });
     expect(() => casesOf(battle(`${SIDES}vary:\n  turns: [1, 2]\n`), options)).toThrow('turns');
   });
 

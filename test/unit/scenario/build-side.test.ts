@@ -4,7 +4,7 @@ import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
 import { battleOf } from '../../../src/experiment/battle/battle-question.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import { settledSetup } from '../../../src/scenario/scenario.js';
+import { ofKind } from '../../../src/scenario/scenario.js';
 import { problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
@@ -13,7 +13,7 @@ const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
 const LIGHT = `light: { units: [{ name: C, ${NUMBERS} }] }\n`;
 
 const battle = (text: string) => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
-const unitsOf = (text: string) => battleOf(battleQuestionOf(settledSetup(battle(text).base))).units;
+const unitsOf = (text: string) => battleOf(battleQuestionOf(ofKind(battle(text), 'battle').base)).units;
 const problemsOf = (units: string) =>
   problemsThrown(() => battle(`dark: { units: [{ name: A, ${NUMBERS} }, ${units}] }\n${LIGHT}`)).map(({ message }) => message);
 

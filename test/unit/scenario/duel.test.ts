@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import type { Scenario } from '../../../src/scenario/scenario.js';
-import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { ofKind, type Scenario } from '../../../src/scenario/scenario.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
@@ -12,7 +12,11 @@ const UNITS = `first: { name: A, power: 3, speed: 40, health: 4 }
 second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
 `;
 
-const duel = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
+const duel = (text: string): Scenario<'duel'> =>
+  ofKind(
+    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
+    'duel',
+  );
 
 /** The problems of a file with cards. */
 function problemsWithCards(text: string): string[] {
@@ -20,19 +24,18 @@ function problemsWithCards(text: string): string[] {
 }
 
 describe('a scenario of a duel', () => {
-  it('is its first attack, and how it goes on', () => {
-    const { base, experiment, trials } = duel(UNITS);
-    expect([experiment, trials]).toEqual(['duel', null]);
-    expect([base.attacker.name, base.defender.name]).toEqual(['A', 'B']);
-    expect(base.force).toEqual({ attacker: 0, defender: 0 });
-    expect(base.course).toEqual({ turns: null, mayPass: false, attacksFirst: 'attacker' });
+  it('is two units, and the defaults of odds duel', () => {
+    const { base, kind, trials } = duel(UNITS);
+    expect([kind, trials]).toEqual(['duel', null]);
+    expect(base.units.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(base).toMatchObject({ force: [0, 0], turns: null, mayPass: false, first: 0 });
   });
 
   it('takes Force, turns, passing, the unit that attacks first, rules and no trials at all', () => {
     const own = 'force: { second: 3 }\nturns: 7\nmayPass: true\nattacksFirst: second\nrules: { armorNeeds: 6 }\ntrials: 0\n';
     const { base, trials } = duel(UNITS + own);
-    expect([trials, base.force, base.rules.overrides]).toEqual([0, { attacker: 0, defender: 3 }, { armorNeeds: 6 }]);
-    expect(base.course).toEqual({ turns: 7, mayPass: true, attacksFirst: 'defender' });
+    expect([trials, base.force, base.rules.overrides]).toEqual([0, [0, 3], { armorNeeds: 6 }]);
+    expect(base).toMatchObject({ turns: 7, mayPass: true, first: 1 });
   });
 
   it('varies all that an attack varies of its units, both Forces, and the course', () => {
@@ -52,23 +55,23 @@ describe('a scenario of a duel', () => {
     expect(one?.name).toBe(
       'first.Accuracy=1; second.keywords[0]=Lucky 1; second.counters=2; force.first=5; force.second=6; turns=8; mayPass=true; attacksFirst=second; rules.hitNeeds=5',
     );
-    expect(one?.attacker.abilities).toEqual([{ keyword: 'Accuracy', value: 1, cost: 0 }]);
-    expect(one?.defender).toMatchObject({ counters: 2, abilities: [{ keyword: 'Lucky', value: 1 }] });
-    expect(one?.force).toEqual({ attacker: 5, defender: 6 });
-    expect(two?.course).toEqual({ turns: 9, mayPass: true, attacksFirst: 'defender' });
+    expect(one?.setup.units[0].abilities).toEqual([{ keyword: 'Accuracy', value: 1, cost: 0 }]);
+    expect(one?.setup.units[1]).toMatchObject({ counters: 2, abilities: [{ keyword: 'Lucky', value: 1 }] });
+    expect(one?.setup.force).toEqual([5, 6]);
+    expect(two?.setup).toMatchObject({ turns: 9, mayPass: true, first: 1 });
   });
 
   it('has units by card, in their place or under vary', () => {
     const { base, vary } = duel('first: Darth Vader (G)\nvary:\n  second: [Luke Skywalker (N), Mace Windu (C)]\n');
-    expect(base.attacker).toMatchObject({ name: 'Darth Vader (G)', speed: 50, health: 5 });
+    expect(base.units[0]).toMatchObject({ name: 'Darth Vader (G)', speed: 50, health: 5 });
     expect(vary.map(({ values }) => values)).toEqual([['Luke Skywalker (N)', 'Mace Windu (C)']]);
   });
 
   it('has options of the command line over its Force, unless it varies that', () => {
-    const [one] = [...casesOf(duel(UNITS), { force: { attacker: 2, defender: undefined } })];
-    expect(one?.force).toEqual({ attacker: 2, defender: 0 });
+    const [one] = [...casesOf(duel(UNITS), { 'force.first': 2, 'force.second': undefined })];
+    expect(one?.setup.force).toEqual([2, 0]);
     const varied = duel(`${UNITS}vary:\n  force.first: 0..2\n`);
-    expect(() => casesOf(varied, { force: { attacker: 2 } })).toThrow('force.first');
+    expect(() => casesOf(varied, { 'force.first': 2 })).toThrow('force.first');
   });
 
   it('has content that can be read again without cards', () => {

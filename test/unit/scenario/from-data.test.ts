@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
-import { casesIn, problemsThrown } from './scenario-text.js';
+import { parsed, problemsThrown } from './scenario-text.js';
 
 function problemsOf(run: () => unknown): string[] {
   return problemsThrown(run).map(renderProblem);
@@ -21,8 +22,8 @@ describe('an attack from plain data', () => {
       mode: 'bombard',
       others: { attacker: [], defender: [{ health: 3, keywords: ['Pay 1 Force -> Intercept'] }] },
     };
-    const [inFile] = casesIn(JSON.stringify({ format: 1, experiment: 'attack', ...attack }));
-    expect(parseAttack(attack)).toEqual({ ...inFile, unplayed: [] });
+    const [inFile] = casesOf(parsed(JSON.stringify({ format: 1, experiment: 'attack', ...attack })));
+    expect(parseAttack(attack)).toEqual({ ...inFile?.setup, unplayed: [] });
   });
 
   it('may have fields that are undefined', () => {

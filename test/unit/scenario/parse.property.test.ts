@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../src/errors/problem.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { PLAIN } from './scenario-text.js';
 
 const SEED = 20020423;

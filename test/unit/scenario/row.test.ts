@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import { type Scenario, settledSetup } from '../../../src/scenario/scenario.js';
-import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { ofKind, type Scenario } from '../../../src/scenario/scenario.js';
 import { problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
@@ -12,7 +12,11 @@ const UNITS = `attackers: [{ name: A, power: 3 }, { name: B, power: 2, keywords:
 defender: { name: D, power: 2, health: 5, keywords: [Armor] }
 `;
 
-const row = (text: string): Scenario => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
+const row = (text: string): Scenario<'row'> =>
+  ofKind(
+    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
+    'row',
+  );
 
 /** The problems of a file, each with its place. */
 function problems(text: string): string[] {
@@ -20,24 +24,23 @@ function problems(text: string): string[] {
 }
 
 describe('a scenario of attacks in a row', () => {
-  it('is its first attack, and the units that attack', () => {
-    const { base, experiment, trials, targetError } = row(UNITS);
-    expect([experiment, trials, targetError]).toEqual(['row', null, null]);
-    expect([base.attacker.name, base.defender.name]).toEqual(['A', 'D']);
-    expect(base.row?.attackers.map(({ name, power }) => [name, power])).toEqual([
+  it('is the units that attack, and the one that is attacked', () => {
+    const { base, kind, trials, targetError } = row(UNITS);
+    expect([kind, trials, targetError]).toEqual(['row', null, null]);
+    expect(base.defender.name).toBe('D');
+    expect(base.attackers.map(({ name, power }) => [name, power])).toEqual([
       ['A', 3],
       ['B', 2],
     ]);
-    expect(settledSetup(base).force).toEqual({ attacker: 4, defender: 4 });
-    expect(base.course).toBeUndefined();
+    expect([...casesOf(row(UNITS))][0]?.setup.force).toEqual({ attacker: 4, defender: 4 });
   });
 
-  it('says whether its objective is given, in its place, under vary or by an option', () => {
-    const isGiven = (scenario: Scenario, overrides = {}) => [...casesOf(scenario, overrides)][0]?.row?.hasObjective;
-    expect(isGiven(row(UNITS))).toBe(false);
-    expect(isGiven(row(`${UNITS}objective: mean-damage\n`))).toBe(true);
-    expect(isGiven(row(`${UNITS}vary:\n  objective: [mean-damage]\n`))).toBe(true);
-    expect(isGiven(row(UNITS), { objective: 'mean-damage' })).toBe(true);
+  it('has an objective only if one is given, in its place, under vary or by an option', () => {
+    const objectiveOf = (scenario: Scenario<'row'>, overrides = {}) => [...casesOf(scenario, overrides)][0]?.setup.objective;
+    expect(objectiveOf(row(UNITS))).toBeNull();
+    expect(objectiveOf(row(`${UNITS}objective: mean-damage\n`))).toBe('mean-damage');
+    expect(objectiveOf(row(`${UNITS}vary:\n  objective: [mean-damage]\n`))).toBe('mean-damage');
+    expect(objectiveOf(row(UNITS), { objective: 'mean-damage' })).toBe('mean-damage');
   });
 
   it('varies its attackers one by one, their numbers, keywords and entries of lists', () => {
@@ -54,14 +57,13 @@ describe('a scenario of attacks in a row', () => {
     expect(one?.name).toBe(
       'attackers[0]=C; attackers[1].Accuracy=1; attackers[1].power=4; defender.counters=2; force.attacker=5; rules.hitNeeds=5',
     );
-    expect(one?.attacker).toMatchObject({ name: 'C', power: 7 });
-    expect(one?.row?.attackers[0]).toBe(one?.attacker);
-    expect(two?.row?.attackers[1]).toMatchObject({
+    expect(one?.setup.attackers[0]).toMatchObject({ name: 'C', power: 7 });
+    expect(two?.setup.attackers[1]).toMatchObject({
       power: 5,
       abilities: [{ keyword: 'Stun' }, { keyword: 'Accuracy', value: 1 }],
     });
     const [entry] = [...casesOf(row(`${UNITS}vary:\n  attackers[1].keywords[0]: [Lucky 1]\n`))];
-    expect(entry?.row?.attackers[1]?.abilities).toEqual([{ keyword: 'Lucky', value: 1, cost: 0 }]);
+    expect(entry?.setup.attackers[1]?.abilities).toEqual([{ keyword: 'Lucky', value: 1, cost: 0 }]);
   });
 
   it('varies the whole list, of cards and other units', () => {
@@ -69,7 +71,7 @@ describe('a scenario of attacks in a row', () => {
 vary:
   attackers: [[X-wing Red Ten, X-wing Red Ten], [{ name: A, power: 3 }, Home One (A)], [{ power: 1 }]]
 `);
-    expect(base.row?.attackers).toEqual([]);
+    expect(base.attackers).toEqual([]);
     expect(vary[0]?.values).toEqual(['X-wing Red Ten + X-wing Red Ten', 'A + Home One (A)', 3]);
   });
 

@@ -6,8 +6,9 @@ import { UserError } from '../../../src/errors/problem.js';
 import { RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { scenarioJsonSchema } from '../../../src/scenario/fields/schema.js';
+import { scenarioJsonSchema } from '../../../src/scenario/kinds/list.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
+import { ofKind } from '../../../src/scenario/scenario.js';
 import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
@@ -25,7 +26,8 @@ describe('docs/scenario-format.md', () => {
   it('shows existing cards', () => {
     const index = new CardIndex([shippedCatalogue()]);
     const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
-    const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
+    const read = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
+    const { base, warnings } = ofKind(read, 'attack');
     expect(warnings).toEqual([]);
     expect(base.attacker).toMatchObject({ name: 'Darth Maul (B)', power: 6 });
     expect(base.defender).toMatchObject({ name: 'Mace Windu (C)', counters: 2 });
@@ -36,7 +38,10 @@ describe('docs/scenario-format.md', () => {
     const index = new CardIndex([shippedCatalogue()]);
     const [, , effects = '', , elsewhere = ''] = examples('yaml');
     const text = `format: 1\nquestion: Who?\nexperiment: attack\ndefender: {}\n${effects}${elsewhere}`;
-    const { base } = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
+    const { base } = ofKind(
+      parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set)),
+      'attack',
+    );
     expect(base.attacker).toMatchObject({ name: 'X-Wing Red One', piloted: 1 });
     expect(base.attacker.effects.length).toBeGreaterThan(3);
     expect(base.elsewhere.attacker.map(({ name }) => name)).toEqual(['Admiral Ackbar (A)', 'Theed', 'Yoda (E)']);

@@ -1,7 +1,7 @@
 import { type Problem, renderProblem, UserError } from '../../../src/errors/problem.js';
+import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import type { NamedSetup, Overrides, Scenario } from '../../../src/scenario/scenario.js';
-import { casesOf } from '../../../src/scenario/vary/cases.js';
+import { type AttackSetup, type NamedSetup, type Overrides, ofKind, type Scenario } from '../../../src/scenario/scenario.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1
@@ -13,13 +13,16 @@ attacker: { power: 3 }
 /** HEAD with a plain defender in line 5; what a test adds begins in line 6. */
 export const PLAIN = `${HEAD}defender: { keywords: [Armor] }\n`;
 
-export function parsed(text: string, fileName = 'test.yaml'): Scenario {
-  return parseScenario(text, fileName);
+export function parsed(text: string, fileName = 'test.yaml'): Scenario<'attack'> {
+  return ofKind(parseScenario(text, fileName), 'attack');
 }
 
-/** The cases of a scenario, all at once. */
-export function casesIn(text: string, overrides: Overrides = {}): NamedSetup[] {
-  return [...casesOf(parsed(text), overrides)];
+/** An attack of a scenario, with the name of its case. */
+export type NamedAttack = AttackSetup & Omit<NamedSetup, 'setup'>;
+
+/** The cases of a scenario of attacks, all at once. */
+export function casesIn(text: string, overrides: Overrides = {}): NamedAttack[] {
+  return [...casesOf(parsed(text), overrides)].map(({ setup, name, varied }) => ({ ...setup, name, varied }));
 }
 
 export function namesIn(text: string): string[] {

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { areApart } from '../../../rules/units/reach.js';
 import { isDiscarded } from '../../../rules/units/unit.js';
-import type { DuelQuestion } from '../../duel/duel-question.js';
+import type { DuelQuestion } from '../../../scenario/scenario.js';
 import { columnsOf, type Lists, listsOf } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
 

@@ -1,7 +1,7 @@
 import { playText } from '../../../fields/play-text.js';
 import type { Role } from '../../../rules/game/role.js';
-import { NO_UNIT } from '../../../scenario/fields/experiment.js';
-import { type Json, type Scenario, settledSetup } from '../../../scenario/scenario.js';
+import { NO_UNIT } from '../../../scenario/fields/unit-names.js';
+import { type Json, ofKind, type Scenario, settledForce, type Variation } from '../../../scenario/scenario.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 
 type Fact = readonly [name: HtmlValue, value: HtmlValue];
@@ -24,13 +24,14 @@ export function attackFacts({ data, vary }: Scenario): Fact[] {
 }
 
 /** The same of attacks in a row. */
-export function rowFacts({ data, base, vary }: Scenario): Fact[] {
+export function rowFacts(scenario: Scenario): Fact[] {
+  const { data, base, vary } = ofKind(scenario, 'row');
   const { attackers, defender } = data as Mapping;
   const isVaried = (paths: readonly string[]): boolean => vary.some(({ path }) => paths.includes(path));
   const forceOf = (role: Role): string => {
     const isGiven = base.force[role] !== null;
     const paths = [`force.${role}`, ...(isGiven ? [] : ['rules', 'rules.edition', 'rules.forcePerTurn'])];
-    return isVaried(paths) ? 'varied' : String(settledSetup(base).force[role]);
+    return isVaried(paths) ? 'varied' : String(settledForce(base)[role]);
   };
   return [
     ['attackers', unitTexts(attackers ?? null)],
@@ -55,26 +56,23 @@ export function duelFacts({ data, vary }: Scenario): Fact[] {
 }
 
 /** The same of a battle. */
-export function battleFacts({ data, base, vary }: Scenario): Fact[] {
+export function battleFacts(scenario: Scenario): Fact[] {
+  const { data, base: battle, vary } = ofKind(scenario, 'battle');
   const { dark, light } = data as Mapping;
-  const { battle } = base;
   const units = (side: Json | undefined) => unitTexts((isMapping(side) ? side.units : undefined) ?? null);
   return [
     ['Dark Side', units(dark)],
     ['Light Side', units(light)],
-    ['Force before the first turn', userText(`${battle?.dark.force} (Dark Side), ${battle?.light.force} (Light Side)`)],
-    [
-      'play',
-      battle ? userText(`${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`) : null,
-    ],
-    ['goal', userText(String(battle?.goal))],
-    ['turns', userText(String(battle?.turns))],
-    ['a unit may pass', battle?.mayPass === true ? 'yes' : 'no'],
+    ['Force before the first turn', userText(`${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`)],
+    ['play', userText(`${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`)],
+    ['goal', userText(battle.goal)],
+    ['turns', userText(String(battle.turns))],
+    ['a unit may pass', battle.mayPass ? 'yes' : 'no'],
     ...variedFacts(vary),
   ];
 }
 
-function variedFacts(vary: Scenario['vary']): Fact[] {
+function variedFacts(vary: readonly Pick<Variation<never>, 'path' | 'values'>[]): Fact[] {
   return vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]);
 }
 

@@ -53,7 +53,7 @@ describe('a case', () => {
   });
 
   it('has the name and the varied values of its setup, or the name base', () => {
-    const { name: _, varied: __, ...nameless } = parseAttack({ attacker: { power: 1 }, defender: {} });
+    const nameless = parseAttack({ attacker: { power: 1 }, defender: {} });
     expect(caseOf(nameless)).toMatchObject({ name: 'base', varied: [] });
     expect(caseOf({ ...nameless, name: 'attacker.power=1', varied: [1] })).toMatchObject({
       name: 'attacker.power=1',

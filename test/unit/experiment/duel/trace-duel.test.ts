@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import type { TraceEvent } from '../../../../src/automaton/trace.js';
 import { OTHER, type UnitIndex } from '../../../../src/chain/duel/duel-position.js';
-import { type DuelQuestion, type PreparedDuel, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
+import { type PreparedDuel, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { type DuelTrace, retoldDuel, type TracedAttack, traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
 import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
 import { solvedDuel } from '../../../support/duels.js';
 

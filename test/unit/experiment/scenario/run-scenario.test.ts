@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
 import { planRunner } from '../../../../src/experiment/plan/plan-runner.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
-import { runScenario } from '../../../../src/experiment/scenario/run-scenario.js';
+import { agreeing } from '../../../../src/experiment/scenario/agreeing.js';
+import { runCases } from '../../../../src/experiment/scenario/run-cases.js';
 import { scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
+import { type Overrides, ofKind } from '../../../../src/scenario/scenario.js';
 import type { Executor } from '../../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };
-const SCENARIO = parseScenario(
-  'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { attacker.power: [2, 3], defender.Armor: [false, true] }\n',
-  'grid.yaml',
+const SCENARIO = ofKind(
+  parseScenario(
+    'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { attacker.power: [2, 3], defender.Armor: [false, true] }\n',
+    'grid.yaml',
+  ),
+  'attack',
 );
+
+function run(executor: Executor, settings = SETTINGS, overrides: Overrides = {}): AsyncIterable<CaseResult> {
+  return agreeing(SCENARIO, runCases(scenarioCases(SCENARIO, overrides), settings, planRunner(executor, 2)));
+}
 
 async function collect(results: AsyncIterable<CaseResult>): Promise<{ given: CaseResult[]; error: unknown }> {
   const given: CaseResult[] = [];
@@ -24,11 +33,9 @@ async function collect(results: AsyncIterable<CaseResult>): Promise<{ given: Cas
   }
 }
 
-describe('runScenario', () => {
+describe('the run of a scenario of attacks', () => {
   it('gives the result of every case, the last path fastest', async () => {
-    const { given, error } = await collect(
-      runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(inProcessExecutor(), 2)),
-    );
+    const { given, error } = await collect(run(inProcessExecutor()));
     expect(error).toBeNull();
     expect(given.map(({ name, varied }) => [name, varied])).toEqual([
       ['attacker.power=2; defender.Armor=false', [2, false]],
@@ -39,10 +46,8 @@ describe('runScenario', () => {
   });
 
   it('lets options override the file', async () => {
-    const rules = { edition: 'idc', overrides: { hitNeeds: 1 } } as const;
-    const { given } = await collect(
-      runScenario(SCENARIO, scenarioCases(SCENARIO, { rules }), SETTINGS, planRunner(inProcessExecutor(), 2)),
-    );
+    const rules = { edition: 'idc', hitNeeds: 1 };
+    const { given } = await collect(run(inProcessExecutor(), SETTINGS, { rules }));
     expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor needs armorNeeds, whatever hitNeeds is
   });
 
@@ -57,7 +62,7 @@ describe('runScenario', () => {
         return tally.map((count, i) => count + ([200, -200][i] ?? 0));
       },
     };
-    const { given, error } = await collect(runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(liar, 2)));
+    const { given, error } = await collect(run(liar));
     expect(given).toHaveLength(4);
     expect(error).toMatchObject({
       name: 'InternalError',
@@ -70,9 +75,7 @@ describe('runScenario', () => {
   it('cannot find a disagreement if exact values are not requested', async () => {
     const honest = inProcessExecutor();
     const liar: Executor = { ...honest, run: async (job, range) => (await honest.run(job, range)).toReversed() };
-    const { error } = await collect(
-      runScenario(SCENARIO, scenarioCases(SCENARIO), { ...SETTINGS, exact: false }, planRunner(liar, 2)),
-    );
+    const { error } = await collect(run(liar, { ...SETTINGS, exact: false }));
     expect(error).toBeNull();
   });
 });

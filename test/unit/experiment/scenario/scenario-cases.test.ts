@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../../src/errors/problem.js';
 import { MAX_KEPT_CASES, scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
+import { ofKind, type Scenario } from '../../../../src/scenario/scenario.js';
 
-function scenario(vary: string): ReturnType<typeof parseScenario> {
+function scenario(vary: string): Scenario<'attack'> {
   const head = 'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\n';
-  return parseScenario(`${head}vary: ${vary}\n`, 'grid.yaml');
+  return ofKind(parseScenario(`${head}vary: ${vary}\n`, 'grid.yaml'), 'attack');
 }
 
 describe('the cases of a scenario', () => {
@@ -38,6 +39,6 @@ describe('the cases of a scenario', () => {
 
   it('refuse options that set a varied field, before the first case is requested', () => {
     const varied = scenario('{ force.attacker: [1, 2] }');
-    expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(UserError);
+    expect(() => scenarioCases(varied, { 'force.attacker': 3 })).toThrow(UserError);
   });
 });

@@ -1,8 +1,9 @@
-import { type DuelQuestion, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
+import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../../../../src/experiment/duel/run-duel.js';
 import type { DuelContext } from '../../../../src/report/duel/duel-context.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
 
 const SETTINGS: DuelSettings = { seed: 1n, trials: 2000, level: 0.95, exact: true };
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type DuelQuestion, prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
+import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
 import { duelTraceJson, duelTraceText, MAX_TOLD_TURNS, type RetoldDuel } from '../../../../src/report/duel/duel-trace.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
+import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
 import { CONTEXT, EVADING, fighter } from './duel-answers.js';
 
 async function retold(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}, trial = 1): Promise<RetoldDuel> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../../src/errors/problem.js';
-import { warningsUnder } from '../../../../src/scenario/checks/override-warnings.js';
+import { warningsUnder } from '../../../../src/scenario/override-warnings.js';
 import type { Overrides } from '../../../../src/scenario/scenario.js';
 import { HEAD, PLAIN, parsed } from '../scenario-text.js';
 import { manyCases, manyCosts } from './large-scenarios.js';
@@ -227,15 +227,15 @@ describe('an ability that its side cannot pay for', () => {
 
   it('is told by the Force that an option gives', () => {
     const under = (text: string, overrides: Overrides) => warningsUnder(parsed(text), overrides).map(({ message }) => message);
-    expect(under(paid, { force: { attacker: 5 } })).toEqual([expect.stringContaining('"Pay 5 Force -> Evade 2"')]);
-    expect(under(paid, { force: { defender: 3, attacker: 9 } })).toEqual([
+    expect(under(paid, { 'force.attacker': 5 })).toEqual([expect.stringContaining('"Pay 5 Force -> Evade 2"')]);
+    expect(under(paid, { 'force.defender': 3, 'force.attacker': 9 })).toEqual([
       expect.stringMatching(/"Pay 5 Force -> Evade 2".* has only 3$/),
       expect.stringMatching(/"Pay 4 Force -> Evade 1".* has only 3$/),
     ]);
     const mute = paid.replace('question: Does it hit?\n', '');
-    expect(under(mute, { force: { attacker: 5, defender: 5 } })).toEqual([expect.stringContaining('expected a question')]);
+    expect(under(mute, { 'force.attacker': 5, 'force.defender': 5 })).toEqual([expect.stringContaining('expected a question')]);
     expect(under(paid, {})).toEqual(parsed(paid).warnings.map(({ message }) => message));
-    expect(warningsUnder(parsed(paid), { force: { defender: 3 } }).at(-1)).toMatchObject({
+    expect(warningsUnder(parsed(paid), { 'force.defender': 3 }).at(-1)).toMatchObject({
       where: 'test.yaml',
       path: 'defender.keywords',
     });

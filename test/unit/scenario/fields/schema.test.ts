@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { scenarioJsonSchema } from '../../../../src/scenario/fields/schema.js';
+import { scenarioJsonSchema } from '../../../../src/scenario/kinds/list.js';
 import { HEAD, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
 const MAX_SEED = '18446744073709551615';

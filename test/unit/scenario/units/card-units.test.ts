@@ -6,12 +6,13 @@ import type { Ability } from '../../../../src/rules/game/ability.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { casesOf } from '../../../../src/scenario/cases.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { ATTACK_KIND } from '../../../../src/scenario/kinds/attack.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
-import type { Scenario } from '../../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../../src/scenario/scenario.js';
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
-import { casesOf } from '../../../../src/scenario/vary/cases.js';
 
 const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
 
@@ -161,8 +162,8 @@ const find: FindUnit = (name, set) => {
 
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: attack\n';
 
-function scenario(text: string): Scenario {
-  return parseScenario(HEAD + text, 'test.yaml', find);
+function scenario(text: string): Scenario<'attack'> {
+  return ofKind(parseScenario(HEAD + text, 'test.yaml', find), 'attack');
 }
 
 /** The problems of a file without the name of the file. */
@@ -208,15 +209,17 @@ describe('a card in a scenario', () => {
     expect(cases).toHaveLength(8);
     expect(cases[7]).toMatchObject({
       name: 'defender=Hut with Armor; others.attacker=Hut; others.defender[0]=Small hut',
-      defender: { power: 2, health: 6, abilities: [{ keyword: 'Armor' }] },
-      others: { attacker: [{ name: 'Hut' }], defender: [{ name: 'Small hut', health: 1 }] },
+      setup: {
+        defender: { power: 2, health: 6, abilities: [{ keyword: 'Armor' }] },
+        others: { attacker: [{ name: 'Hut' }], defender: [{ name: 'Small hut', health: 1 }] },
+      },
     });
   });
 
   it('may have its keywords varied: the value replaces those of the card too', () => {
     const [none, three] = [
       ...casesOf(scenario('attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker.Accuracy: [false, 3]\n')),
-    ].map(({ attacker }) => attacker.abilities.filter(({ keyword }) => keyword === 'Accuracy'));
+    ].map(({ setup: { attacker } }) => attacker.abilities.filter(({ keyword }) => keyword === 'Accuracy'));
     expect([none, three]).toEqual([[], [ability('Accuracy', 3)]]);
   });
 
@@ -224,7 +227,8 @@ describe('a card in a scenario', () => {
     const read = scenario(
       'attacker: { card: Zorblax (A), keywords: [Armor] }\ndefender: {}\nvary:\n  defender: [Zorblax (A)]\n',
     );
-    const again = parseScenario(JSON.stringify({ ...(read.data as object), vary: { defender: [{ health: 6 }] } }), 'test.json');
+    const text = JSON.stringify({ ...(read.data as object), vary: { defender: [{ health: 6 }] } });
+    const again = ofKind(parseScenario(text, 'test.json'), 'attack');
     expect(again.base.attacker).toEqual(read.base.attacker);
     expect(JSON.stringify(read.data)).not.toContain('"card"');
   });
@@ -294,12 +298,16 @@ describe('a wrong card', () => {
   it('is looked up once per file, and only a thousand different cards are', () => {
     asked.length = 0;
     const names = (list: readonly string[]) => ({ vary: { attacker: list }, attacker: 'Hut', defender: 'Hut' });
-    withCards(names(Array(5000).fill('Hut')), find);
+    withCards(names(Array(5000).fill('Hut')), find, ATTACK_KIND.units);
     expect(asked).toEqual([['Hut', null]]);
-    const many = withCards(names(Array.from({ length: 5000 }, (_, i) => `card ${i}`)), (name) => ({
-      ok: true,
-      card: { ...(CARDS.Hut as KnownCard), set: name },
-    }));
+    const many = withCards(
+      names(Array.from({ length: 5000 }, (_, i) => `card ${i}`)),
+      (name) => ({
+        ok: true,
+        card: { ...(CARDS.Hut as KnownCard), set: name },
+      }),
+      ATTACK_KIND.units,
+    );
     expect(many.problems[0]?.message).toContain('expected at most 1,000 different cards');
     expect(many.problems.length).toBeLessThanOrEqual(100);
   });
@@ -400,7 +408,7 @@ describe('Pilots of a unit', () => {
 });
 
 describe('a card elsewhere', () => {
-  const elsewhere = (unit: string): Scenario =>
+  const elsewhere = (unit: string): Scenario<'attack'> =>
     scenario(`attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [${unit}] }\n`);
 
   it('has its texts and the facts that texts count, but no power, health or keywords', () => {
@@ -448,7 +456,7 @@ describe('a card elsewhere', () => {
     const varied = scenario(
       'attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [Hut] }\nvary:\n  elsewhere.attacker: [[], [Zee, { card: Zee, buildZone: true }]]\n',
     );
-    const [none, two] = [...casesOf(varied)].map((each) => each.elsewhere.attacker.map((unit) => unit.effects.length));
+    const [none, two] = [...casesOf(varied)].map(({ setup }) => setup.elsewhere.attacker.map((unit) => unit.effects.length));
     expect([none, two]).toEqual([[], [1, 2]]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../../src/errors/problem.js';
-import { parseUnitList } from '../../../../src/scenario/units/unit-list.js';
+import { parseUnitList } from '../../../../src/scenario/unit-list.js';
 
 function refusalOf(text: string): string {
   try {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../src/rules/units/unit.js';
-import type { NamedSetup, Scenario, SetupChange } from '../../../../src/scenario/scenario.js';
-import { casesOf } from '../../../../src/scenario/vary/cases.js';
-import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
+import { casesOf } from '../../../../src/scenario/cases.js';
+import { parseScenario } from '../../../../src/scenario/parse.js';
+import { ofKind, type Scenario, type SetupChange } from '../../../../src/scenario/scenario.js';
+import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
 
-function firstCase(text: string): NamedSetup {
+function firstCase(text: string): NamedAttack {
   const [first] = casesIn(text);
   if (!first) throw new Error('a scenario has at least one case');
   return first;
@@ -110,7 +111,7 @@ targetError: 0.01
         defender: [{ abilities: [] }, { abilities: [{ keyword: 'Intercept', value: null, cost: 1 }] }],
       },
     });
-    expect(parsed(text)).toMatchObject({ trials: 1_000_000, seed: 7n, level: 0.9, targetError: 0.01, experiment: 'attack' });
+    expect(parsed(text)).toMatchObject({ trials: 1_000_000, seed: 7n, level: 0.9, targetError: 0.01, kind: 'attack' });
     expect(parsed(PLAIN)).toMatchObject({ trials: null, seed: null, level: null, targetError: null });
   });
 });
@@ -144,7 +145,7 @@ describe('the cases of vary', () => {
   });
 
   it('have the value in the field', () => {
-    const first = (line: string): NamedSetup =>
+    const first = (line: string): NamedAttack =>
       firstCase(
         `${PLAIN.replace('power: 3', 'power: 3, arenas: [space], subtypes: [Sith], keywords: [Lucky 1, Accuracy 1, Bombard 2]')}vary:\n  ${line}\n`,
       );
@@ -244,21 +245,21 @@ describe('a varied unit or list', () => {
 describe('options over a scenario', () => {
   it('override its fields in all cases', () => {
     const overrides = {
-      rules: { edition: 'official-2004', overrides: { hitNeeds: 3 } },
+      rules: { edition: 'official-2004', hitNeeds: 3 },
       objective: 'capped-damage',
-      luckyPolicy: 'greedy',
-      payment: 'save',
-      force: { defender: 9 },
-      forceValue: 2,
-    } as const;
+      'policy.defender.lucky': 'greedy',
+      'policy.attacker.payment': 'save',
+      'force.defender': 9,
+      'policy.forceValue': 2,
+    };
     const text = `${HEAD}defender: { health: 5 }\nobjective: discard-chance\nrules: { armorNeeds: 6 }\nforce: { attacker: 1, defender: 1 }\nvary:\n  attacker.power: 1..2\n`;
     expect(casesIn(text, overrides)).toHaveLength(2);
     for (const attack of casesIn(text, overrides)) {
       expect(attack).toMatchObject({
-        rules: overrides.rules,
+        rules: { edition: 'official-2004', overrides: { hitNeeds: 3 } },
         objective: 'capped-damage',
-        luckyPolicy: { attacker: 'greedy', defender: 'greedy' },
-        payment: { attacker: 'save', defender: 'save' },
+        luckyPolicy: { attacker: 'optimal', defender: 'greedy' },
+        payment: { attacker: 'save', defender: 'optimal' },
         force: { attacker: 1, defender: 9 },
         forceValue: 2,
       });
@@ -266,14 +267,12 @@ describe('options over a scenario', () => {
   });
 
   it.each([
-    ['rules: [idc]', { rules: { edition: 'idc', overrides: {} } }],
-    ['rules.edition: [idc]', { rules: { edition: 'idc', overrides: {} } }],
-    ['rules.armorNeeds: [4]', { rules: { edition: 'idc', overrides: { armorNeeds: 5 } } }],
+    ['rules: [idc]', { rules: { edition: 'idc' } }],
+    ['rules.edition: [idc]', { rules: { edition: 'idc' } }],
+    ['rules.armorNeeds: [4]', { rules: { edition: 'idc', armorNeeds: 5 } }],
     ['objective: [mean-damage]', { objective: 'mean-damage' }],
-    ['policy.defender.lucky: [greedy]', { luckyPolicy: 'optimal' }],
-    ['policy.attacker.payment: [never]', { payment: 'optimal' }],
-    ['policy.forceValue: [1]', { forceValue: 0 }],
-    ['force.attacker: [1]', { force: { attacker: 4 } }],
+    ['policy.forceValue: [1]', { 'policy.forceValue': 0 }],
+    ['force.attacker: [1]', { 'force.attacker': 4 }],
   ] as const)('must not set what is varied, since the names of the cases would lie: %s', (line, overrides) => {
     const scenario = parsed(`${PLAIN}vary:\n  ${line}\n`);
     const path = line.split(':')[0];
@@ -289,8 +288,8 @@ describe('options over a scenario', () => {
 
   it('may set other fields than a varied one', () => {
     const scenario = parsed(`${PLAIN}vary:\n  force.attacker: [1]\n`);
-    expect([...casesOf(scenario, { force: { defender: 2 } })][0]?.force).toEqual({ attacker: 1, defender: 2 });
-    expect([...casesOf(scenario, { objective: undefined, force: {} })]).toHaveLength(1);
+    expect([...casesOf(scenario, { 'force.defender': 2 })][0]?.setup.force).toEqual({ attacker: 1, defender: 2 });
+    expect([...casesOf(scenario, { objective: undefined })]).toHaveLength(1);
   });
 
   it('must give attacks that can be fought', () => {
@@ -304,7 +303,7 @@ describe('the generator of cases', () => {
   const text = `${PLAIN}vary:\n  force.attacker: 0..99\n  force.defender: 0..99\n  attacker.power: 1..10\n`;
 
   /** The scenario, and how often a value was put into an attack since it was parsed. */
-  function counted(): { readonly scenario: Scenario; readonly changes: () => number } {
+  function counted(): { readonly scenario: Scenario<'attack'>; readonly changes: () => number } {
     let changes = 0;
     const scenario = parsed(text);
     const vary = scenario.vary.map((variation) => ({
@@ -340,7 +339,7 @@ describe('the generator of cases', () => {
 describe('the Force of an attack', () => {
   const forceIn = (lines: string, overrides = {}) =>
     casesIn(`${PLAIN}${lines}`, overrides).map(({ force }) => [force.attacker, force.defender]);
-  const rules = { edition: 'idc', overrides: { forcePerTurn: 1 } } as const;
+  const rules = { edition: 'idc', forcePerTurn: 1 };
 
   it('is one turn of income under the rules of its case', () => {
     expect(forceIn('')).toEqual([[4, 4]]);
@@ -358,14 +357,18 @@ describe('the Force of an attack', () => {
 
   it('is what the file says, whatever the rules are', () => {
     expect(forceIn('force: { defender: 4 }\nrules: { forcePerTurn: 6 }\n')).toEqual([[6, 4]]);
-    expect(forceIn('force: { defender: 4 }\n', { rules, force: { attacker: 9 } })).toEqual([[9, 4]]);
+    expect(forceIn('force: { defender: 4 }\n', { rules, 'force.attacker': 9 })).toEqual([[9, 4]]);
     expect(forceIn('vary: { force.attacker: [5], rules.forcePerTurn: [2] }\n')).toEqual([[5, 2]]);
   });
 
   it('is none of a duel before its first turn', () => {
-    const [duel] = casesIn(
-      'format: 1\nquestion: Who wins?\nexperiment: duel\nfirst: { power: 1, health: 1, speed: 10 }\nsecond: { power: 1, health: 1, speed: 20 }\nrules: { forcePerTurn: 6 }\n',
+    const { base } = ofKind(
+      parseScenario(
+        'format: 1\nquestion: Who wins?\nexperiment: duel\nfirst: { power: 1, health: 1, speed: 10 }\nsecond: { power: 1, health: 1, speed: 20 }\nrules: { forcePerTurn: 6 }\n',
+        'duel.yaml',
+      ),
+      'duel',
     );
-    expect(duel?.force).toEqual({ attacker: 0, defender: 0 });
+    expect(base.force).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import { fieldsByPlace, VARY_FIELDS } from '../../../../src/scenario/vary/vary-fields.js';
+import { VARY_FIELDS } from '../../../../src/scenario/vary/attack-vary-fields.js';
+import { fieldsByPlace } from '../../../../src/scenario/vary/vary-fields.js';
 import { overlap } from '../../../../src/scenario/vary/vary-paths.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 

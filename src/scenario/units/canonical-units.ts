@@ -6,50 +6,12 @@ import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
 import { type PlayData, playOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
-import { isRow, readSeed, type ScenarioData } from '../fields/schema.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
-import { abilityOfText, effectOfText } from '../units/units.js';
+import { abilityOfText, effectOfText } from './units.js';
 
-/** A varied path with its values as in the file, a range as the list of its numbers. */
-export interface CanonicalVariation {
-  readonly path: string;
-  readonly values: readonly Json[];
-}
-
-/**
- * The checked content of a scenario as plain JSON: fields in the order of the schema, one notation
- * for each value.
- */
-export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
-  const { seed, rules } = data;
-  const seedNumber = readSeed(seed);
-  // A field that occurs twice keeps its first place.
-  return plainJson({
-    ...data,
-    $schema: undefined,
-    seed: seedNumber === null ? undefined : String(seedNumber),
-    rules: rules && canonicalRules(rules),
-    ...unitsOf(data),
-    vary: data.vary && vary,
-  });
-}
-
-/** The units of a file in one notation. */
-function unitsOf(data: ScenarioData): Record<string, unknown> {
-  if (data.experiment === 'battle') return { dark: canonicalSide(data.dark), light: canonicalSide(data.light) };
-  if (data.experiment === 'duel') return canonicalPair({ first: data.first, second: data.second });
-  const elsewhere = data.elsewhere && canonicalUnits(data.elsewhere);
-  if (isRow(data))
-    return { attackers: data.attackers?.map(canonicalUnit), ...canonicalPair({ defender: data.defender }), elsewhere };
-  return {
-    ...canonicalPair({ attacker: data.attacker, defender: data.defender }),
-    others: data.others && canonicalUnits(data.others),
-    elsewhere,
-  };
-}
-
-function canonicalSide(side: SideData | undefined): unknown {
+/** A side of a battle in one notation. */
+export function canonicalSide(side: SideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalSlot), play: side.play && canonicalPlay(side.play) };
 }
 
@@ -63,14 +25,14 @@ export function canonicalSlot(slot: SlotData): Json {
   return typeof slot === 'string' ? slot : canonicalUnit(slot);
 }
 
-function canonicalPair(units: Readonly<Record<string, UnitData | undefined>>): Record<string, Json | undefined> {
-  return Object.fromEntries(Object.entries(units).map(([name, unit]) => [name, unit && canonicalUnit(unit)]));
+/** A list of units in one notation, as far as it is given. */
+export function canonicalList(units: readonly UnitData[] | undefined): readonly Json[] | undefined {
+  return units?.map(canonicalUnit);
 }
 
-function canonicalUnits(
-  units: Partial<Record<Role, readonly UnitData[] | undefined>>,
-): Partial<Record<Role, Json | undefined>> {
-  return { attacker: units.attacker?.map(canonicalUnit), defender: units.defender?.map(canonicalUnit) };
+/** The further units of each side in one notation, as far as they are given. */
+export function canonicalLists(sides: Partial<Record<Role, readonly UnitData[] | undefined>> | undefined): unknown {
+  return sides && { attacker: canonicalList(sides.attacker), defender: canonicalList(sides.defender) };
 }
 
 /**
@@ -109,6 +71,6 @@ export function canonicalRules(rules: RulesData): Json {
 }
 
 /** A value without the fields that are not given. */
-function plainJson(value: unknown): Json {
+export function plainJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }

@@ -1,9 +1,9 @@
-import { UserError } from '../../errors/problem.js';
-import type { Fight } from '../../rules/game/fight.js';
-import { type PlacedProblem, placeProblems, sortedProblems } from '../parse.js';
-import { readYaml } from '../text/yaml-tree.js';
-import { type FindUnit, NO_CARDS } from './known-card.js';
+import { UserError } from '../errors/problem.js';
+import type { Fight } from '../rules/game/fight.js';
 import { type ListedUnit, type ReadList, readUnits } from './listed-units.js';
+import { type PlacedProblem, placeProblems, sortedProblems } from './parse.js';
+import { readYaml } from './text/yaml-tree.js';
+import { type FindUnit, NO_CARDS } from './units/known-card.js';
 
 const NOTHING: ReadList = { units: [], problems: [] };
 

@@ -1,14 +1,15 @@
-import { at } from '../../base/assert.js';
-import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
-import type { Fight } from '../../rules/game/fight.js';
-import type { Unit } from '../../rules/units/unit.js';
-import { loneUnitProblems } from '../checks/case-checks.js';
-import { type FieldProblem, schemaProblems } from '../fields/fields.js';
-import { type UnitData, unitSchema } from '../fields/unit-schema.js';
-import type { Step } from '../text/yaml-tree.js';
-import { withCards } from './card-units.js';
-import type { FindUnit, UnplayedClause } from './known-card.js';
-import { unitOf } from './units.js';
+import { at } from '../base/assert.js';
+import { expectedUnitList, namelessUnit, unitListEmpty } from '../errors/comparison.js';
+import type { Fight } from '../rules/game/fight.js';
+import type { Unit } from '../rules/units/unit.js';
+import { loneUnitProblems } from './checks/case-checks.js';
+import { type FieldProblem, schemaProblems } from './fields/fields.js';
+import { type UnitData, unitSchema } from './fields/unit-schema.js';
+import { ATTACK_KIND } from './kinds/attack.js';
+import type { Step } from './text/yaml-tree.js';
+import { withCards } from './units/card-units.js';
+import type { FindUnit, UnplayedClause } from './units/known-card.js';
+import { unitOf } from './units/units.js';
 
 /** A unit of a list. */
 export interface ListedUnit {
@@ -42,7 +43,7 @@ export function readUnits(entries: unknown, find: FindUnit, fight: Fight = 'atta
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
 function readEntry(entry: unknown, i: number, { find, fight }: { find: FindUnit; fight: Fight }): ReadList {
-  const looked = withCards({ others: { attacker: [entry] } }, find, fight);
+  const looked = withCards({ others: { attacker: [entry] } }, find, { ...ATTACK_KIND.units, fight });
   const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
   const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
   const ofSchema =

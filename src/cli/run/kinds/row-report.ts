@@ -1,0 +1,20 @@
+import { assumptionsOfRow } from '../../../experiment/row/row-question.js';
+import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
+import { rowNumbersJson } from '../../../report/row/row-json.js';
+import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from '../../../report/run/row-summary-csv.js';
+import { type CasesReport, csvFile } from '../write-cases.js';
+
+/** How attacks in a row are reported. */
+export const ROW_REPORT: CasesReport<RowCaseResult> = {
+  files: [
+    csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),
+    csvFile('attacks.csv', attacksHeader, attacksRows),
+  ],
+  openPage: async () => (await import('../../../report/html/run/row-run-page.js')).openRowRunPage(),
+  assumptions: ({ question }) => assumptionsOfRow(question),
+  json: rowNumbersJson,
+  textOf: async (markdown) =>
+    markdown
+      ? (await import('../../../report/run/row-run-markdown.js')).rowRunMarkdown
+      : (await import('../../../report/run/row-run-text.js')).rowRunText,
+};

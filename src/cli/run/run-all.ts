@@ -1,0 +1,91 @@
+import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { distinctClauses } from '../../scenario/units/known-card.js';
+import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { openSimulation } from '../edge/simulation.js';
+import { openCaseRunners } from './case-runners.js';
+import { kindOfRun, loadsOf } from './kinds/list.js';
+import type { ReportOptions } from './kinds/run-kind.js';
+import { footerText } from './run-texts.js';
+import type { FinishedRun, ScenarioRun } from './scenario-run.js';
+
+/** Does the work of a scenario with a record of what is known of it. */
+export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
+
+/** How scenarios are run, and how the command is named that repeats it. */
+interface AllRuns extends ReportOptions, SimulationOptions {
+  /** In the answer of --json, and below the tables. */
+  readonly commands: { readonly json: string; readonly text: string };
+  readonly progress: (work: CountedWork) => Progress;
+  readonly withRecord: WithRecord;
+}
+
+/** Runs scenarios one after the other, and prints what was found. */
+export async function runAll(
+  runs: readonly ScenarioRun[],
+  { commands, progress, withRecord, ...options }: AllRuns,
+  output: Output,
+): Promise<void> {
+  const { json, markdown } = options;
+  const watch = progress(await workOf(runs));
+  const runners = openCaseRunners(openSimulation(options, output, watch), loadsOf(runs));
+  const finished: FinishedRun[] = [];
+  try {
+    for (const run of runs) {
+      const place = { ...options, watch, runners };
+      const result = await withRecord(run, (record) => kindOfRun(run).run(run, { ...place, record }));
+      finished.push(result);
+      watch.clear();
+      if (!json) output.out(result.summary);
+    }
+    const scenarios = finished.map(({ answer }) => answer);
+    output.out(
+      json
+        ? jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios })
+        : await footerOf(runs, finished, commands.text, markdown),
+    );
+  } finally {
+    watch.end();
+    await runners.close();
+  }
+}
+
+/** How much the runs of a command have to do. */
+async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
+  let [total, parts] = [0, 0];
+  for (const run of runs) {
+    parts += run.scenario.caseCount;
+    total += await kindOfRun(run).work(run);
+  }
+  const [kind, ...others] = new Set(runs.map(kindOfRun));
+  const isOfOne = kind !== undefined && others.length === 0;
+  return {
+    ...(isOfOne && kind.isLearning ? { isLearning: true } : {}),
+    noun: isOfOne ? kind.noun : 'fights',
+    total,
+    parts,
+    shorter: ['fewer cases', 'fewer --trials'],
+  };
+}
+
+/**
+ * The text below the tables of a run: assumptions that all scenarios share, and the command that
+ * repeats it.
+ */
+async function footerOf(
+  runs: readonly ScenarioRun[],
+  finished: readonly FinishedRun[],
+  command: string,
+  markdown: boolean,
+): Promise<string> {
+  const [first, ...others] = finished.map(({ assumptions }) => assumptions);
+  const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
+  const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario are in its run.json.'] : shared;
+  const unplayed = distinctClauses(runs.flatMap(({ scenario }) => scenario.unplayed));
+  const footer = await footerText(markdown);
+  return footer([...sentences, ...unplayedSentences(unplayed)], command, {
+    experiments: new Set(runs.map(({ scenario }) => scenario.kind)),
+    isAdaptive: runs.some(({ settings }) => settings.targetError !== null),
+  });
+}

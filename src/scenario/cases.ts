@@ -1,0 +1,81 @@
+import { assert } from '../base/assert.js';
+import { inCase, overrideOfVaried } from '../errors/case.js';
+import { type Problem, UserError } from '../errors/problem.js';
+import type { Fight } from '../rules/game/fight.js';
+import type { CaseProblem } from './checks/case-checks.js';
+import { SCENARIO_KINDS } from './kinds/list.js';
+import type { ScenarioKind } from './kinds/scenario-kind.js';
+import type { Asked, NamedSetup, OpenSetups, Overrides, Scenario, Variation } from './scenario.js';
+import { gridOf } from './vary/grid.js';
+
+/**
+ * The cases of a scenario one by one, the last varied path fastest; earlier cases are not kept.
+ *
+ * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied
+ * field, since the names of the cases would then be wrong, or if a case cannot be fought with them.
+ */
+export function casesOf<Kind extends Fight>(
+  scenario: Scenario<Kind>,
+  overrides: Overrides = {},
+): Generator<NamedSetup<Kind>, void> {
+  const { kind, vary } = scenario;
+  const asked = { kind, vary, base: baseUnder(scenario, overrides) };
+  if (given(overrides).length > 0) {
+    const problems = [...overrideProblems(vary, overrides), ...caseProblems(asked).map(unplaced)];
+    if (problems.length > 0) throw new UserError(problems);
+  }
+  return generateCases(asked);
+}
+
+/** All cases; they are not checked. */
+export function* generateCases<Kind extends Fight>({ kind, base, vary }: Asked<Kind>): Generator<NamedSetup<Kind>, void> {
+  const { settled }: ScenarioKind<Kind> = SCENARIO_KINDS[kind];
+  for (const { name, varied, setup } of gridOf(base, vary)) yield { name, varied, setup: settled(setup) };
+}
+
+/**
+ * The problems of fields that do not go together, once per kind of problem, with the first case that
+ * has it. Checks all cases, keeps none.
+ */
+export function caseProblems<Kind extends Fight>(asked: Asked<Kind>): readonly CaseProblem[] {
+  const { checker: open }: ScenarioKind<Kind> = SCENARIO_KINDS[asked.kind];
+  const checker = open();
+  const found = new Map<string, CaseProblem>();
+  for (const { name, setup } of generateCases(asked)) {
+    for (const problem of checker.problemsOf(setup)) {
+      if (found.has(problem.kind)) continue;
+      found.set(problem.kind, asked.vary.length === 0 ? problem : { ...problem, ...inCase(problem, name) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a scenario asks under the settings of options, before anything is varied. */
+export function baseUnder<Kind extends Fight>(
+  { kind, base }: Pick<Asked<Kind>, 'kind' | 'base'>,
+  overrides: Overrides,
+): OpenSetups[Kind] {
+  const { paths, settings }: ScenarioKind<Kind> = SCENARIO_KINDS[kind];
+  return given(overrides).reduce((setup, [path, value]) => {
+    const field = paths.fields.get(path) ?? settings.get(path);
+    assert(field !== undefined, `an option sets a field of its kind of scenario, not ${path}`);
+    return field.change(value)(setup);
+  }, base);
+}
+
+function given(overrides: Overrides): [path: string, value: unknown][] {
+  return Object.entries(overrides).filter(([, value]) => value !== undefined);
+}
+
+function unplaced({ fields, message, hint }: CaseProblem): Problem {
+  return { where: null, path: fields[0], message, hint };
+}
+
+/** The varied paths that options set too. A varied option of the rules applies to any edition. */
+function overrideProblems(vary: readonly Pick<Variation<never>, 'path'>[], overrides: Overrides): readonly Problem[] {
+  const paths = given(overrides).flatMap(([path, value]) =>
+    path === 'rules' ? ['rules', 'rules.edition', ...Object.keys(value as object).map((name) => `rules.${name}`)] : [path],
+  );
+  const lying = vary.filter(({ path }) => paths.includes(path));
+  return lying.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
+}

@@ -1,0 +1,155 @@
+import type { Fight } from '../rules/game/fight.js';
+import { caseProblems, generateCases } from './cases.js';
+import type { CaseProblem } from './checks/case-checks.js';
+import type { CaseWarning } from './checks/case-warnings.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
+import { FORMAT, readSeed } from './fields/file-schema.js';
+import { kindOf, SCENARIO_KINDS } from './kinds/list.js';
+import { isMapping } from './kinds/missing-parts.js';
+import type { FileData, Mapping, ReadFile, ScenarioKind } from './kinds/scenario-kind.js';
+import type { Asked, Json, Setups } from './scenario.js';
+import type { Step } from './text/yaml-tree.js';
+import { canonicalRules, plainJson } from './units/canonical-units.js';
+import { withCards } from './units/card-units.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
+import { type CanonicalVariation, checkVary, MAX_CASES } from './vary/vary.js';
+import { overlap } from './vary/vary-paths.js';
+
+/** The checked content of a file. */
+export interface SoundContent<Kind extends Fight> extends Asked<Kind> {
+  readonly ok: true;
+  readonly data: FileData;
+  readonly caseCount: number;
+  /** `data` as plain JSON: equal for the same content in another YAML notation. */
+  readonly canonical: Json;
+  /** Fields that change nothing. */
+  readonly warnings: readonly FieldProblem[];
+  /** The clauses of its cards that are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+  /**
+   * Keywords that only cards give: the user did not give them, so there is no warning if they
+   * change nothing.
+   */
+  readonly printed: ReadonlySet<string>;
+}
+
+/** The checked content of a file, or its problems. */
+type Content<Kind extends Fight = Fight> =
+  | SoundContent<Kind>
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+/**
+ * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the
+ * fields that must go together.
+ */
+export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
+  return checkedAs(kindOf(isMapping(given) ? given : {}), given, find);
+}
+
+/** Checks the plain data of a file of a kind. */
+export function checkedAs<Kind extends Fight>(name: Kind, given: unknown, find: FindUnit): Content<Kind> {
+  const kind: ScenarioKind<Kind> = SCENARIO_KINDS[name];
+  const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find, kind.units);
+  const raw = isMapping(given) ? found : given;
+  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, kind.paths);
+  const problems = [
+    ...cards.problems,
+    ...schemaProblems(kind.schema, raw).map(kind.inWords),
+    ...(isMapping(raw) ? [...kind.missing(found), ...vary.problems] : []),
+  ];
+  if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
+
+  // With fewer problems than that the mappings are small, so that leaving the faults out is cheap.
+  const file = problems.length < MAX_PROBLEMS ? kind.read(withoutFaults(found, problems, kind.experiment)) : null;
+  const asked = file && { kind: name, base: file.base, vary: vary.variations };
+  if (asked && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(asked, vary.keys, problems));
+  if (!file || !asked || problems.length > 0) return { ok: false, problems };
+  const canonical = canonicalFile(file, vary.canonical);
+  const warnings = kind.warnings(() => setupsOf(asked), printed).map((warning) => placed(warning, vary.keys));
+  const { caseCount } = vary;
+  return { ok: true, ...asked, data: file.data, caseCount, canonical, warnings, unplayed, printed };
+}
+
+function* setupsOf<Kind extends Fight>(asked: Asked<Kind>): Generator<Setups[Kind], void> {
+  for (const { setup } of generateCases(asked)) yield setup;
+}
+
+/** The checked content of a scenario as plain JSON: fields in the order of the schema, one notation for each value. */
+function canonicalFile({ data, canonical }: ReadFile<unknown>, vary: readonly CanonicalVariation[]): Json {
+  const seed = readSeed(data.seed);
+  // A field that occurs twice keeps its first place.
+  return plainJson({
+    ...data,
+    $schema: undefined,
+    seed: seed === null ? undefined : String(seed),
+    rules: data.rules && canonicalRules(data.rules),
+    ...canonical,
+    vary: data.vary && vary,
+  });
+}
+
+/**
+ * Whether the format is newer than this program's: it may have other fields, so all further
+ * problems would be guesses.
+ */
+function isNewerFormat(format: unknown): boolean {
+  return typeof format === 'number' && format > FORMAT;
+}
+
+/**
+ * The content without the fields that have problems, so that the rest can be checked; required
+ * fields get valid values.
+ */
+function withoutFaults(found: Mapping, problems: readonly FieldProblem[], experiment: string): Mapping {
+  const sound = problems.reduce((rest, { path }) => without(rest, path), found);
+  return { ...sound, format: FORMAT, experiment };
+}
+
+function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
+  const { [String(name)]: part, ...rest } = mapping;
+  const isInside = isMapping(part) && inner.length > 0;
+  return isInside ? { ...rest, [String(name)]: without(part, inner) } : rest;
+}
+
+/** The problems of fields that do not go together, if the fields themselves have no problems. */
+function problemsTogether<Kind extends Fight>(
+  asked: Asked<Kind>,
+  keys: readonly string[],
+  earlier: readonly FieldProblem[],
+): readonly FieldProblem[] {
+  const faults = earlier.map(faultyField);
+  const isTrusted = ({ fields }: CaseProblem) =>
+    !fields.some((name) => faults.some((fault) => fault === name || overlap(fault, name)));
+  return caseProblems(asked)
+    .filter(isTrusted)
+    .map((problem) => placed(problem, keys));
+}
+
+function placed({ fields, message, hint }: CaseWarning, keys: readonly string[]): FieldProblem {
+  return { ...placeOf(fields, keys), message, hint };
+}
+
+/**
+ * The field that a problem makes doubtful: for an unknown name the whole mapping, for a card
+ * everything that it would give.
+ */
+function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
+  if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
+  const [first, key, ...rest] = path;
+  if (first === 'vary') return isKey ? String(key).replace(/\..*/s, '') : String(key);
+  return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);
+}
+
+/** The place to report: that of the first varied field, else of the first field. */
+function placeOf(fields: readonly string[], keys: readonly string[]): Pick<FieldProblem, 'path' | 'isKey'> {
+  for (const name of fields) {
+    const key = keys.find((each) => overlap(each, name));
+    if (key !== undefined) return { path: ['vary', key], isKey: true };
+  }
+  return { path: stepsOf(fields[0] ?? ''), isKey: false };
+}
+
+/** The steps of a path in the form of `pathText`: "others.defender[0].counters". */
+function stepsOf(path: string): readonly Step[] {
+  return path.split(/\.|(?=\[)/).map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
+}

@@ -1,0 +1,74 @@
+import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { MAX_OTHERS } from '../../fields/unit-fields.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { CaseChecker } from '../checks/case-checks.js';
+import { caseWarnings } from '../checks/case-warnings.js';
+import { schemasOf } from '../fields/field-schema.js';
+import { mapping, optional, unexpected } from '../fields/fields.js';
+import { headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
+import { ATTACK_SCHEMAS } from '../fields/schema.js';
+import { powerProblem, unitProblem } from '../fields/unit-schema.js';
+import { settledSetup } from '../scenario.js';
+import { canonicalLists, canonicalUnit } from '../units/canonical-units.js';
+import { attackSetupOf } from '../units/units.js';
+import { furtherUnit, unitOfRole, VARY_FIELDS } from '../vary/attack-vary-fields.js';
+import { listedUnitFields } from '../vary/vary-fields.js';
+import { missingPart } from './missing-parts.js';
+import { reading, type ScenarioKind } from './scenario-kind.js';
+
+const schema = mapping(
+  {
+    ...headSchemas('attack', 'What is played: one attack.'),
+    ...optional(schemasOf(RUN_FIELDS)),
+    ...optional(ATTACK_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
+).meta(unitsSomewhere(ROLES));
+
+/** The fields of both sides that cannot be varied as a whole. */
+export const WHOLES_OF_PLAY = ['policy', ...ROLES.map((role) => `policy.${role}`), 'force', 'hand', 'resource', 'elsewhere'];
+
+/** One attack. Files of an experiment that is not known are checked as files of this kind. */
+export const ATTACK_KIND: ScenarioKind<'attack'> = {
+  kind: 'attack',
+  experiment: 'attack',
+  isKindOf: () => true,
+  schema,
+  inWords: (problem) => problem,
+  units: {
+    ...{ fight: 'attack', names: { attacker: 'attacker', defender: 'defender' }, lists: [] },
+    ...{ needed: ['power', 'health'], hasSlots: false },
+  },
+  missing: (found) =>
+    ROLES.flatMap((role) => {
+      const numbers = role === 'attacker' ? (['power'] as const) : [];
+      return missingPart(found, { path: [role], missing: unitProblem(undefined), numbers, numberMissing: powerProblem });
+    }),
+  paths: {
+    fields: VARY_FIELDS,
+    wholes: new Set([...WHOLES_OF_PLAY, 'others']),
+    unitPath: /^(?<unit>attacker|defender|(?<list>others\.(?:attacker|defender))\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    examples: 'attacker.power, defender.Armor or rules.armorNeeds',
+    unitAt: (name) => unitOfRole(name as Role),
+    listed: {
+      most: MAX_OTHERS,
+      unitAt: (list, index) => furtherUnit(list.split('.')[1] as Role, index),
+      fieldsAt: listedUnitFields(),
+    },
+  },
+  settings: new Map(),
+  force: { attacker: 'force.attacker', defender: 'force.defender' },
+  read: reading(schema, (data) => ({
+    base: attackSetupOf(data),
+    canonical: {
+      attacker: data.attacker && canonicalUnit(data.attacker),
+      defender: data.defender && canonicalUnit(data.defender),
+      others: canonicalLists(data.others),
+      elsewhere: canonicalLists(data.elsewhere),
+    },
+  })),
+  settled: settledSetup,
+  checker: () => new CaseChecker(),
+  warnings: (cases, printed) => caseWarnings(cases(), printed),
+};

@@ -1,0 +1,82 @@
+import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle.js';
+import { BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { BattleChecker } from '../checks/battle-checks.js';
+import { battleWarnings } from '../checks/battle-warnings.js';
+import { BATTLE_SCHEMAS } from '../fields/battle-schema.js';
+import { schemasOf } from '../fields/field-schema.js';
+import { type FieldProblem, mapping, optional, unexpected } from '../fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../fields/file-schema.js';
+import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import { sideOf } from '../units/battle-data.js';
+import { canonicalSide } from '../units/canonical-units.js';
+import { rulesOf } from '../units/units.js';
+import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from '../vary/battle-vary-fields.js';
+import { isMapping, missingPart } from './missing-parts.js';
+import { type Mapping, reading, type ScenarioKind } from './scenario-kind.js';
+
+const NUMBERS = ['power', 'speed', 'health'] as const;
+
+const schema = mapping(
+  {
+    ...headSchemas('battle', 'What is played: two sides of many units fight over several turns.'),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: BATTLE_TRIALS })),
+    ...optional(BATTLE_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, dark, light'),
+).meta({ required: [...BATTLE_SIDES] });
+
+/** Two sides of many units over several turns. */
+export const BATTLE_KIND: ScenarioKind<'battle'> = {
+  kind: 'battle',
+  experiment: 'battle',
+  isKindOf: ({ experiment }) => experiment === 'battle',
+  schema,
+  inWords: (problem) => problem,
+  units: {
+    ...{ fight: 'battle', names: {}, lists: BATTLE_SIDES.map((side) => [side, 'units']) },
+    ...{ needed: NUMBERS, hasSlots: true },
+  },
+  missing: (found) => BATTLE_SIDES.flatMap((side) => missingInSide(found, side)),
+  paths: {
+    fields: BATTLE_VARY_FIELDS,
+    wholes: new Set(BATTLE_SIDES),
+    unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    examples: 'light.units[2], dark.units[0].Armor or dark.force',
+    unitAt: null,
+    listed: {
+      most: MAX_SIDE,
+      unitAt: (list, index) => slotPlace(sideOfList(list), index),
+      fieldsAt: (_, list, index) => slotFields(sideOfList(list), index),
+    },
+  },
+  settings: BATTLE_SETTINGS,
+  force: null,
+  read: reading(schema, ({ dark, light, rules, ...course }) => ({
+    base: {
+      rules: rulesOf(rules),
+      dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard),
+      light: sideOf(light, BATTLE_FIELDS.lightForce.standard),
+      goal: course.goal ?? BATTLE_FIELDS.goal.standard,
+      turns: course.turns ?? BATTLE_FIELDS.turns.standard,
+      mayPass: course.mayPass ?? false,
+      rangeOverPlay: course.rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
+    },
+    canonical: { dark: canonicalSide(dark), light: canonicalSide(light) },
+  })),
+  settled: (battle) => battle,
+  checker: () => new BattleChecker(),
+  warnings: (cases) => battleWarnings(cases),
+};
+
+/** The side whose units a list has. */
+function sideOfList(list: string): BattleSideName {
+  return list.split('.')[0] as BattleSideName;
+}
+
+function missingInSide(found: Mapping, name: BattleSideName): readonly FieldProblem[] {
+  const side = found[name];
+  if (side === undefined) return [{ path: [name], isKey: false, ...sideMissing(side) }];
+  const missing = isMapping(side) ? sideUnits(undefined) : null;
+  return missingPart(found, { path: [name, 'units'], missing, numbers: NUMBERS, numberMissing: unitNumberMissing });
+}

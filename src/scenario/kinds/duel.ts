@@ -1,0 +1,68 @@
+import { duelNumberMissing } from '../../errors/field-conflict.js';
+import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
+import { DuelChecker } from '../checks/duel-checks.js';
+import { DUEL_SCHEMAS } from '../fields/duel-schema.js';
+import { schemasOf } from '../fields/field-schema.js';
+import { mapping, optional, unexpected } from '../fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
+import { DUEL_UNITS } from '../fields/unit-names.js';
+import { unitProblem } from '../fields/unit-schema.js';
+import { canonicalUnit } from '../units/canonical-units.js';
+import { rulesOf, unitOf } from '../units/units.js';
+import { DUEL_VARY_FIELDS, duelist } from '../vary/duel-vary-fields.js';
+import { missingPart } from './missing-parts.js';
+import { reading, type ScenarioKind } from './scenario-kind.js';
+
+const NUMBERS = ['power', 'speed', 'health'] as const;
+
+const schema = mapping(
+  {
+    ...headSchemas('duel', 'What is played: two units fight until one of them is discarded.'),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: DUEL_TRIALS })),
+    ...optional(DUEL_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, first, second'),
+).meta(unitsSomewhere(Object.values(DUEL_UNITS)));
+
+/** Two units alone over many turns. */
+export const DUEL_KIND: ScenarioKind<'duel'> = {
+  kind: 'duel',
+  experiment: 'duel',
+  isKindOf: ({ experiment }) => experiment === 'duel',
+  schema,
+  inWords: (problem) => problem,
+  units: { fight: 'duel', names: DUEL_UNITS, lists: [], needed: NUMBERS, hasSlots: false },
+  missing: (found) =>
+    Object.values(DUEL_UNITS).flatMap((name) =>
+      missingPart(found, {
+        ...{ path: [name], missing: unitProblem(undefined), numbers: NUMBERS },
+        numberMissing: (field) => duelNumberMissing(name, field, `give it a ${field}`),
+      }),
+    ),
+  paths: {
+    fields: DUEL_VARY_FIELDS,
+    wholes: new Set(['force']),
+    unitPath: /^(?<unit>first|second)(?:\.(?<field>.*))?$/s,
+    examples: 'first.power, second.Armor or force.first',
+    unitAt: (name) => duelist(name === DUEL_UNITS.attacker ? 0 : 1),
+    listed: null,
+  },
+  settings: new Map(),
+  force: { attacker: 'force.first', defender: 'force.second' },
+  read: reading(schema, ({ first, second, rules, force = {}, turns, mayPass, attacksFirst }) => ({
+    base: {
+      units: [unitOf(first ?? {}), unitOf(second ?? {})],
+      rules: rulesOf(rules),
+      force: [force.first ?? DUEL_FIELDS.firstForce.standard, force.second ?? DUEL_FIELDS.secondForce.standard],
+      turns: turns ?? null,
+      mayPass: mayPass ?? false,
+      first: (attacksFirst ?? DUEL_FIELDS.first.standard) === DUEL_UNITS.attacker ? 0 : 1,
+    },
+    canonical: { first: first && canonicalUnit(first), second: second && canonicalUnit(second) },
+  })),
+  settled: (duel) => duel,
+  checker: () => new DuelChecker(),
+  // What is useless in one attack may count in a later one.
+  warnings: () => [],
+};

@@ -1,0 +1,66 @@
+import type { ValueProblem } from '../../errors/problem.js';
+import { TWINS } from '../../errors/scenario-field.js';
+import { type FieldProblem, pathText } from '../fields/fields.js';
+import type { Step } from '../text/yaml-tree.js';
+import type { Mapping } from './scenario-kind.js';
+
+/** A number that a unit must have. */
+type Needed = 'power' | 'speed' | 'health';
+
+/** A unit, or a list of units, that a file must have, and the numbers of each. */
+interface NeededPart {
+  readonly path: readonly [string, ...string[]];
+  /** The problem if it is not given; null: that has been said. */
+  readonly missing: ValueProblem | null;
+  readonly numbers: readonly Needed[];
+  /** The problem if a number is not given. */
+  readonly numberMissing: (field: Needed) => ValueProblem;
+}
+
+/** The problems of a part, and of its numbers, that are given neither in their place nor under `vary`. */
+export function missingPart(found: Mapping, { path, missing, numbers, numberMissing }: NeededPart): readonly FieldProblem[] {
+  const vary = varyOf(found);
+  const value = path.reduce<unknown>((whole, name) => (isMapping(whole) ? whole[name] : undefined), found);
+  const twin = TWINS[path[0]]; // a unit under the name that other kinds have: that is said of it
+  const isGiven = value !== undefined || pathText(path) in vary || (twin !== undefined && found[twin] !== undefined);
+  const lacking = numbers.flatMap((field) =>
+    unitsLacking(field, { value, path }, vary).map((place) => problemAt([...place, field], numberMissing(field))),
+  );
+  return [...(isGiven || missing === null ? [] : [problemAt(path, missing)]), ...lacking];
+}
+
+function problemAt(path: readonly Step[], problem: ValueProblem): FieldProblem {
+  return { path, isKey: false, ...problem };
+}
+
+function varyOf({ vary }: Mapping): Mapping {
+  return isMapping(vary) ? vary : {};
+}
+
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The places of a unit, or of the units of a list, that have no such number; one that is given by
+ * its card has another problem.
+ */
+function unitsLacking(
+  field: Needed,
+  { value, path: place }: { readonly value: unknown; readonly path: readonly Step[] },
+  vary: Mapping,
+): readonly (readonly Step[])[] {
+  const name = pathText(place);
+  const lacks = (unit: unknown): boolean => isMapping(unit) && unit[field] === undefined && unit.card === undefined;
+  const among = (value: unknown, path: readonly Step[], varied: string): (readonly Step[])[] => {
+    if (Array.isArray(value)) return value.flatMap((unit, i) => among(unit, [...path, i], `${varied}[${i}]`));
+    const isVaried = varied in vary || `${varied}.${field}` in vary;
+    return lacks(value) && !isVaried ? [path] : [];
+  };
+  const own = name in vary ? [] : among(value, place, name);
+  const ofVary = Object.entries(vary).flatMap(([path, values]) => {
+    const isUnit = path === name || new RegExp(`^${name.replace('.', '\\.')}\\[\\d+\\]$`).test(path);
+    return isUnit && Array.isArray(values) ? values.flatMap((value, i) => among(value, ['vary', path, i], '')) : [];
+  });
+  return [...own, ...ofVary];
+}

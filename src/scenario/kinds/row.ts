@@ -1,0 +1,83 @@
+import { attackersMissing, onlyOneAttack } from '../../errors/field-conflict.js';
+import { ATTACKS, ROW_TRIALS } from '../../fields/row-fields.js';
+import { RowChecker } from '../checks/row-checks.js';
+import { schemasOf } from '../fields/field-schema.js';
+import { mapping, optional, unexpected } from '../fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
+import { ROW_SCHEMAS } from '../fields/schema.js';
+import { ATTACKERS } from '../fields/unit-names.js';
+import { powerProblem, unitProblem } from '../fields/unit-schema.js';
+import { settledForce } from '../scenario.js';
+import { canonicalList, canonicalLists, canonicalUnit } from '../units/canonical-units.js';
+import { attackSetupOf, unitOf } from '../units/units.js';
+import { attackerPlace, ROW_DEFENDER, ROW_VARY_FIELDS } from '../vary/row-vary-fields.js';
+import { listedUnitFields } from '../vary/vary-fields.js';
+import { ATTACK_KIND, WHOLES_OF_PLAY } from './attack.js';
+import { isMapping, missingPart } from './missing-parts.js';
+import { reading, type ScenarioKind } from './scenario-kind.js';
+
+const schema = mapping(
+  {
+    ...headSchemas('attack', 'What is played: several units attack one in a row, in one turn.'),
+    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: ROW_TRIALS })),
+    ...optional(ROW_SCHEMAS),
+    ...TAIL_SCHEMAS,
+  },
+  unexpected('a scenario: a mapping with format, experiment, attackers, defender'),
+).meta(unitsSomewhere([ATTACKERS, 'defender']));
+
+/** Several attacks in one turn: written as attacks that have a list of attackers in place of one. */
+export const ROW_KIND: ScenarioKind<'row'> = {
+  kind: 'row',
+  experiment: 'attack',
+  isKindOf: ({ vary, ...data }) => {
+    const varied = isMapping(vary) ? Object.keys(vary) : [];
+    return data[ATTACKERS] !== undefined || varied.some((path) => /^attackers(?:\[|$)/.test(path));
+  },
+  schema,
+  inWords: (problem) => {
+    const [name, ...inner] = problem.path;
+    const isOfOneAttack =
+      problem.isKey && inner.length === 0 && (name === 'attacker' || name === 'others' || name === 'targetError');
+    return isOfOneAttack ? { ...problem, ...onlyOneAttack(name) } : problem;
+  },
+  units: {
+    ...{ fight: 'row', names: { defender: 'defender' }, lists: [[ATTACKERS]] },
+    ...{ needed: ['power', 'health'], hasSlots: false },
+  },
+  missing: (found) => [
+    ...missingPart(found, {
+      ...{ path: [ATTACKERS], missing: attackersMissing() },
+      ...{ numbers: ['power'], numberMissing: powerProblem },
+    }),
+    ...missingPart(found, {
+      ...{ path: ['defender'], missing: unitProblem(undefined) },
+      ...{ numbers: [], numberMissing: powerProblem },
+    }),
+  ],
+  paths: {
+    fields: ROW_VARY_FIELDS,
+    wholes: new Set(WHOLES_OF_PLAY),
+    unitPath: /^(?<unit>defender|(?<list>attackers)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    examples: 'attackers[0].power, defender.Armor or rules.armorNeeds',
+    unitAt: () => ROW_DEFENDER,
+    listed: { most: ATTACKS.to, unitAt: (_, index) => attackerPlace(index), fieldsAt: listedUnitFields() },
+  },
+  settings: new Map(),
+  force: ATTACK_KIND.force,
+  read: reading(schema, ({ attackers, ...data }) => {
+    const { attacker: _each, others: _beside, ...play } = attackSetupOf(data);
+    return {
+      base: { ...play, attackers: (attackers ?? []).map(unitOf), objective: data.objective ?? null },
+      canonical: {
+        attackers: canonicalList(attackers),
+        defender: data.defender && canonicalUnit(data.defender),
+        elsewhere: canonicalLists(data.elsewhere),
+      },
+    };
+  }),
+  settled: (row) => ({ ...row, force: settledForce(row) }),
+  checker: () => new RowChecker(),
+  // What is useless in one attack may count in a later one.
+  warnings: () => [],
+};

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Fight } from '../../rules/game/fight.js';
+import type { Role } from '../../rules/game/role.js';
+import type { CaseProblem } from '../checks/case-checks.js';
+import type { CaseWarning } from '../checks/case-warnings.js';
+import type { FieldProblem } from '../fields/fields.js';
+import type { RulesData } from '../fields/rules-schema.js';
+import type { OpenSetups, Setups } from '../scenario.js';
+import type { UnitsInFile } from '../units/card-units.js';
+import type { VaryField } from '../vary/vary-fields.js';
+import type { PathSpace } from '../vary/vary-paths.js';
+
+/**
+ * What a kind of scenario adds to what all have: everything about its files that no other kind
+ * shares. A kind is an object of this type in a file of its own, and an entry of SCENARIO_KINDS.
+ */
+export interface ScenarioKind<Kind extends Fight> {
+  readonly kind: Kind;
+  /** The word of its files for what is played. */
+  readonly experiment: string;
+  /** Whether data, not yet checked, are of this kind. */
+  readonly isKindOf: (data: Mapping) => boolean;
+  readonly schema: z.ZodType<FileData>;
+  /** A problem that the schema finds, in words that tell kinds apart. */
+  readonly inWords: (problem: FieldProblem) => FieldProblem;
+  /** Where its files have units. */
+  readonly units: UnitsInFile;
+  /** The problems of units, and of their numbers, that are given neither in their place nor under `vary`. */
+  readonly missing: (found: Mapping) => readonly FieldProblem[];
+  /** What the paths of `vary` can lead to. */
+  readonly paths: PathSpace<OpenSetups[Kind]>;
+  /** Fields that options set in all cases, and that cannot be varied. */
+  readonly settings: ReadonlyMap<string, VaryField<OpenSetups[Kind]>>;
+  /** The fields that the options of Force set; null: they mean nothing here. */
+  readonly force: Readonly<Record<Role, string>> | null;
+  /** The file of sound data; null if the schema does not let them pass. */
+  readonly read: (data: unknown) => ReadFile<OpenSetups[Kind]> | null;
+  /** The setup under the rules that it has now. */
+  readonly settled: (setup: OpenSetups[Kind]) => Setups[Kind];
+  /** What finds the problems of cases one by one. */
+  readonly checker: () => { readonly problemsOf: (setup: Setups[Kind]) => readonly CaseProblem[] };
+  /** The warnings about what changes nothing in any case; keywords that are `printed` were not given by the user. */
+  readonly warnings: (cases: () => Iterable<Setups[Kind]>, printed: ReadonlySet<string>) => readonly CaseWarning[];
+}
+
+export type Mapping = Readonly<Record<string, unknown>>;
+
+/** What the checked data of all files have. */
+export interface FileData {
+  readonly question?: string | undefined;
+  readonly trials?: number | undefined;
+  readonly seed?: unknown;
+  readonly level?: number | undefined;
+  readonly targetError?: number | undefined;
+  readonly rules?: RulesData | undefined;
+  readonly vary?: Mapping | undefined;
+}
+
+/** A file as its kind reads it. */
+export interface ReadFile<Setup> {
+  readonly data: FileData;
+  readonly base: Setup;
+  /** Its units in one notation, by their fields. */
+  readonly canonical: Mapping;
+}
+
+/** How a kind reads a file, from its schema and what it makes of checked data. */
+export function reading<Data extends FileData, Setup>(
+  schema: z.ZodType<Data>,
+  read: (data: Data) => Omit<ReadFile<Setup>, 'data'>,
+): (data: unknown) => ReadFile<Setup> | null {
+  return (given) => {
+    const { data } = schema.safeParse(given);
+    return data === undefined ? null : { data, ...read(data) };
+  };
+}

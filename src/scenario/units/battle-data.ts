@@ -1,0 +1,51 @@
+import { BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
+import { isEffectText } from '../../rules/effects/format.js';
+import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
+import { readUpkeep } from '../../rules/units/upkeep.js';
+import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
+import { playOf } from '../fields/play-schema.js';
+import type { BattleSide, BattleSlot } from '../scenario.js';
+import { abilityOfText, effectOfText, unitOf } from './units.js';
+
+/** A side of a battle; without slots if a faulty file has none. */
+export function sideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
+  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: playOf(play) };
+}
+
+/** A slot that checked data describe; null if nobody is there. */
+export function slotOf(data: SlotData): BattleSlot | null {
+  if (typeof data === 'string') return null;
+  const { count, arena, start, arrives, upkeep = [], reserves = [], on, ...unit } = data;
+  return {
+    unit: unitOf(unit),
+    count: count ?? BATTLE_UNIT_FIELDS.count.standard,
+    arena: arena ?? null,
+    start: start ?? BATTLE_UNIT_FIELDS.start.standard,
+    arrives: arrives ?? null,
+    upkeep: upkeep.map(readUpkeep),
+    reserves: reserves.map(effectOfText),
+    on: on ?? null,
+    pilot: pilotOf(unit),
+    crew: crewOf(unit),
+  };
+}
+
+/** What a unit gives as a Pilot; null if nothing is said about it. */
+function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
+  if (pilotFor === undefined && pilotGives === undefined) return null;
+  const texts = pilotGives ?? [];
+  return {
+    fits: pilotFor ?? [],
+    abilities: texts.filter((text) => !isEffectText(text)).map(abilityOfText),
+    effects: texts.filter(isEffectText).map(effectOfText),
+  };
+}
+
+function crewOf({ extraPilots = 0, pilotedOnlyBy, pilotedAs }: BattleUnitData): Crew {
+  return {
+    extraSeats: Array.from({ length: extraPilots }, () => ({ except: null })),
+    only: pilotedOnlyBy ?? null,
+    ...(pilotedAs === undefined ? {} : { as: pilotedAs }),
+    isRemote: false,
+  };
+}

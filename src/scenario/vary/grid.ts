@@ -1,0 +1,49 @@
+import { assert, at } from '../../base/assert.js';
+import type { ShownValue, Variation } from '../scenario.js';
+
+/** One point of a grid, or of the grid that the first paths span. */
+interface Point<Setup> {
+  readonly name: string;
+  readonly varied: readonly ShownValue[];
+  readonly setup: Setup;
+}
+
+/** All combinations, the last path fastest; rebuilds only what differs from the one before, and keeps none. */
+export function* gridOf<Setup>(base: Setup, vary: readonly Variation<Setup>[]): Generator<Point<Setup>, void> {
+  const chosen = vary.map(() => 0);
+  const prefixes: Point<Setup>[] = [{ setup: base, name: '', varied: [] }];
+  for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
+    for (let place = changed; place < vary.length; place++) {
+      prefixes[place + 1] = longerPrefix(at(prefixes, place), at(vary, place), at(chosen, place));
+    }
+    const { name, varied, setup } = at(prefixes, vary.length);
+    yield { name: name === '' ? 'base' : name, varied, setup };
+  }
+}
+
+/**
+ * Moves on to the next combination. Returns the first path whose value changes, or null after the
+ * last combination.
+ */
+function nextCombination(vary: readonly { readonly changes: readonly unknown[] }[], chosen: number[]): number | null {
+  for (let place = vary.length - 1; place >= 0; place--) {
+    const next = at(chosen, place) + 1;
+    if (next < at(vary, place).changes.length) {
+      chosen[place] = next;
+      return place;
+    }
+    chosen[place] = 0;
+  }
+  return null;
+}
+
+function longerPrefix<Setup>(
+  { name, varied, setup }: Point<Setup>,
+  { path, values, changes }: Variation<Setup>,
+  i: number,
+): Point<Setup> {
+  const [value, change] = [values[i], changes[i]];
+  assert(value !== undefined && change !== undefined, 'every variation has values, each with its change');
+  const named = `${path}=${value}`;
+  return { name: name === '' ? named : `${name}; ${named}`, varied: [...varied, value], setup: change(setup) };
+}
