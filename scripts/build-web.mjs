@@ -14,9 +14,13 @@ const { version } = JSON.parse(text('package.json'));
 const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'table/table', 'compare/compare'].map((name) => `src/web/${name}.css`);
 
 /** The modules with tables of options that the page may use. */
-const OPTION_TABLES = ['attack/attack-option-table', 'cards/cards-options', 'duel/duel-options', 'options/common-options'].map(
-  (name) => `asking/${name}`,
-);
+const OPTION_TABLES = [
+  'asking/units/attack-option-table',
+  'asking/cards/cards-options',
+  'asking/options/common-options',
+  'asking/options/duel-course-options',
+  'questions/duel/duel-options',
+];
 
 /**
  * Builds the page from what `npm run build` has made before: the kernel and the style of sheets. Returns the
@@ -83,11 +87,11 @@ async function bundle(entry, plugins = []) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND = /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command/;
+const ON_DEMAND =
+  /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-command|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$/;
 
 /** Answers for a terminal: the page asks for data. */
-const TEXTS =
-  /[\\/]report[\\/](?:attack[\\/](?:attack|advice)|row[\\/]row|duel[\\/]duel|compare[\\/]compare|table[\\/]table)-text\.ts$/;
+const TEXTS = /[\\/]report[\\/](?:attack[\\/](?:attack|advice)|row[\\/]row|compare[\\/]compare|table[\\/]table)-text\.ts$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;

@@ -1,5 +1,4 @@
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import { DUEL_OPTIONS } from '../asking/duel/duel-options.js';
 import type { BattleHost } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
@@ -7,6 +6,7 @@ import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
+import { DUEL_OPTIONS } from '../questions/duel/duel-options.js';
 import { tableOptions } from '../questions/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
@@ -118,7 +118,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
       ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
     ],
-    run: async (raw, host) => (await import('../asking/duel/duel-command.js')).duelCommandHandler(raw, host),
+    run: async (raw, host) => (await import('../questions/duel/duel-page.js')).askDuel(raw, host),
   },
   battle: {
     describe: 'who wins if many units of two sides fight over several turns',

@@ -1,7 +1,9 @@
+import type { Assumption } from '../experiment/case/assumption.js';
 import { formatEffect } from '../rules/effects/format.js';
 import { formatAbility } from '../rules/keywords/format.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
+import { assumptionSentences } from '../sheet/words/assumption-text.js';
 
 /** What all answers have. An answer is plain data: what `--json` prints, what the library returns, what the page gets. */
 export interface AnswerBase {
@@ -19,6 +21,18 @@ export interface AnswerBase {
 
 /** The version of the format of every answer. */
 export const ANSWER_FORMAT = 1;
+
+/** What an answer says besides who is asked about and what came out. */
+export interface AnswerContext {
+  readonly assumptions: readonly Assumption[];
+  readonly unplayed: readonly UnplayedClause[];
+  readonly command: string;
+  readonly seed: bigint;
+}
+
+export function contextAnswer({ assumptions, unplayed, command, seed }: AnswerContext): Omit<AnswerBase, 'format'> {
+  return { assumptions: assumptionSentences(assumptions), unmodelled: unplayed, command, seed: String(seed) };
+}
 
 /** A unit as plain data, with its keywords and effects as texts. */
 export type UnitAnswer = Omit<Unit, 'abilities' | 'effects'> & {

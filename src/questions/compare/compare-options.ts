@@ -1,6 +1,6 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { COURSE_OPTIONS } from '../../asking/duel/duel-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { COMPARED_TRIALS } from '../../experiment/compare/compare-size.js';
@@ -43,7 +43,7 @@ function prefixed(options: OptionTable): OptionTable {
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [`${AGAINST_PREFIX}${name}`, item]));
 }
 
-const { turns, 'may-pass': mayPass, first } = COURSE_OPTIONS;
+const { turns, 'may-pass': mayPass, first } = DUEL_COURSE_OPTIONS;
 
 /** How duels are fought, in place of attacks. */
 export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {

@@ -2,8 +2,8 @@ import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { unitText } from '../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
-import { unitText } from '../duel/duel-context.js';
 import {
   type BattleDetails,
   type BattleTable,

@@ -6,9 +6,9 @@ import type { ToldBattles } from '../../experiment/battle/course/told-battles.js
 import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { type BattleVariants, NO_VARIANTS, type VariantResult } from '../../experiment/battle/variants/run-variants.js';
 import { sideOf } from '../../experiment/battle/variants/variant.js';
+import { shareInterval } from '../../sheet/cells.js';
 import { estimatedPercent, levelText, supportedDecimals } from '../../sheet/text/number-text.js';
 import { cutName, printable } from '../../sheet/text/text-table.js';
-import { intervalText } from '../duel/duel-tables.js';
 import { exactEnds, simulatedEnds } from './battle-words.js';
 
 /** What an answer tells besides the chances. */
@@ -38,7 +38,7 @@ export function chanceTable({ exact, simulated, level }: BattleResult): BattleTa
     name,
     ...(exactOnes === null ? [] : [estimatedPercent(at(exactOnes, i), 1e8)]),
     estimatedPercent(at(all, i).estimate, trials),
-    intervalText(at(all, i), trials),
+    shareInterval(at(all, i), trials).text,
   ]);
   return { heads: ['', ...(exactOnes === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`], rows };
 }

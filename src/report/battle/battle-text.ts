@@ -4,9 +4,9 @@ import type { BattleResult } from '../../experiment/battle/run-battle.js';
 import { estimatedPercent } from '../../sheet/text/number-text.js';
 import { type Align, paragraph, textTable } from '../../sheet/text/text-table.js';
 import { type AnswerFooting, footer } from '../../sheet/words/answer-lines.js';
+import { unitText } from '../../sheet/words/unit-text.js';
 import type { BattleTally } from '../../simulate/fights/battle-tally.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-import { unitText } from '../duel/duel-context.js';
 import {
   type BattleDetails,
   type BattleTable,

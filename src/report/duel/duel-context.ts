@@ -1,11 +1,7 @@
 import { grouped } from '../../base/text.js';
 import type { Assumption } from '../../experiment/case/assumption.js';
 import type { DuelResult, SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import { formatAbility } from '../../rules/keywords/format.js';
-import type { Unit } from '../../rules/units/unit.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
-import { printable } from '../../sheet/text/text-table.js';
-import { healthText, powerText } from '../../sheet/words/unit-text.js';
 import { MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
 
 /** The parts of the answer about a duel that are not numbers. */
@@ -14,13 +10,6 @@ export interface DuelContext {
   readonly unplayed: readonly UnplayedClause[];
   readonly command: string;
   readonly seed: bigint;
-}
-
-/** A unit of a duel in a line: its name and its numbers. */
-export function unitText(unit: Unit): string {
-  const { name, speed, abilities } = unit;
-  const features = [`speed ${speed}`, powerText(unit), healthText(unit)];
-  return `${name === null ? 'A unit' : printable(name)} (${[...features, ...abilities.map(formatAbility)].join(', ')})`;
 }
 
 /** Bounds below this are rounding. */

@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -17,17 +18,28 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
   return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
 }
 
+/** A unit in a line: its name, its numbers and its keywords as texts. */
+export function unitLine(unit: Omit<Unit, 'abilities' | 'effects'>, keywords: readonly string[]): string {
+  const features = [`speed ${unit.speed}`, powerText(unit), healthText(unit), ...keywords];
+  return `${unit.name === null ? 'A unit' : printable(unit.name)} (${features.join(', ')})`;
+}
+
+/** A unit of the rules in such a line. */
+export function unitText(unit: Unit): string {
+  return unitLine(unit, unit.abilities.map(formatAbility));
+}
+
 /** The power of a unit with what changes it: "power 5 + 2". */
-export function powerText(unit: Unit): string {
+export function powerText(unit: Pick<Unit, 'power' | 'powerChange'>): string {
   return `power ${unit.power}${changeText(unit)}`;
 }
 
 /** A change of power behind the power: " + 1"; empty without one. */
-export function changeText({ powerChange }: Unit): string {
+export function changeText({ powerChange }: Pick<Unit, 'powerChange'>): string {
   return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
 }
 
 /** The health of a unit with what is on it: "health 4 with 1 damage counter". */
-export function healthText({ health, counters }: Unit): string {
+export function healthText({ health, counters }: Pick<Unit, 'health' | 'counters'>): string {
   return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,3 @@
-import { duelCommandHandler } from '../../asking/duel/duel-command.js';
 import type { Host, Output, Progress } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
@@ -10,6 +9,7 @@ import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { attackCommandHandler } from '../../questions/attack/attack-command.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { compareCommandHandler } from '../../questions/compare/compare-question.js';
+import { askDuel } from '../../questions/duel/duel-page.js';
 import { tableCommandHandler } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -25,7 +25,7 @@ type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: attackCommandHandler,
   dice: diceCommandHandler,
-  duel: duelCommandHandler,
+  duel: askDuel,
   table: tableCommandHandler,
   compare: compareCommandHandler,
   deck: deckCommandHandler,

@@ -1,6 +1,6 @@
-import { DUEL_OPTIONS } from '../../asking/duel/duel-options.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';

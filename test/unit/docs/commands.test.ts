@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_ACTIONS } from '../../../src/asking/cards/cards-options.js';
-import { DUEL_OPTIONS } from '../../../src/asking/duel/duel-options.js';
 import { ATTACK_OPTIONS } from '../../../src/asking/units/attack-option-table.js';
 import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
 import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
+import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
 import { tableOptions } from '../../../src/questions/table/table-options.js';
 import { EDITIONS } from '../../../src/rules/game/editions.js';
 import { optionsNamedIn, PAGES, projectText } from './markdown.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DUEL_OPTIONS } from '../../../src/asking/duel/duel-options.js';
+import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/report/html/duel/duel-course.js';
 import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';

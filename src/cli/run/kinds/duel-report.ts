@@ -1,6 +1,6 @@
 import { assumptionsOfDuel } from '../../../experiment/duel/duel-assumptions.js';
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
-import { duelNumbersJson } from '../../../report/duel/duel-json.js';
+import { duelNumbers } from '../../../questions/duel/make-duel-answer.js';
 import { duelSummaryHeader, duelSummaryRow } from '../../../report/run/duel-summary-csv.js';
 import { turnsHeader, turnsRows } from '../../../report/run/turns-csv.js';
 import { type CasesReport, csvFile } from '../write-cases.js';
@@ -13,7 +13,7 @@ export const DUEL_REPORT: CasesReport<DuelCaseResult> = {
   ],
   openPage: async () => (await import('../../../report/html/run/duel-run-page.js')).openDuelRunPage(),
   assumptions: ({ duel }) => assumptionsOfDuel(duel),
-  json: duelNumbersJson,
+  json: duelNumbers,
   textOf: async (markdown) =>
     markdown
       ? (await import('../../../report/run/duel-run-markdown.js')).duelRunMarkdown

@@ -1,8 +1,8 @@
 import { at } from '../../../base/assert.js';
+import { DUEL_UNITS } from '../../../chain/duel/duel-position.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
-import { unitWord } from '../../duel/duel-words.js';
 import { NO_DUEL_TEXTS } from './duels-context.js';
 
 /** The chances of a duel by their columns. */
@@ -35,7 +35,7 @@ function rowOf({ units }: RankedDuels, { first, second, numbers, without }: Comp
   });
   return [
     ...pair.map(({ label }) => label),
-    ...[numbers && unitWord(numbers.order.first), numbers?.order.decidedBy ?? null],
+    ...[numbers && DUEL_UNITS[numbers.order.first], numbers?.order.decidedBy ?? null],
     ...chances,
     ...[numbers?.meanTurns ?? null, numbers?.simulated === null ? numbers.bound : null, numbers?.simulated?.trials ?? null],
     ...pair.map(({ unit }) => unit.cost),

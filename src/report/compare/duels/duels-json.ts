@@ -1,11 +1,11 @@
 import { at } from '../../../base/assert.js';
+import { DUEL_UNITS } from '../../../chain/duel/duel-position.js';
 import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
 import { duelsInOrder, type RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
 import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
 import { JSON_FORMAT } from '../../../sheet/text/json-line.js';
-import { unitWord } from '../../duel/duel-words.js';
 import { unplayedOfUnits } from '../compare-context.js';
 import { type CompareDuelsContext, compareDuelsNotes, NO_DUEL_TEXTS } from './duels-context.js';
 
@@ -46,7 +46,7 @@ function pairJson({ units }: RankedDuels, { first, second, numbers, without }: C
   return {
     first: at(units, first).label,
     second: at(units, second).label,
-    attacksFirst: numbers && unitWord(numbers.order.first),
+    attacksFirst: numbers && DUEL_UNITS[numbers.order.first],
     orderDecidedBy: numbers?.order.decidedBy ?? null,
     exact: numbers?.simulated === null ? { ...chancesOf(numbers), bound: numbers.bound } : null,
     simulated: numbers?.simulated

@@ -2,6 +2,7 @@ import { grouped } from '../../../base/text.js';
 import type { BattleResult } from '../../../experiment/battle/run-battle.js';
 import { formatEffect } from '../../../rules/effects/format.js';
 import { formatAbility } from '../../../rules/keywords/format.js';
+import { shareInterval } from '../../../sheet/cells.js';
 import { levelText } from '../../../sheet/text/number-text.js';
 import { assumptionSentences } from '../../../sheet/words/assumption-text.js';
 import { changeText } from '../../../sheet/words/unit-text.js';
@@ -20,7 +21,6 @@ import {
 import { type BattleContext, methodSentences } from '../../battle/battle-text.js';
 import type { RetoldBattle } from '../../battle/battle-trace.js';
 import { chanceTexts, exactEnds, playSentence, rangeSentence, simulatedEnds, winSentence } from '../../battle/battle-words.js';
-import { intervalText } from '../../duel/duel-tables.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
@@ -80,7 +80,7 @@ function chanceTiles(result: BattleResult): Tile[] {
     const title = ['Dark Side wins', 'Light Side wins', 'Nobody wins'][i] ?? '';
     const chance = exactOnes?.[i] ?? estimate.estimate;
     if (i === 2 && chance === 0) return [];
-    const interval = `${levelText(level)} interval ${intervalText(estimate, simulated.trials)}`;
+    const interval = `${levelText(level)} interval ${shareInterval(estimate, simulated.trials).text}`;
     const value = html`<data value="${chance}">${texts[i] ?? ''}</data>`;
     return [{ title, value, detail: exact === null ? `simulated, ${interval}` : 'exact' }];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DUEL_OPTIONS } from '../../../../src/asking/duel/duel-options.js';
 import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
+import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
 import type { Question } from '../../../../src/web/engine/messages.js';
 import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
 import { pageProblem, pageWarnings, pageWords } from '../../../../src/web/words/page-words.js';

@@ -4,7 +4,7 @@ import type { DuelResult } from '../../../../../src/experiment/duel/run-duel.js'
 import { duelPage } from '../../../../../src/report/html/duel/duel-page.js';
 import type { Unit } from '../../../../../src/rules/units/unit.js';
 import { attribute, byId, elements, ofClass, type ReadPage, readPage, tableTexts, textIn } from '../../../../support/markup.js';
-import { CONTEXT, duelResult, EVADING, fighter } from '../../duel/duel-answers.js';
+import { CONTEXT, duelResult, EVADING, fighter } from '../../../questions/duel/duel-results.js';
 
 interface Page extends ReadPage {
   readonly text: string;

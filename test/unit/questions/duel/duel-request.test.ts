@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { duelCommand } from '../../../../src/asking/duel/duel-command-line.js';
-import { DUEL_OPTIONS } from '../../../../src/asking/duel/duel-options.js';
-import { type DuelRequest, readDuelRequest } from '../../../../src/asking/duel/duel-request.js';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
 import type { UserError } from '../../../../src/errors/problem.js';
+import { duelCommand } from '../../../../src/questions/duel/duel-command-line.js';
+import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
+import { type DuelRequest, readDuelRequest } from '../../../../src/questions/duel/duel-request.js';
 import { rawOptionsOf, wordsOf } from '../../cli/command-line.js';
 
 const request = (raw: RawOptions): DuelRequest => readDuelRequest({ exact: true, ...raw }, openCards);

@@ -1,3 +1,11 @@
+import type { OpenCards } from '../../asking/host.js';
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import type { GivenOptions } from '../../asking/options/option.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
+import { optionOf } from '../../asking/units/attack-checks.js';
+import { readAbilities, readDamage } from '../../asking/units/attack-unit.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
@@ -13,14 +21,7 @@ import type { CaseProblem } from '../../scenario/checks/case-checks.js';
 import { DuelChecker } from '../../scenario/checks/duel-checks.js';
 import { DUEL_UNITS } from '../../scenario/fields/unit-names.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
-import type { OpenCards } from '../host.js';
-import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
-import type { GivenOptions } from '../options/option.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { type AttackCards, printedUnit, readCards } from '../units/attack-cards.js';
-import { optionOf } from '../units/attack-checks.js';
-import { readAbilities, readDamage } from '../units/attack-unit.js';
-import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
 /** The options that give the numbers of the units. */
 const NUMBER_OPTIONS = {
@@ -28,8 +29,7 @@ const NUMBER_OPTIONS = {
   defender: { power: 'defender-power', speed: 'defender-speed', health: 'health' },
 } as const;
 
-/** The format of an answer. */
-export type DuelFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
+type DuelFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds duel`. */
 export interface DuelRequest {
@@ -42,6 +42,7 @@ export interface DuelRequest {
   readonly format: DuelFormat;
   /** The file that the answer is written to; null: stdout. */
   readonly out: string | null;
+  readonly quiet: boolean;
   /** The number of the duel to retell, from 1; null for none. */
   readonly trace: number | null;
 }
@@ -68,6 +69,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
     settings: settingsOf(run, { trials: DUEL_TRIALS.standard }),
     format,
     out,
+    quiet: run.quiet,
     trace,
   };
 }
@@ -114,7 +116,7 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
 }
 
 function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: DuelRequest['run']): DuelQuestion {
-  const course = reader.readAll(COURSE_OPTIONS);
+  const course = reader.readAll(DUEL_COURSE_OPTIONS);
   return {
     units,
     rules: run.rules ?? RULES_FIELD.standard,

@@ -1,9 +1,10 @@
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
+import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
-import { cardArguments, cardWords, printedUnit } from '../units/attack-cards.js';
-import { keywordArguments } from '../units/keyword-arguments.js';
-import { COURSE_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without options that have their default or what cards print. */
@@ -33,7 +34,7 @@ export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest):
       'defender-force': force[1],
     }),
     ...keywordArguments({ attacker: one, defender: two }, cards),
-    ...unusualArguments(COURSE_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
+    ...unusualArguments(DUEL_COURSE_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
     ...commandArguments(TRACE_OPTIONS, { trace }),
     ...commandArguments(DUEL_RUN_OPTIONS, { rules, seed, trials, level, exact }),
   ]);

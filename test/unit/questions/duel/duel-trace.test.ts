@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
-import { duelTraceJson, duelTraceText, MAX_TOLD_TURNS, type RetoldDuel } from '../../../../src/report/duel/duel-trace.js';
+import { MAX_TOLD_TURNS, type RetoldDuel, retoldDuel } from '../../../../src/questions/duel/duel-trace.js';
+import { askedDuel } from '../../../../src/questions/duel/make-duel-answer.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
-import { CONTEXT, EVADING, fighter } from './duel-answers.js';
+import { CONTEXT, EVADING, fighter } from './duel-results.js';
 
 async function retold(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}, trial = 1): Promise<RetoldDuel> {
   const asked = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0, ...rest } as const;
   const duel = prepareDuel(asked);
   const trace = await traceDuel(duel, 1n, trial - 1);
   if (typeof trace === 'string') throw new Error(trace);
-  return { duel, trace, trial };
+  return { asked: askedDuel(duel, CONTEXT), trace, trial };
 }
 
-const linesOf = (told: RetoldDuel): string[] => duelTraceText(told, CONTEXT).split('\n');
+const traceOf = (told: RetoldDuel) => (retoldDuel(told).data as { trace: Record<string, unknown>[] }).trace;
+const linesOf = (told: RetoldDuel): string[] => retoldDuel(told).text.split('\n');
 
 describe('a retold duel as text', () => {
   it('has each attack with its steps and what is left afterwards, and who wins', async () => {
@@ -68,7 +70,7 @@ describe('a retold duel as text', () => {
       turns: 1,
     });
     expect(linesOf(told)).toContain('Turn 1: Alpha loses 1 damage counter.');
-    const [first, second] = duelTraceJson(told, CONTEXT).trace as Record<string, unknown>[];
+    const [first, second] = traceOf(told);
     expect(first?.removed).toEqual({ first: 1, second: 0 });
     expect(Object.hasOwn(second ?? {}, 'removed')).toBe(false);
   });
@@ -90,10 +92,10 @@ describe('a retold duel as text', () => {
 describe('a retold duel as JSON', () => {
   it('has the attacks with their events, and the state before and after', async () => {
     const told = await retold(EVADING, {}, 2);
-    const json = duelTraceJson(told, CONTEXT);
+    const json = retoldDuel(told).data;
     const { verdict, turn, attacks } = told.trace;
     expect(json).toMatchObject({ attacksFirst: 'first', trial: 2, winner: verdict, bothGone: false, turn });
-    const trace = json.trace as Record<string, unknown>[];
+    const trace = traceOf(told);
     expect(trace).toHaveLength(attacks.length);
     expect(trace[0]).toEqual({
       turn: 1,

@@ -1,76 +1,91 @@
 import { capitalised, grouped } from '../../base/text.js';
-import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
-import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
+import { DUEL_UNITS, type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
-import { paragraph } from '../../sheet/text/text-table.js';
-import { footer } from '../../sheet/words/answer-lines.js';
-import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
-import { type DuelContext, unitText } from './duel-context.js';
-import { duelContextJson } from './duel-json.js';
-import { duelNames, orderSentence, unitWord } from './duel-words.js';
+import { STEPS_LINE, traceLines } from '../../report/attack/trace-text.js';
+import { paragraph, printable } from '../../sheet/text/text-table.js';
+import { unitLine } from '../../sheet/words/unit-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import type { Retold } from '../question.js';
+import type { AskedDuel } from './duel-answer.js';
+import { duelNames, orderSentence } from './duel-words.js';
 
-/** A simulated duel to be retold; `trial`: its number from 1. */
+/** A simulated duel to be retold. */
 export interface RetoldDuel {
-  readonly duel: PreparedDuel;
+  readonly asked: AskedDuel;
   readonly trace: DuelTrace;
+  /** Its number from 1. */
   readonly trial: number;
 }
 
 /** Turns that are told at most, besides the last one: a duel without a discard can go on long. */
 export const MAX_TOLD_TURNS = 100;
 
-/** One simulated duel attack by attack, for a terminal of 80 columns. */
-export function duelTraceText({ duel, trace, trial }: RetoldDuel, context: DuelContext): string {
+/** One simulated duel attack by attack. */
+export function retoldDuel(told: RetoldDuel): Retold {
+  return { text: traceText(told), data: traceData(told) };
+}
+
+/** For a terminal of 80 columns. */
+function traceText({ asked, trace, trial }: RetoldDuel): string {
   const isTold = ({ turn }: TracedAttack): boolean => turn <= MAX_TOLD_TURNS || turn === trace.turn;
   const from = MAX_TOLD_TURNS + 1;
   const leftOut =
     trace.turn > from ? [`Turns ${from} to ${grouped(trace.turn - 1)} are left out here, not with --json.`, ''] : [];
-  const sentences = [
+  const units = DUEL_UNITS.map((unit) => unitLine(asked.inForce[unit], asked.inForce[unit].keywords));
+  const footnotes = [
     'Both sides play as well as possible over the whole duel.',
-    `Simulated duel ${grouped(trial)}, seed ${context.seed}.`,
+    `Simulated duel ${grouped(trial)}, seed ${asked.seed}.`,
+    ...asked.assumptions,
+    ...unplayedSentences(asked.unmodelled),
   ];
   return [
-    ...paragraph(`Duel ${grouped(trial)}: ${duel.inForce.map(unitText).join(' against ')}`),
+    ...paragraph(`Duel ${grouped(trial)}: ${units.join(' against ')}`),
     '',
-    ...paragraph(orderSentence(duel)),
+    ...paragraph(orderSentence(asked)),
     '',
-    ...trace.attacks.filter(isTold).flatMap((attack) => attackLines(attack, duel)),
+    ...trace.attacks.filter(isTold).flatMap((attack) => attackLines(attack, asked)),
     ...leftOut,
-    ...paragraph(endSentence(duel, trace)),
+    ...paragraph(endSentence(asked, trace)),
     '',
     STEPS_LINE,
     '',
-    ...footer(context, sentences),
+    ...footnotes.flatMap(paragraph),
+    `Repeat: ${printable(asked.command)}`,
     '',
   ].join('\n');
 }
 
-function attackLines(played: TracedAttack, duel: PreparedDuel): string[] {
+function attackLines(played: TracedAttack, asked: AskedDuel): string[] {
   const { attack, after } = played;
   const told = attack === null ? [] : traceLines(attack.events, attack.traced);
-  const removed = removals(played, duel);
+  const removed = removals(played, asked);
   return [
     ...(removed.length === 0 ? [] : [...paragraph(`Turn ${played.turn}: ${removed.join(', ')}.`), '']),
-    ...paragraph(headingSentence(played, duel)),
+    ...paragraph(headingSentence(played, asked)),
     ...told,
-    ...paragraph(`Then ${stateText(after, duel)}.`),
+    ...paragraph(`Then ${stateText(after, asked)}.`),
     '',
   ];
 }
 
 /** What has been removed from the units since the last attack. */
-function removals({ removed }: TracedAttack, duel: PreparedDuel): string[] {
-  const names = duelNames(duel);
+function removals({ removed }: TracedAttack, asked: AskedDuel): string[] {
+  const names = namesByIndex(asked);
   return ([0, 1] as const).flatMap((unit) => {
     const counters = removed[unit];
     return counters === 0 ? [] : [`${names[unit]} loses ${counters} damage counter${counters === 1 ? '' : 's'}`];
   });
 }
 
+function namesByIndex(asked: AskedDuel): readonly [string, string] {
+  const { first, second } = duelNames(asked);
+  return [first, second];
+}
+
 /** Who attacks, with how much Force on both sides, or why not. */
-function headingSentence(played: TracedAttack, duel: PreparedDuel): string {
+function headingSentence(played: TracedAttack, asked: AskedDuel): string {
   const { turn, unit, attack, isAble, isTapped, before, powerChange } = played;
-  const names = duelNames(duel);
+  const names = namesByIndex(asked);
   const [own, other] = [names[unit], names[OTHER[unit]]];
   if (isTapped) return `Turn ${turn}: ${own} is still tapped.`;
   if (attack === null) return `Turn ${turn}: ${own} ${isAble ? 'does not attack: that is better' : 'cannot attack'}.`;
@@ -80,58 +95,50 @@ function headingSentence(played: TracedAttack, duel: PreparedDuel): string {
 }
 
 /** Damage counters on the units, of their health, and the Force of their sides. */
-function stateText({ counters, force }: DuelState, duel: PreparedDuel): string {
-  const names = duelNames(duel);
+function stateText({ counters, force }: DuelState, asked: AskedDuel): string {
+  const names = namesByIndex(asked);
   const of = (unit: UnitIndex): string => {
-    const health = duel.inForce[unit].health ?? Number.POSITIVE_INFINITY;
+    const health = asked.inForce[DUEL_UNITS[unit]].health ?? Number.POSITIVE_INFINITY;
     if (counters[unit] >= health) return `${names[unit]} is discarded`;
     return `${names[unit]} has ${counters[unit]} of ${health} damage counters and ${force[unit]} Force`;
   };
   return `${of(0)}, ${of(1)}`;
 }
 
-function endSentence(duel: PreparedDuel, { verdict, turn }: DuelTrace): string {
+function endSentence(asked: AskedDuel, { verdict, turn }: DuelTrace): string {
   if (verdict === null) return `Nobody has won after ${grouped(turn)} turn${turn === 1 ? '' : 's'}.`;
   if (verdict === 'both gone') return `Both units are discarded in turn ${turn}: nobody wins.`;
-  return `${capitalised(duelNames(duel)[verdict === 'first' ? 0 : 1])} wins in turn ${turn}.`;
+  return `${capitalised(duelNames(asked)[verdict])} wins in turn ${turn}.`;
 }
 
 /** One simulated duel as plain data, attack by attack. */
-export function duelTraceJson({ duel, trace, trial }: RetoldDuel, context: DuelContext): Record<string, unknown> {
+function traceData({ asked, trace, trial }: RetoldDuel): object {
   const { verdict, turn, attacks } = trace;
   return {
-    ...duelContextJson({ duel }, context),
+    ...asked,
     trial,
     winner: verdict === 'both gone' ? null : verdict,
     bothGone: verdict === 'both gone',
     turn,
-    trace: attacks.map(attackJson),
+    trace: attacks.map(attackData),
   };
 }
 
-function attackJson({
-  turn,
-  unit,
-  powerChange,
-  before,
-  removed,
-  attack,
-  isAble,
-  after,
-}: TracedAttack): Record<string, unknown> {
+function attackData(played: TracedAttack): object {
+  const { turn, unit, powerChange, before, removed, attack, isAble, after } = played;
   return {
     turn,
-    attacker: unitWord(unit),
+    attacker: DUEL_UNITS[unit],
     canAttack: isAble,
     powerChange,
-    before: stateJson(before),
+    before: stateData(before),
     ...(removed[0] + removed[1] === 0 ? {} : { removed: { first: removed[0], second: removed[1] } }),
     events: attack?.events ?? null,
-    after: stateJson(after),
+    after: stateData(after),
   };
 }
 
-function stateJson({ counters, force }: DuelState): Record<string, unknown> {
+function stateData({ counters, force }: DuelState): object {
   return {
     counters: { first: counters[0], second: counters[1] },
     force: { first: force[0], second: force[1] },

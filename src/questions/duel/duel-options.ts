@@ -1,10 +1,11 @@
+import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import { inGroup, type OptionTable, option } from '../../asking/options/option.js';
+import { cardOptions, keywordOptions } from '../../asking/units/attack-option-table.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import { ANSWER_OPTIONS } from '../options/answer-format.js';
-import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { inGroup, type OptionTable, option } from '../options/option.js';
-import { cardOptions, keywordOptions } from '../units/attack-option-table.js';
 
 const FIRST = 'The first unit:';
 const SECOND = 'The second unit:';
@@ -32,13 +33,6 @@ export const SECOND_OPTIONS = inGroup(SECOND, {
 /** The number of a simulated duel, from 1; `--trace` without a number is the first. */
 const TRACED_DUEL = { kind: 'integer', from: 1, to: DUEL_TRIALS.to } as const satisfies Field;
 
-/** How the duel is fought. */
-export const COURSE_OPTIONS = inGroup('The duel:', {
-  turns: option(DUEL_FIELDS.turns, 'the turns after which nobody has won, {range}', { defaultDescription: 'no limit' }),
-  'may-pass': option(DUEL_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
-  first: option(DUEL_FIELDS.first, 'who attacks first if neither speed nor sides decide: {words}'),
-});
-
 /** The option about one simulated duel. */
 export const TRACE_OPTIONS = inGroup('The duel:', {
   trace: { ...option(TRACED_DUEL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
@@ -63,7 +57,7 @@ export const DUEL_OPTIONS: OptionTable = {
   ...inGroup(FIRST, { ...keywordOptions('attacker'), ...pilotOption('attacker') }),
   ...SECOND_OPTIONS,
   ...inGroup(SECOND, { ...keywordOptions('defender'), ...pilotOption('defender') }),
-  ...COURSE_OPTIONS,
+  ...DUEL_COURSE_OPTIONS,
   ...TRACE_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,

@@ -1,13 +1,15 @@
 import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../../../../src/experiment/duel/run-duel.js';
-import type { DuelContext } from '../../../../src/report/duel/duel-context.js';
+import type { AnswerContext } from '../../../../src/questions/answer.js';
+import type { DuelAnswer } from '../../../../src/questions/duel/duel-answer.js';
+import { duelAnswer } from '../../../../src/questions/duel/make-duel-answer.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
 
 const SETTINGS: DuelSettings = { seed: 1n, trials: 2000, level: 0.95, exact: true };
 
-export const CONTEXT: DuelContext = {
+export const CONTEXT: AnswerContext = {
   assumptions: [{ kind: 'rules', rules: DEFAULT_RULES }],
   unplayed: [],
   command: 'odds duel',
@@ -25,6 +27,12 @@ export const EVADING: readonly [Unit, Unit] = [
   fighter(5, 4, { name: 'Beta', abilities: [{ keyword: 'Evade', value: 1, cost: 3 }] }),
 ];
 
+/** Two units of which the second takes the first with it. */
+export const RETALIATING: readonly [Unit, Unit] = [
+  fighter(6, 1),
+  fighter(6, 1, { abilities: [{ keyword: 'Retaliate', value: 6, cost: 0 }] }),
+];
+
 /** The result of a duel with default rules, without Force before the first turn. */
 export function duelResult(
   units: readonly [Unit, Unit],
@@ -33,4 +41,9 @@ export function duelResult(
 ): Promise<DuelResult> {
   const asked = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0, ...question } as const;
   return runDuel(prepareDuel(asked), { ...SETTINGS, ...settings });
+}
+
+/** The answer about it. */
+export async function answerOf(...duel: Parameters<typeof duelResult>): Promise<DuelAnswer> {
+  return duelAnswer(await duelResult(...duel), CONTEXT);
 }

@@ -1,0 +1,102 @@
+import type { DuelUnit } from '../../chain/duel/duel-position.js';
+import type { RulesOptions } from '../../rules/game/editions.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { AnswerBase, UnitAnswer } from '../answer.js';
+
+/** Something of each of the two units, or of their sides. */
+export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
+
+/** Who fights, and how. */
+export interface DuelTerms extends OfBothUnits<UnitAnswer> {
+  /** The units as they fight, with what stacks and texts give them in their first attacks. */
+  readonly inForce: OfBothUnits<UnitAnswer>;
+  /** The unit that attacks first in every turn, and why. */
+  readonly attacksFirst: DuelUnit;
+  readonly orderDecidedBy: 'speed' | 'side' | 'choice';
+  /** Force of each side before the first turn. */
+  readonly force: OfBothUnits<number>;
+  /** The turns after which the duel is undecided; null: no limit. */
+  readonly turns: number | null;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+  readonly rules: { readonly edition: string } & RulesOptions;
+}
+
+/** A duel without what comes out. */
+export interface AskedDuel extends AnswerBase, DuelTerms {}
+
+/** Who wins a duel: what `odds duel --json` prints (docs/duel.md#json). */
+export interface DuelAnswer extends AskedDuel {
+  /** Who wins and who attacks first, in words. */
+  readonly answer: string;
+  /** Null if the duel is too large to be solved, or was not to be. */
+  readonly exact: ExactDuelAnswer | null;
+  /** Why the duel could not be solved; null if it could, or was not to be. */
+  readonly tooLarge: 'attack' | 'positions' | null;
+  /** Null without trials. */
+  readonly simulated: SimulatedDuelAnswer | null;
+}
+
+/** The chances of a duel, from 0 to 1: they sum to 1. */
+export interface ExactDuelAnswer {
+  readonly firstWins: number;
+  readonly secondWins: number;
+  /** Both were discarded at once, or nobody won. */
+  readonly neither: number;
+  /** The share of `neither` that is undecided when the turns are over. */
+  readonly undecided: number;
+  /** How much Force beyond `forceCountedTo` can change the chances, at most about. */
+  readonly bound: number;
+  readonly forceCountedTo: number;
+  /** The size of the solution. */
+  readonly positions: number;
+  readonly attacks: number;
+  /** Of the duels that end with a discard; null if none does. */
+  readonly meanTurns: number | null;
+  readonly turns: readonly DuelTurnAnswer[];
+  /** Null if the unit never wins. */
+  readonly left: OfBothUnits<DuelWinner | null>;
+  /** What the players can do in the first turn, in the order of the attacks. */
+  readonly firstTurn: readonly DuelUse[];
+}
+
+/** Shares of simulated duels. */
+export interface SimulatedDuelAnswer {
+  readonly trials: number;
+  readonly firstWins: ProportionEstimate;
+  readonly secondWins: ProportionEstimate;
+  readonly neither: ProportionEstimate;
+  readonly undecided: number;
+  readonly meanTurns: number | null;
+  readonly turns: readonly DuelTurnAnswer[];
+  readonly play: 'solved' | 'rules of thumb';
+  /** The confidence level of the intervals. */
+  readonly level: number;
+}
+
+/** The chances that a duel has ended by the end of a turn, in each way. */
+export interface DuelTurnAnswer {
+  /** From 1. */
+  readonly turn: number;
+  readonly firstWins: number;
+  readonly secondWins: number;
+  /** Both units are gone. */
+  readonly neither: number;
+}
+
+/** What a winner has left, on average over the duels that it wins. */
+export interface DuelWinner {
+  readonly health: number;
+  readonly force: number;
+}
+
+/** What a player does in the first turn if he plays as well as possible. */
+export interface DuelUse {
+  /** The unit that attacks then, and the one whose player chooses. */
+  readonly attacker: DuelUnit;
+  readonly player: DuelUnit;
+  readonly choice: string;
+  /** In words: "Evade 2 (2 Force)". */
+  readonly use: string;
+  readonly meanUses: number;
+}

@@ -1,0 +1,55 @@
+import type { Host } from '../../asking/host.js';
+import { unplayedOf } from '../../asking/units/attack-cards.js';
+import { duelTraceTooLarge } from '../../errors/field-conflict.js';
+import { UserError } from '../../errors/problem.js';
+import { checkAgreement } from '../../experiment/case/disagreement.js';
+import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
+import { type DuelResult, runDuel } from '../../experiment/duel/run-duel.js';
+import { traceDuel } from '../../experiment/duel/trace-duel.js';
+import type { AnswerContext } from '../answer.js';
+import type { Question, Retold } from '../question.js';
+import type { DuelAnswer } from './duel-answer.js';
+import { duelCommand } from './duel-command-line.js';
+import { type DuelRequest, readDuelRequest } from './duel-request.js';
+import { duelSheet } from './duel-sheet.js';
+import { askedDuel, duelAnswer } from './make-duel-answer.js';
+
+/** `odds duel`: who wins if two units fight. */
+export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
+  name: 'duel',
+  read: async (raw, { openCards }) => readDuelRequest(raw, openCards),
+  answer: async (request, host) => ({ answer: duelAnswer(await foughtDuel(request, host), contextOf(request)) }),
+  sheet: duelSheet,
+  retold,
+};
+
+/** What makes a duel shorter. */
+const SHORTER = ['--no-exact', 'fewer --trials', 'fewer --turns', 'less --force'] as const;
+
+export async function foughtDuel(request: DuelRequest, host: Host): Promise<DuelResult> {
+  const { duel, settings, quiet } = request;
+  const watch = host.workProgress({ noun: 'duels', total: settings.trials, parts: 1, shorter: SHORTER }, quiet);
+  const result = await runDuel(duel, settings, watch).finally(watch.end);
+  checkAgreement(result.agreement);
+  return result;
+}
+
+async function retold(request: DuelRequest, host: Host): Promise<Retold | null> {
+  const { duel, settings, trace: trial, quiet } = request;
+  if (trial === null) return null;
+  const { retoldDuel } = await import('./duel-trace.js');
+  const watch = host.workProgress({ noun: 'duels', total: 1, parts: 1, shorter: SHORTER }, quiet);
+  const trace = await traceDuel(duel, settings.seed, trial - 1, watch).finally(watch.end);
+  if (typeof trace === 'string') throw new UserError([{ where: '--trace', path: null, ...duelTraceTooLarge() }]);
+  return retoldDuel({ asked: askedDuel(duel, contextOf(request)), trace, trial });
+}
+
+export function contextOf(request: DuelRequest): AnswerContext {
+  return {
+    assumptions: assumptionsOfDuel(request.duel),
+    unplayed: unplayedOf(request.cards, 'duel'),
+    // The command that repeats a page prints a page.
+    command: `${duelCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
+    seed: request.settings.seed,
+  };
+}

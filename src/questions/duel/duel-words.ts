@@ -1,0 +1,90 @@
+import { capitalised } from '../../base/text.js';
+import type { DuelUnit } from '../../chain/duel/duel-position.js';
+import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
+import { chance, share } from '../../sheet/cells.js';
+import type { Valued } from '../../sheet/sheet.js';
+import { printable } from '../../sheet/text/text-table.js';
+import type { DuelAnswer, DuelTerms, OfBothUnits } from './duel-answer.js';
+
+export function otherOf(unit: DuelUnit): DuelUnit {
+  return unit === 'first' ? 'second' : 'first';
+}
+
+/** The names of the units, or what stands for them. */
+export function duelNames({ first, second }: Pick<DuelTerms, DuelUnit>): OfBothUnits<string> {
+  const [one, two] = [first, second].map(({ name }) => (name === null ? null : printable(name)));
+  if (one != null && one === two) return { first: `the first ${one}`, second: `the second ${one}` };
+  return { first: one ?? 'the first unit', second: two ?? 'the second unit' };
+}
+
+/** The ways in which a duel ends, in the order of every list. */
+export const ENDS = ['firstWins', 'secondWins', 'neither'] as const;
+
+/** The chance of an end: exact if it is known, else the share of simulated duels; null if there is neither. */
+export function endChance(
+  { exact, simulated }: Pick<DuelAnswer, 'exact' | 'simulated'>,
+  end: (typeof ENDS)[number],
+): Valued | null {
+  if (exact !== null) return chance(exact[end]);
+  return simulated && share(simulated[end].estimate, simulated.trials);
+}
+
+/** The answer in a sentence: who wins how often. */
+export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact' | 'simulated'>): string {
+  const names = duelNames(answer);
+  const [first, second, neither] = ENDS.map((end) => endChance(answer, end));
+  if (first == null || second == null || neither == null) return 'The duel was not fought.';
+  if (first.value === 0 && second.value === 0) return nobodySentence(answer);
+  const draw = neither.value === 0 ? '' : ` In ${neither.text} nobody wins.`;
+  return second.value > first.value
+    ? `${capitalised(names.second)} wins ${second.text}, ${names.first} ${first.text}.${draw}`
+    : `${capitalised(names.first)} wins ${first.text}, ${names.second} ${second.text}.${draw}`;
+}
+
+function nobodySentence({ turns }: Pick<DuelTerms, 'turns'>): string {
+  return turns === null
+    ? 'Nobody wins: the duel goes on for ever if both play well.'
+    : `Nobody wins within ${turns} turn${turns === 1 ? '' : 's'}.`;
+}
+
+/** Who attacks first, and why. */
+export function orderSentence(answer: DuelTerms): string {
+  const { inForce, attacksFirst, orderDecidedBy } = answer;
+  const other = otherOf(attacksFirst);
+  const first = capitalised(duelNames(answer)[attacksFirst]);
+  const [own, others] = [inForce[attacksFirst].speed ?? 0, inForce[other].speed ?? 0];
+  switch (orderDecidedBy) {
+    case 'speed':
+      return `${first} attacks first (speed ${own} against ${others}).`;
+    case 'side':
+      return `${first} attacks first (both have speed ${own}, and the Dark Side wins ties).`;
+    case 'choice':
+      return `${first} attacks first (both have speed ${own}; --first ${other} changes it).`;
+  }
+}
+
+/** What a player does in the first turn, in a few words: "Evade 2 (2 Force)". */
+export function useText({ action }: FirstTurnUse): string {
+  const cost = 'cost' in action && action.cost > 0 ? ` (${action.cost} Force)` : '';
+  switch (action.kind) {
+    case 'prevent':
+      return action.by === 'Guard' ? `prevention by its text${cost}` : `${action.by} ${action.value}${cost}`;
+    case 'retaliate':
+      return `Retaliate ${action.value}${cost}`;
+    case 'boost':
+      return `boost: ${action.gives}${cost}`;
+    case 're-roll':
+    case 're-roll blind':
+      return 're-rolls';
+    case 'attack again':
+      return `${action.by}${cost}`;
+    case 'overload':
+      return 'Overload';
+    case 'parry':
+      return 'Parry';
+    case 'toll':
+      return action.isPaid ? `pays a toll${cost}` : 'does not pay a toll';
+    default:
+      return action.kind;
+  }
+}

@@ -1,0 +1,78 @@
+import type { DuelTurn } from '../../chain/duel/duel-odds.js';
+import { DUEL_UNITS } from '../../chain/duel/duel-position.js';
+import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
+import type { DuelResult, ExactDuel } from '../../experiment/duel/run-duel.js';
+import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
+import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
+import { orderSentence, useText, winSentence } from './duel-words.js';
+
+/** The answer about a duel that was fought. */
+export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnswer {
+  return { ...askedDuel(result.duel, context), ...duelNumbers(result) };
+}
+
+/** What came out, without who was asked about. */
+export function duelNumbers(result: DuelResult): Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'> {
+  const terms = duelTerms(result.duel);
+  const exact = result.exact && exactAnswer(result.exact);
+  const simulated = simulatedAnswer(result);
+  const answer = `${winSentence({ ...terms, exact, simulated })} ${orderSentence(terms)}`;
+  return { answer, exact, tooLarge: result.tooLarge, simulated };
+}
+
+/** Who fights, how, and the command that repeats the answer. */
+export function askedDuel(duel: PreparedDuel, context: AnswerContext): AskedDuel {
+  return { format: ANSWER_FORMAT, ...duelTerms(duel), ...contextAnswer(context) };
+}
+
+function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {
+  const { units, rules, force, turns, mayPass } = question;
+  return {
+    first: unitAnswer(units[0]),
+    second: unitAnswer(units[1]),
+    inForce: { first: unitAnswer(inForce[0]), second: unitAnswer(inForce[1]) },
+    attacksFirst: DUEL_UNITS[order.first],
+    orderDecidedBy: order.decidedBy,
+    force: { first: force[0], second: force[1] },
+    turns,
+    mayPass,
+    rules: { edition: rules.edition, ...rulesOptions(rules) },
+  };
+}
+
+function exactAnswer({ odds, firstTurn, bound, mostForce, positions, attacks }: ExactDuel): ExactDuelAnswer {
+  const { firstWins, secondWins, neither, undecided, meanTurns, turns, left } = odds;
+  return {
+    ...{ firstWins, secondWins, neither, undecided, bound },
+    ...{ forceCountedTo: mostForce, positions, attacks, meanTurns },
+    turns: turns.map(turnAnswer),
+    left: { first: left[0], second: left[1] },
+    firstTurn: firstTurn.map((use) => ({
+      attacker: DUEL_UNITS[use.attacker],
+      player: DUEL_UNITS[use.player],
+      choice: use.choice,
+      use: useText(use),
+      meanUses: use.uses,
+    })),
+  };
+}
+
+function simulatedAnswer({ simulated, isByThumb, level }: DuelResult): SimulatedDuelAnswer | null {
+  if (simulated === null) return null;
+  const { trials, firstWins, secondWins, neither, tally } = simulated;
+  return {
+    ...{ trials, firstWins, secondWins, neither },
+    undecided: tally.undecided / trials,
+    meanTurns: meanTurnsOf(tally.counts),
+    turns: simulatedTurns(simulated).map(turnAnswer),
+    play: isByThumb ? 'rules of thumb' : 'solved',
+    level,
+  };
+}
+
+function turnAnswer({ firstWins, secondWins, bothGone }: DuelTurn, i: number): DuelTurnAnswer {
+  return { turn: i + 1, firstWins, secondWins, neither: bothGone };
+}
