@@ -4,9 +4,11 @@ import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
+import type { AnswerBase } from '../questions/answer.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../questions/duel/duel-options.js';
+import type { AskedRequest, Question } from '../questions/question.js';
 import { tableOptions } from '../questions/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
@@ -64,6 +66,15 @@ async function keepingHost(raw: RawOptions, host: BattleHost): Promise<BattleHos
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
 }
 
+/** Asks a question. It and what asks it are loaded when they are needed. */
+async function asked<Request extends AskedRequest, Answer extends AnswerBase>(
+  question: Question<Request, Answer>,
+  raw: RawOptions,
+  host: BattleHost,
+): Promise<void> {
+  await (await import('../questions/ask.js')).ask(question, raw, host);
+}
+
 /** What the commands take that have shards. */
 function withShards(): ShardCommands {
   const { run, compare, battle } = COMMANDS as Readonly<Record<ShardCommand, Command>>;
@@ -118,7 +129,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
       ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
     ],
-    run: async (raw, host) => (await import('../questions/duel/duel-page.js')).askDuel(raw, host),
+    run: async (raw, host) => asked((await import('../questions/duel/duel-question.js')).duelQuestion, raw, host),
   },
   battle: {
     describe: 'who wins if many units of two sides fight over several turns',

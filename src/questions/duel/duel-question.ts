@@ -4,7 +4,7 @@ import { duelTraceTooLarge } from '../../errors/field-conflict.js';
 import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
-import { type DuelResult, runDuel } from '../../experiment/duel/run-duel.js';
+import { runDuel } from '../../experiment/duel/run-duel.js';
 import { traceDuel } from '../../experiment/duel/trace-duel.js';
 import type { AnswerContext } from '../answer.js';
 import type { Question, Retold } from '../question.js';
@@ -18,7 +18,7 @@ import { askedDuel, duelAnswer } from './make-duel-answer.js';
 export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
   name: 'duel',
   read: async (raw, { openCards }) => readDuelRequest(raw, openCards),
-  answer: async (request, host) => ({ answer: duelAnswer(await foughtDuel(request, host), contextOf(request)) }),
+  answer: async (request, host) => ({ answer: await fought(request, host) }),
   sheet: duelSheet,
   retold,
 };
@@ -26,12 +26,12 @@ export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
 /** What makes a duel shorter. */
 const SHORTER = ['--no-exact', 'fewer --trials', 'fewer --turns', 'less --force'] as const;
 
-export async function foughtDuel(request: DuelRequest, host: Host): Promise<DuelResult> {
+async function fought(request: DuelRequest, host: Host): Promise<DuelAnswer> {
   const { duel, settings, quiet } = request;
   const watch = host.workProgress({ noun: 'duels', total: settings.trials, parts: 1, shorter: SHORTER }, quiet);
   const result = await runDuel(duel, settings, watch).finally(watch.end);
   checkAgreement(result.agreement);
-  return result;
+  return duelAnswer(result, contextOf(request));
 }
 
 async function retold(request: DuelRequest, host: Host): Promise<Retold | null> {
@@ -44,7 +44,7 @@ async function retold(request: DuelRequest, host: Host): Promise<Retold | null> 
   return retoldDuel({ asked: askedDuel(duel, contextOf(request)), trace, trial });
 }
 
-export function contextOf(request: DuelRequest): AnswerContext {
+function contextOf(request: DuelRequest): AnswerContext {
   return {
     assumptions: assumptionsOfDuel(request.duel),
     unplayed: unplayedOf(request.cards, 'duel'),

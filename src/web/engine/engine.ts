@@ -6,10 +6,11 @@ import { IoError, UserError } from '../../errors/problem.js';
 import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
+import { ask } from '../../questions/ask.js';
 import { attackCommandHandler } from '../../questions/attack/attack-command.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { compareCommandHandler } from '../../questions/compare/compare-question.js';
-import { askDuel } from '../../questions/duel/duel-page.js';
+import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { tableCommandHandler } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -25,7 +26,7 @@ type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: attackCommandHandler,
   dice: diceCommandHandler,
-  duel: askDuel,
+  duel: (raw, host) => ask(duelQuestion, raw, host),
   table: tableCommandHandler,
   compare: compareCommandHandler,
   deck: deckCommandHandler,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
-import { MAX_CHARTED_TURNS } from '../../../src/report/html/duel/duel-course.js';
+import { MAX_CHARTED_TURNS } from '../../../src/questions/duel/duel-sheet.js';
 import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, optionsNamedIn, projectText, section, tableRows } from './markdown.js';

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DuelAnswer } from '../../../../src/questions/duel/duel-answer.js';
 import { duelSheet } from '../../../../src/questions/duel/duel-sheet.js';
+import { reportPage } from '../../../../src/sheet/page/report.js';
 import { postText } from '../../../../src/sheet/post.js';
 import { type Block, cellText, type TableBlock } from '../../../../src/sheet/sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
+import { readPage, textIn } from '../../../support/markup.js';
 import { expectAllValues } from '../../../support/sheets.js';
 import { answerOf, EVADING, fighter, RETALIATING } from './duel-results.js';
 
@@ -40,6 +42,9 @@ describe('the sheet of a duel', () => {
       const sheet = duelSheet(answer);
       expectAllValues(sheet, 'terminal', terminalText(sheet));
       expectAllValues(sheet, 'post', postText(sheet));
+      const { document, errors } = readPage(await reportPage(sheet, '1.2.3'));
+      expect(errors).toEqual([]);
+      expectAllValues(sheet, 'page', textIn(document));
     }
   });
 
