@@ -125,11 +125,11 @@ export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);
   return {
     groups: process.stages.filter(({ kind }) => kind === 'roll').length,
-    play: (dice) => process.outcomeOf(playByThumb(process, dice)),
+    play: (dice) => process.outcomeOf(heuristicPlay(process, dice)),
   };
 }
 
-function playByThumb(process: AttackProcess, dice: Dice): PackedState {
+function heuristicPlay(process: AttackProcess, dice: Dice): PackedState {
   const after = (state: PackedState, stage: Stage): PackedState => {
     if (stage.kind === 'step') return stage.after(state);
     if (stage.kind === 'choice') return stage.isOpen(state) ? stage.greedy(state).next : state;

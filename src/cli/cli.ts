@@ -1,6 +1,6 @@
 import yargs from 'yargs';
 import type { Output } from '../asking/host.js';
-import { checkWords, inLongWords, isForHelp, meantBy, parseMistake } from './command-words.js';
+import { checkWords, inLongWords, isForHelp, meantBy, parserError } from './command-words.js';
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
@@ -46,7 +46,7 @@ export async function runCli(words: readonly string[], output: Output): Promise<
     .exitProcess(false)
     .showHelpOnFail(false)
     .fail((message: string | null, error: Error | undefined) => {
-      throw error instanceof Error && error.name !== 'YError' ? error : parseMistake(message ?? String(error), commandLine);
+      throw error instanceof Error && error.name !== 'YError' ? error : parserError(message ?? String(error), commandLine);
     });
   await parser.parseAsync();
 }

@@ -69,7 +69,7 @@ export function checkWords(commandLine: readonly string[]): void {
 }
 
 /** The problem that yargs found in a command line, in the words of this program. */
-export function parseMistake(message: string, commandLine: readonly string[]): UserError {
+export function parserError(message: string, commandLine: readonly string[]): UserError {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
   if (missing !== undefined) {
     const problem = optionValueMissing(missing, exampleOf(optionsOf(commandLine)[missing]?.field));

@@ -125,11 +125,11 @@ function exactOf({ exact }: DuelResult): ExactDuelOdds | null {
   };
 }
 
-function simulatedOf(simulated: SimulatedDuel, { isByThumb, level }: DuelResult): SimulatedDuelOdds {
+function simulatedOf(simulated: SimulatedDuel, { isHeuristic, level }: DuelResult): SimulatedDuelOdds {
   const { trials, firstWins, secondWins, neither, tally } = simulated;
   return {
     ...{ trials, firstWins, secondWins, neither, undecided: tally.undecided / trials, meanTurns: meanTurnsOf(tally.counts) },
-    ...{ turns: simulatedTurns(simulated).map(chancesOf), isHeuristic: isByThumb, level },
+    ...{ turns: simulatedTurns(simulated).map(chancesOf), isHeuristic, level },
   };
 }
 

@@ -72,7 +72,7 @@ export const isDuelResult = fieldsOf<Omit<DuelResult, 'duel'>>({
   exact: orNull(isExactDuel),
   tooLarge: orNull(oneOf(['attack', 'positions'])),
   simulated: orNull(isSimulatedDuel),
-  isByThumb: isSwitch,
+  isHeuristic: isSwitch,
   agreement: isChance,
   level: isChance,
 });

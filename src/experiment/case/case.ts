@@ -23,7 +23,7 @@ export interface Case extends PlannedSetup, DigestedPlan, Named {
   /**
    * The assumptions if the attack is too large to solve, so that both players use rules of thumb.
    */
-  readonly assumptionsByThumb: readonly Assumption[];
+  readonly heuristicAssumptions: readonly Assumption[];
 }
 
 /** What of a case the trace of an attack is told from, besides its events. */
@@ -52,7 +52,7 @@ class LazyCase implements Case {
   #digest: PlanDigest | undefined;
   #hasCriticalHit: boolean | undefined;
   #assumptions: readonly Assumption[] | undefined;
-  #assumptionsByThumb: readonly Assumption[] | undefined;
+  #heuristicAssumptions: readonly Assumption[] | undefined;
 
   constructor(setup: AttackSetup, { name = 'base', varied = [] }: Partial<Named>, planned?: DigestedPlan) {
     this.#plan = planned?.plan;
@@ -88,9 +88,9 @@ class LazyCase implements Case {
     return this.#assumptions;
   }
 
-  get assumptionsByThumb(): readonly Assumption[] {
-    this.#assumptionsByThumb ??= assumptionsOfAttack(this, { isHeuristic: true });
-    return this.#assumptionsByThumb;
+  get heuristicAssumptions(): readonly Assumption[] {
+    this.#heuristicAssumptions ??= assumptionsOfAttack(this, { isHeuristic: true });
+    return this.#heuristicAssumptions;
   }
 }
 
@@ -118,10 +118,10 @@ function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackP
 
 /** The assumptions of an attack that was solved, or played by rules of thumb. */
 export function assumptionsOf(
-  { assumptions, assumptionsByThumb }: Pick<Case, 'assumptions' | 'assumptionsByThumb'>,
+  { assumptions, heuristicAssumptions }: Pick<Case, 'assumptions' | 'heuristicAssumptions'>,
   isHeuristic: boolean,
 ): readonly Assumption[] {
-  return isHeuristic ? assumptionsByThumb : assumptions;
+  return isHeuristic ? heuristicAssumptions : assumptions;
 }
 
 /** The assumptions of advice on dice that are already on the table. */

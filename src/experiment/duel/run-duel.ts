@@ -6,8 +6,8 @@ import { type SolvedDuel, solvingDuel } from '../../chain/duel/solve-duel.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
+import { HeuristicDuelPlayer } from '../../simulate/fights/heuristic-duel.js';
 import { DuelPlayer, MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
-import { ThumbDuelPlayer } from '../../simulate/fights/thumb-duel.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -57,7 +57,7 @@ export interface DuelResult {
   /** Null without trials. */
   readonly simulated: SimulatedDuel | null;
   /** Whether both sides play by rules of thumb in the simulation. */
-  readonly isByThumb: boolean;
+  readonly isHeuristic: boolean;
   /** A p-value that simulation and exact odds can both be right; 1 if one of them is missing. */
   readonly agreement: number;
   readonly level: number;
@@ -68,15 +68,15 @@ export async function runDuel(duel: PreparedDuel, settings: DuelSettings, watch:
   const solved = settings.exact ? await inTurns(solvingDuel(duel.setup), watch) : null;
   const isSolved = solved !== null && typeof solved !== 'string';
   const exact = isSolved ? await exactDuel(duel, solved, watch) : null;
-  const player = isSolved ? new DuelPlayer(solved, settings.seed) : new ThumbDuelPlayer(duel.setup, settings.seed);
-  const atOnce = isSolved ? SOLVED_AT_ONCE : THUMB_AT_ONCE;
+  const player = isSolved ? new DuelPlayer(solved, settings.seed) : new HeuristicDuelPlayer(duel.setup, settings.seed);
+  const atOnce = isSolved ? SOLVED_AT_ONCE : HEURISTIC_AT_ONCE;
   const simulated = settings.trials === 0 ? null : await simulatedDuel(player, settings, atOnce, watch);
   return {
     duel,
     exact,
     tooLarge: typeof solved === 'string' ? solved : null,
     simulated,
-    isByThumb: !isSolved,
+    isHeuristic: !isSolved,
     agreement: exact === null || simulated === null ? 1 : agreementOf(exact.odds, simulated),
     level: settings.level,
   };
@@ -92,10 +92,10 @@ async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel
 
 /** Duels that are tallied together, solved ones and others: some tens of milliseconds. */
 const SOLVED_AT_ONCE = 256;
-const THUMB_AT_ONCE = 1;
+const HEURISTIC_AT_ONCE = 1;
 
 async function simulatedDuel(
-  player: DuelPlayer | ThumbDuelPlayer,
+  player: DuelPlayer | HeuristicDuelPlayer,
   { trials, level }: DuelSettings,
   atOnce: number,
   watch: Watch,

@@ -77,7 +77,7 @@ export async function simulatePlan(
 ): Promise<SimulatedOutcomes> {
   const { seed } = settings;
   const trials =
-    attack === null ? trialsByThumb(planned, seed, executor) : trialsOfJob(attackJob(attack, seed, planned.digest), executor);
+    attack === null ? heuristicTrials(planned, seed, executor) : trialsOfJob(attackJob(attack, seed, planned.digest), executor);
   const count = await simulate(trials, settings);
   return { outcomes: trials.outcomes, tally: trials.tally, count, isInterpreted: trials.isInterpreted };
 }
@@ -98,7 +98,7 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
 }
 
 /** The trials of an attack that is too large to explore. */
-function trialsByThumb(planned: DigestedPlan, seed: bigint, { watch }: Executor): Trials {
+function heuristicTrials(planned: DigestedPlan, seed: bigint, { watch }: Executor): Trials {
   const tally = new OpenTally();
   const run = (range: TrialRange): Promise<void> => simulateHeuristically(planned, seed, range, tally, watch);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };

@@ -3,7 +3,7 @@ import { MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 /** Edges of attacks solved per second: measured 2 to 5 million. */
 const EDGES_PER_SECOND = 3_000_000;
 /** Attacks too large to explore, simulated per second: measured 17,000. */
-const THUMB_ATTACKS_PER_SECOND = 17_000;
+const HEURISTIC_ATTACKS_PER_SECOND = 17_000;
 /**
  * Attacks that the kernel simulates per second in slow cases: measured 290 million for five groups
  * of dice, fewer for large tables.
@@ -15,12 +15,12 @@ const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
  * is too large to explore.
  */
 export function secondsToAnswer(edges: number, trials: number): number {
-  return edges > MAX_ESTIMATED_EDGES ? secondsByThumb(trials) : edges / EDGES_PER_SECOND;
+  return edges > MAX_ESTIMATED_EDGES ? heuristicSeconds(trials) : edges / EDGES_PER_SECOND;
 }
 
 /** Roughly how many seconds the trials of an attack take that is too large to explore. */
-export function secondsByThumb(trials: number): number {
-  return trials / THUMB_ATTACKS_PER_SECOND;
+export function heuristicSeconds(trials: number): number {
+  return trials / HEURISTIC_ATTACKS_PER_SECOND;
 }
 
 /** Roughly how many seconds the trials of a solved attack take. */

@@ -5,10 +5,7 @@ import { type FightWork, keptFight } from '../work/recorded-fights.js';
 import type { CaseOfRun } from './agreeing.js';
 
 /** The result of a case of a scenario of duels. */
-export interface DuelCaseResult extends DuelResult, CaseOfRun {
-  /** Whether both sides play by rules of thumb: the duel is too large, or is not to be solved. */
-  readonly isHeuristic: boolean;
-}
+export type DuelCaseResult = DuelResult & CaseOfRun;
 
 /** The duel of a case: as it is kept, or fought now. */
 export async function runDuelCase(
@@ -21,5 +18,5 @@ export async function runDuelCase(
     const { duel: _, ...rest } = await runDuel(duel, settings, watch);
     return rest;
   });
-  return { duel, ...numbers, name, varied, isHeuristic: numbers.isByThumb };
+  return { duel, ...numbers, name, varied };
 }

@@ -6,7 +6,7 @@ import { inTurns, yielding } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.js';
-import { secondsByThumb } from '../plan/solving-time.js';
+import { heuristicSeconds } from '../plan/solving-time.js';
 import { MAX_KEPT } from './run-cases.js';
 
 /** How much work the cases of a scenario are. */
@@ -79,7 +79,7 @@ export interface PlanTime {
 
 /** Trials that are simulated to time them: of a solved attack, and of one by rules of thumb, which may take a tenth of a second each. */
 const TIMED_TRIALS = 4 * BLOCK_SIZE;
-const TIMED_BY_THUMB = 32;
+const TIMED_HEURISTIC_TRIALS = 32;
 
 /** Times one plan on this thread; `now` returns the seconds of a clock. */
 export async function timePlan(
@@ -92,7 +92,7 @@ export async function timePlan(
   const attack = await inTurns(solvingWhereSmall(planned.plan));
   await runSolvedPlan(planned, attack, { ...settings, trials: 1, targetError: null }, executor);
   const solved = now();
-  const trials = Math.min(settings.trials, attack === null ? TIMED_BY_THUMB : TIMED_TRIALS);
+  const trials = Math.min(settings.trials, attack === null ? TIMED_HEURISTIC_TRIALS : TIMED_TRIALS);
   await simulatePlan(planned, attack, { ...settings, trials, targetError: null }, executor);
   return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
@@ -117,7 +117,7 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
   const ratio = (size.meanEdges + EDGES_OF_ANY) / (mean(({ edges }) => edges) + EDGES_OF_ANY);
   const small =
     (size.plans - size.tooLarge) * (ratio * mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
-  const large = size.tooLarge * secondsByThumb(trials);
+  const large = size.tooLarge * heuristicSeconds(trials);
   const cases = size.cases * CASE_SECONDS;
   return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);
 }

@@ -285,7 +285,7 @@ function units({ inForce, force, ...answer }: DuelAnswer): TableBlock {
 
 /** How the numbers were found. */
 function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] {
-  const isByThumb = simulated?.play === 'rules of thumb';
+  const isHeuristic = simulated?.play === 'rules of thumb';
   const what = tooLarge === 'attack' ? 'one of its attacks is' : 'it has too many positions';
   return [
     ...(exact === null || exact.meanTurns === null
@@ -294,7 +294,7 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
     ...(exact === null ? [] : [{ text: 'Exact: both sides play as well as possible over the whole duel.' }]),
     ...(exact === null || exact.bound === 0 ? [] : [{ text: boundSentence(exact.forceCountedTo, exact.bound) }]),
     ...(tooLarge === null ? [] : [{ text: `The duel is too large to be solved (${what}).`, isLimit: true as const }]),
-    ...(isByThumb
+    ...(isHeuristic
       ? [{ text: 'Simulated with rules of thumb for all choices: good play can differ much.', isLimit: true as const }]
       : []),
     ...(simulated === null ? [] : [{ text: simulatedSentence(simulated, turns, seed) }]),

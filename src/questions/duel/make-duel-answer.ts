@@ -60,7 +60,7 @@ function exactAnswer({ odds, firstTurn, bound, mostForce, positions, attacks }: 
   };
 }
 
-function simulatedAnswer({ simulated, isByThumb, level }: DuelResult): SimulatedDuelAnswer | null {
+function simulatedAnswer({ simulated, isHeuristic, level }: DuelResult): SimulatedDuelAnswer | null {
   if (simulated === null) return null;
   const { trials, firstWins, secondWins, neither, tally } = simulated;
   return {
@@ -68,7 +68,7 @@ function simulatedAnswer({ simulated, isByThumb, level }: DuelResult): Simulated
     undecided: tally.undecided / trials,
     meanTurns: meanTurnsOf(tally.counts),
     turns: simulatedTurns(simulated).map(turnAnswer),
-    play: isByThumb ? 'rules of thumb' : 'solved',
+    play: isHeuristic ? 'rules of thumb' : 'solved',
     level,
   };
 }

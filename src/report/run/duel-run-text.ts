@@ -47,7 +47,7 @@ function turnsText(turns: number | null): string {
 
 /** What must be known about the play of these cases; null if all are solved. */
 export function playSentence(displayed: readonly DuelCaseResult[]): string | null {
-  const isUnsolved = displayed.some(({ isByThumb, tooLarge }) => isByThumb && tooLarge === null);
+  const isUnsolved = displayed.some(({ isHeuristic, tooLarge }) => isHeuristic && tooLarge === null);
   if (isUnsolved) return 'Simulated with rules of thumb for all choices: good play can differ much.';
   return greedySentence(displayed);
 }

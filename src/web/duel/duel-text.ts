@@ -63,11 +63,11 @@ function timesText(uses: FirstTurnUse['meanUses']): string {
 /** What limits the numbers, in sentences. */
 export function limitSentences({ exact, simulated, tooLarge }: DuelAnswer): readonly string[] {
   const isSimulated = exact === null && simulated !== null;
-  const isByThumb = simulated?.play === 'rules of thumb';
+  const isHeuristic = simulated?.play === 'rules of thumb';
   const what = tooLarge === 'attack' ? 'one of its attacks is' : 'it has too many positions';
   return [
     ...(tooLarge === null ? [] : [`This duel is too large to be solved: ${what}.`]),
-    ...(isSimulated && isByThumb
+    ...(isSimulated && isHeuristic
       ? ['These are simulated duels in which all choices follow rules of thumb: good play can differ much.']
       : []),
     ...(exact !== null && exact.bound > 0

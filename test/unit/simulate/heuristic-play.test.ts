@@ -8,7 +8,7 @@ import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 /** Attacks whose only policy is the rule of thumb, so that solving them changes nothing. */
-const BY_THUMB: PrintedAttack[] = [
+const HEURISTIC: PrintedAttack[] = [
   { power: 4, attacker: ['Critical Hit 2'], defender: ['Parry 1'] },
   { power: 7, attacker: ['Lucky 2', 'Fury 1'], defender: ['Lucky 1'], luckyPolicy: { attacker: 'greedy', defender: 'greedy' } },
   { power: 3, attacker: ['Backfire 2', 'Focus 1'], defender: ['Riposte 1'], attackerHealth: 3 },
@@ -31,13 +31,13 @@ function kernelCounts(plan: AttackPlan, trials: number): Record<string, number> 
 }
 
 describe('an attack that is played by the rule of thumb without exploring it', () => {
-  it.each(BY_THUMB)('has the dice and the outcomes of the kernel: %o', async (attack) => {
+  it.each(HEURISTIC)('has the dice and the outcomes of the kernel: %o', async (attack) => {
     const plan = printedPlan(attack);
     expect(await counted(plan, 2001)).toEqual(kernelCounts(plan, 2001));
   });
 
   it('has fewer trials as a prefix of more', async () => {
-    const plan = printedPlan(BY_THUMB[1] as PrintedAttack);
+    const plan = printedPlan(HEURISTIC[1] as PrintedAttack);
     const [fewer, more] = [await counted(plan, 513), await counted(plan, 1025)];
     for (const [outcome, count] of Object.entries(fewer)) expect(more[outcome]).toBeGreaterThanOrEqual(count);
     expect(Object.values(more).reduce((sum, count) => sum + count, 0)).toBe(1025);
@@ -45,14 +45,14 @@ describe('an attack that is played by the rule of thumb without exploring it', (
 
   it('reports its progress', async () => {
     const reported: number[] = [];
-    const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
+    const plan = printedPlan(HEURISTIC[0] as PrintedAttack);
     const watch = { add: (trials: number) => reported.push(trials) };
     await simulateHeuristically(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), watch);
     expect(reported).toEqual(Array.from({ length: 1100 }, () => 1));
   });
 
   it('continues with the next block', async () => {
-    const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
+    const plan = printedPlan(HEURISTIC[0] as PrintedAttack);
     const both = await counted(plan, BLOCK_SIZE, 100);
     expect(Object.values(both).reduce((sum, count) => sum + count, 0)).toBe(BLOCK_SIZE + 100);
   });

@@ -3,8 +3,8 @@ import { finished } from '../../../../src/automaton/slices.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../../src/simulate/fights/duel-tally.js';
+import { HeuristicDuelPlayer } from '../../../../src/simulate/fights/heuristic-duel.js';
 import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
-import { ThumbDuelPlayer } from '../../../../src/simulate/fights/thumb-duel.js';
 import { duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
@@ -39,7 +39,7 @@ describe('counters that are removed between the attacks of a duel', () => {
   it('are removed in simulated duels too, with solved play and with rules of thumb', () => {
     const setup = duelOf([unit(3, 4, { abilities: [control(1)] }), unit(3, 5, { side: 'light' })]);
     const { firstWins } = oddsOfDuel(setup);
-    for (const player of [new DuelPlayer(solvedDuel(setup), 1n), new ThumbDuelPlayer(setup, 1n)]) {
+    for (const player of [new DuelPlayer(solvedDuel(setup), 1n), new HeuristicDuelPlayer(setup, 1n)]) {
       const { counts, fights } = finished(simulateDuels(player, 0, 2000));
       const share = counts.reduce((sum, [first]) => sum + first, 0) / fights;
       // Four standard errors.

@@ -3,7 +3,7 @@ import type { Assumption } from '../../../../src/experiment/case/assumption.js';
 import { AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumption-count.js';
 
 const PREDICTED: Assumption = { kind: 'prediction' };
-const BY_THUMB: Assumption = { kind: 'rules of thumb' };
+const HEURISTIC: Assumption = { kind: 'rules of thumb' };
 const UNSEEN: Assumption = { kind: 'lucky dice chosen before' };
 
 /** An assumption that is equal to others of its name, but a different object. */
@@ -19,8 +19,8 @@ function counted(...cases: readonly (readonly Assumption[])[]): SharedAssumption
 
 describe('AssumptionCount', () => {
   it('lists those of all cases first, and says that the rest apply to some', () => {
-    expect(counted([BY_THUMB, PREDICTED], [UNSEEN, BY_THUMB])).toEqual([
-      { assumption: BY_THUMB, isOfAll: true },
+    expect(counted([HEURISTIC, PREDICTED], [UNSEEN, HEURISTIC])).toEqual([
+      { assumption: HEURISTIC, isOfAll: true },
       { assumption: PREDICTED, isOfAll: false },
       { assumption: UNSEEN, isOfAll: false },
     ]);

@@ -42,7 +42,7 @@ describe('a case', () => {
     expect(attack.digest).toBe(attack.digest);
     expect(attack.inForce).toBe(attack.inForce);
     expect(attack.assumptions).toBe(attack.assumptions);
-    expect(attack.assumptionsByThumb).toBe(attack.assumptionsByThumb);
+    expect(attack.heuristicAssumptions).toBe(attack.heuristicAssumptions);
     expect(Object.isFrozen(attack)).toBe(true);
   });
 

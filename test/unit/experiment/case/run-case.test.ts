@@ -149,7 +149,7 @@ describe('caseResult', () => {
   const INPUT: Case = {
     ...{ setup, inForce: setup, name: 'base', varied: [], plan: PREDICTED, digest: [1, 2], hasCriticalHit: false },
     assumptions: [{ kind: 'prediction' }],
-    assumptionsByThumb: [{ kind: 'rules of thumb' }],
+    heuristicAssumptions: [{ kind: 'rules of thumb' }],
   };
   const outcomes = [
     outcomeOf({ damage: [1, 0] }),

@@ -29,11 +29,11 @@ const MAX_FORCE = 99;
 const ATTACKS_AT_ONCE = 500;
 
 /** Plays duels that are too large to be solved, with rules of thumb for all choices. */
-export class ThumbDuelPlayer {
+export class HeuristicDuelPlayer {
   readonly #setup: DuelSetup;
   readonly #course: DuelCourse;
   readonly #dice: PlacedDice;
-  #players = new Map<string, ThumbAttack | null>();
+  #players = new Map<string, HeuristicAttack | null>();
   #attacks = 0;
 
   /** `seed`: 0 to 2^64 - 1. */
@@ -75,13 +75,13 @@ export class ThumbDuelPlayer {
     return afterAttack(this.#course, position, attack.player.play(this.#dice), attack.healths);
   }
 
-  #attackIn(position: Position, unit: UnitIndex): ThumbAttack | null {
+  #attackIn(position: Position, unit: UnitIndex): HeuristicAttack | null {
     if (++this.#attacks % ATTACKS_AT_ONCE === 0) this.#players = new Map();
     const { counters, force, nextPower, powerChange } = position;
     const key = [unit, ...counters, ...force, nextPower[unit], powerChange].join();
     let attack = this.#players.get(key);
     if (attack === undefined) {
-      attack = thumbAttack(this.#setup, unit, conditionOf(unit, position), ofAttack(unit, force));
+      attack = heuristicAttack(this.#setup, unit, conditionOf(unit, position), ofAttack(unit, force));
       this.#players.set(key, attack);
     }
     return attack;
@@ -89,19 +89,19 @@ export class ThumbDuelPlayer {
 }
 
 /** An attack by rules of thumb. */
-interface ThumbAttack {
+interface HeuristicAttack {
   readonly player: HeuristicPlayer;
   /** Damage counters that discard the attacking and the attacked unit. */
   readonly healths: Both;
 }
 
 /** The attack of a unit; null if it cannot be made. `force`: of its side and of the other. */
-function thumbAttack(
+function heuristicAttack(
   { units, context, firstAttacker }: DuelSetup,
   unit: UnitIndex,
   condition: Condition,
   force: Both,
-): ThumbAttack | null {
+): HeuristicAttack | null {
   const ofSides = { attacker: force[0], defender: force[1] };
   const isUntapped = unit === firstAttacker;
   const matchup = new Matchup(units[unit], units[OTHER[unit]], { ...context, force: ofSides }, new PartCache(), isUntapped);
