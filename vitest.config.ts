@@ -12,10 +12,17 @@ const CHANGES_THE_PROCESS = [
   'test/unit/report/report-folder.test.ts',
 ];
 
+/** Tests that measure times in the browser: others beside them would take the processor away. */
+const TIMED = ['test/html/web-build.test.ts'];
+
+const MINUTE = 60_000;
+
+// `npm test` runs the projects unit and process, a script of its own each of the others: they take minutes, or
+// need what has to be installed first.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000, // builds and child processes on a busy machine
+    testTimeout: MINUTE / 2,
+    hookTimeout: MINUTE, // builds and child processes on a busy machine
     maxWorkers: '100%', // all cores: one is left idle otherwise, which is half a machine of two
     projects: [
       {
@@ -34,6 +41,49 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'bench', include: ['test/bench/**/*.test.ts'] } },
+      { extends: true, test: { name: 'html', include: ['test/html/**/*.test.ts'], exclude: TIMED, ...inBrowser(0) } },
+      { extends: true, test: { name: 'times', include: TIMED, ...inBrowser(1) } },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          include: ['test/nodes/**/*.test.ts'],
+          globalSetup: ['test/nodes/install-nodes.ts'],
+          testTimeout: 4 * MINUTE,
+          hookTimeout: 4 * MINUTE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'queue',
+          include: ['test/queue/**/*.test.ts'],
+          globalSetup: ['test/queue/install-redis.ts'],
+          testTimeout: 5 * MINUTE,
+          hookTimeout: 5 * MINUTE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 5 * MINUTE,
+          hookTimeout: 2 * MINUTE,
+          maxWorkers: 2, // more would only wait for each other's commands
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });
+
+/** Tests in a browser, after those of a lower order. */
+function inBrowser(groupOrder: number) {
+  return {
+    globalSetup: ['test/html/install-browser.ts'],
+    testTimeout: 2 * MINUTE,
+    hookTimeout: 2 * MINUTE,
+    sequence: { groupOrder },
+  };
+}

@@ -1,6 +1,6 @@
 // Compares the WebAssembly kernel with what players have today: a Python loop over dice, and numpy
-// if it is installed. Runs the first and the third job of the benchmarks. Run it with `npm run
-// bench:python`; it needs python3.
+// if it is installed. Runs the first and the third job of the benchmarks. Run it after `npm run
+// build`, with `node bench/python.bench.mjs`; it needs python3.
 import { spawnSync } from 'node:child_process';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { caseOf } from '../dist/experiment/case/case.js';

@@ -1,5 +1,5 @@
-// Builds dist/kernel.wasm from assembly/kernel.ts. Run alone (`npm run kernel`) for tests that need
-// no other part of the built program.
+// Builds dist/kernel.wasm from assembly/kernel.ts. Run alone for tests that need no other part of the
+// built program.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

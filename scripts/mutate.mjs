@@ -49,27 +49,16 @@ cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.rel
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
 const PAGES = 'test/html/';
-const PROJECTS = ['--project', 'unit', '--project', 'process'];
+const PROJECTS = ['unit', 'process', 'html', 'times'].flatMap((name) => ['--project', name]);
 
 /**
  * The number of failed tests, and whether the run is broken: a change that does not compile is not
  * caught by a test.
  */
 async function failures(tests, ...options) {
-  const inBrowser = tests.filter((test) => test.startsWith(PAGES));
-  const others = tests.filter((test) => !test.startsWith(PAGES));
-  const runs = [];
-  if (others.length > 0) runs.push(await testRun(others, [...PROJECTS, ...options]));
-  if (inBrowser.length > 0) {
-    const code = await ended(['scripts/build-web.mjs']);
-    runs.push(
-      code === 0 ? await testRun(inBrowser, ['--config', 'vitest.html.config.ts', ...options]) : { failed: 0, isBroken: true },
-    );
-  }
-  return {
-    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-    isBroken: runs.some(({ isBroken }) => isBroken),
-  };
+  const isInBrowser = tests.some((test) => test.startsWith(PAGES));
+  if (isInBrowser && (await ended(['scripts/build-web.mjs'])) !== 0) return { failed: 0, isBroken: true };
+  return testRun(tests, [...PROJECTS, ...options]);
 }
 
 async function testRun(tests, options) {

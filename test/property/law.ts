@@ -31,7 +31,7 @@ export function law<T>(
   const run = async (): Promise<void> => {
     const details = await fc.check(property, { numRuns, seed: FUZZ_SEED });
     if (!details.failed) return;
-    const command = `FUZZ_SEED=${details.seed} FUZZ_RUNS=${details.numRuns} npx vitest run -t ${JSON.stringify(sentence)}`;
+    const command = `FUZZ_SEED=${details.seed} FUZZ_RUNS=${details.numRuns} npx vitest run --project unit --project process -t ${JSON.stringify(sentence)}`;
     throw new Error(`${fc.defaultReportMessage(details)}\n\nRepeat with: ${command}`, { cause: details.errorInstance });
   };
   it(sentence, run, 30_000 + numRuns * exampleMs);

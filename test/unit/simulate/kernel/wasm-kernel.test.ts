@@ -10,7 +10,7 @@ import { blockState, PURPOSE, type Words4 } from '../../../../src/simulate/strea
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
 const BYTES = readFileSync(new URL('../../../../dist/kernel.wasm', import.meta.url));
-const MODULE = loadKernel((reason) => expect.unreachable(`npm run kernel builds dist/kernel.wasm: ${reason}`));
+const MODULE = loadKernel((reason) => expect.unreachable(`npm run build makes dist/kernel.wasm: ${reason}`));
 const KERNEL = kernelOf(MODULE);
 const ACCEPTED_WORDS = 71 * 6 ** 10;
 
