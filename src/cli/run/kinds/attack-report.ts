@@ -25,7 +25,7 @@ export async function attackReport(scenario: Scenario<'attack'>, cases: AsyncIte
       },
     ],
     openPage: async () => {
-      const page = (await import('../../../report/html/run/run-page.js')).openRunPage(ofAnyKind(scenario));
+      const page = (await import('../../../report/run/sheet/attack-run-page.js')).openRunPage(ofAnyKind(scenario));
       return {
         add: async (result) => page.add(result, await distributionIntervals(result)),
         render: (facts) => page.render(facts),

@@ -21,7 +21,7 @@ export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
     csvFile('kills.csv', killsHeader, killsRows),
     csvFile('turns.csv', battleTurnsHeader, battleTurnsRows),
   ],
-  openPage: async () => (await import('../../../report/html/run/battle-run-page.js')).openBattleRunPage(),
+  openPage: async () => (await import('../../../report/run/sheet/battle-run-page.js')).openBattleRunPage(),
   assumptions: assumptionsOfBattle,
   json: (result) => ({ ...battleNumbersJson(result), differenceToFirst: result.difference }),
   textOf: async (markdown) =>

@@ -11,7 +11,7 @@ export const DUEL_REPORT: CasesReport<DuelCaseResult> = {
     csvFile('summary.csv', duelSummaryHeader, (result: DuelCaseResult) => [duelSummaryRow(result)]),
     csvFile('turns.csv', turnsHeader, turnsRows),
   ],
-  openPage: async () => (await import('../../../report/html/run/duel-run-page.js')).openDuelRunPage(),
+  openPage: async () => (await import('../../../report/run/sheet/duel-run-page.js')).openDuelRunPage(),
   assumptions: ({ duel }) => assumptionsOfDuel(duel),
   json: duelNumbers,
   textOf: async (markdown) =>

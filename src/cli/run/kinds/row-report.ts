@@ -10,7 +10,7 @@ export const ROW_REPORT: CasesReport<RowCaseResult> = {
     csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),
     csvFile('attacks.csv', attacksHeader, attacksRows),
   ],
-  openPage: async () => (await import('../../../report/html/run/row-run-page.js')).openRowRunPage(),
+  openPage: async () => (await import('../../../report/run/sheet/row-run-page.js')).openRowRunPage(),
   assumptions: ({ question }) => assumptionsOfRow(question),
   json: rowNumbersJson,
   textOf: async (markdown) =>

@@ -9,7 +9,7 @@ export interface Axis {
 }
 
 /** Numbers below an axis at most: more would touch each other. */
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 
 /** An axis from 0 to round numbers beyond all values, between two places, with roughly so many numbers. */
 export function valueAxis(values: readonly number[], [from, to]: readonly [number, number], count: number): Axis {
@@ -23,8 +23,8 @@ export function numberAxis(values: readonly number[], [from, to]: readonly [numb
   const [least, most] = extremes(values);
   const distinct = [...new Set(values)];
   const isWhole = distinct.every(Number.isInteger);
-  const round = (): number[] => ticks(least, most, MOST_TICKS - 2).filter((tick) => !isWhole || Number.isInteger(tick));
-  return { place: placesBetween(least, most, from, to), ticks: distinct.length <= MOST_TICKS ? distinct : round() };
+  const round = (): number[] => ticks(least, most, MAX_TICKS - 2).filter((tick) => !isWhole || Number.isInteger(tick));
+  return { place: placesBetween(least, most, from, to), ticks: distinct.length <= MAX_TICKS ? distinct : round() };
 }
 
 function placesBetween(least: number, most: number, from: number, to: number): Axis['place'] {

@@ -7,11 +7,11 @@ import { HEAT_STEPS } from '../palette.js';
 import { Folded, Head, ScrollFrame } from '../tables.js';
 
 /** Rows and columns at most that are coloured; a larger map is only a table. */
-const MOST_A_SIDE = 100;
+export const MAX_CELLS_A_SIDE = 100;
 /** The number of columns up to which a map has room beside another one. */
-const MOST_BESIDE = 8;
+const MAX_COLUMNS_BESIDE = 8;
 /** The number of columns up to which their names stand side by side, however long they are. */
-const MOST_LEVEL = 4;
+const MAX_LEVEL_NAMES = 4;
 /** Characters of a column's name that always stands side by side with the others. */
 const SHORT_NAME = 5;
 /** Characters at most of a name that cannot break into lines. */
@@ -27,9 +27,9 @@ const WIDTH_OF_DIGIT = 6.4;
 export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
   const { id, caption, columns, rows, scales } = map;
   const known = [...new Set(scales)].filter((scale) => scale !== null);
-  const isLarge = Math.max(rows.length, columns.length) > MOST_A_SIDE;
+  const isLarge = Math.max(rows.length, columns.length) > MAX_CELLS_A_SIDE;
   const look = isLarge ? 'plain' : hasRoom(map) ? 'written' : 'dense';
-  const width = columns.length > MOST_BESIDE ? ' wide' : '';
+  const width = columns.length > MAX_COLUMNS_BESIDE ? ' wide' : '';
   return (
     <figure class={`chart${width}${known.some(({ isParted }) => isParted) ? ' parted' : ''}`} id={id}>
       {caption !== null && (
@@ -87,7 +87,7 @@ interface GridProps {
 
 function Grid({ map, look }: GridProps): JSX.Element {
   const { down, across, columns, rows, scales } = map;
-  const isUpright = columns.length > MOST_LEVEL && columns.some((name) => [...name].length > SHORT_NAME);
+  const isUpright = columns.length > MAX_LEVEL_NAMES && columns.some((name) => [...name].length > SHORT_NAME);
   const cutRow = (name: string): string => (look === 'dense' ? cutName(name, LONGEST_NAME) : name);
   const cutColumn = (name: string): string => (isUpright ? cutName(name, LONGEST_NAME) : name);
   return (

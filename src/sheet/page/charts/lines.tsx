@@ -8,7 +8,7 @@ import { dashesOf, Figure, type LegendEntry } from './figure.js';
 const [LEFT, TOP, WIDTH, HEIGHT] = [46, 10, 284, 180];
 const [ALL_ACROSS, ALL_DOWN] = [LEFT + WIDTH + 10, TOP + HEIGHT + 20];
 /** With more points than this on a line, dots and intervals would hide it. */
-const MOST_DOTS = 40;
+const MAX_DOTS = 40;
 
 /** Lines through exact values, or through the simulated ones where those are unknown, and dots with the intervals of these. */
 export function Lines(block: LinesBlock): JSX.Element {
@@ -44,7 +44,7 @@ function endsOf({ exact, estimate, interval }: LinePoint): number[] {
 }
 
 function hasDots({ series }: LinesBlock): boolean {
-  const isShort = series.every(({ points }) => points.length <= MOST_DOTS);
+  const isShort = series.every(({ points }) => points.length <= MAX_DOTS);
   return isShort && series.some(({ points }) => points.some(({ estimate }) => estimate !== null));
 }
 

@@ -2,13 +2,19 @@ import { playText } from '../../../fields/play-text.js';
 import type { Role } from '../../../rules/game/role.js';
 import { NO_UNIT } from '../../../scenario/fields/unit-names.js';
 import { type Json, ofKind, type Scenario, settledForce, type Variation } from '../../../scenario/scenario.js';
-import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
+import type { Section } from '../../../sheet/sheet.js';
 
-type Fact = readonly [name: HtmlValue, value: HtmlValue];
+type Fact = readonly [name: string, value: string | null];
 type Mapping = { readonly [key: string]: Json };
 
 /** Varied values at most that are listed one by one. */
 const MAX_VALUES = 12;
+
+/** A section of facts as the scenario describes them. */
+export function describedSection(id: string, title: string, facts: readonly Fact[]): Section {
+  const known = facts.filter(([, value]) => value !== null);
+  return { id, title, blocks: [{ kind: 'table', caption: 'As the scenario has it', heads: ['', 'value'], groups: [known] }] };
+}
 
 /** Who fights whom, and what is varied, as the scenario has it. */
 export function attackFacts({ data, vary }: Scenario): Fact[] {
@@ -36,7 +42,7 @@ export function rowFacts(scenario: Scenario): Fact[] {
   return [
     ['attackers', unitTexts(attackers ?? null)],
     ['defender', unitText(defender)],
-    ['Force', userText(`${forceOf('attacker')} (attackers), ${forceOf('defender')} (defender)`)],
+    ['Force', `${forceOf('attacker')} (attackers), ${forceOf('defender')} (defender)`],
     ...variedFacts(vary),
   ];
 }
@@ -48,8 +54,8 @@ export function duelFacts({ data, vary }: Scenario): Fact[] {
   return [
     ['first unit', unitText(first)],
     ['second unit', unitText(second)],
-    ['Force before the first turn', userText(`${String(ofFirst)} (first), ${String(ofSecond)} (second)`)],
-    ['turns', userText(turns === undefined ? 'no limit' : String(turns))],
+    ['Force before the first turn', `${String(ofFirst)} (first), ${String(ofSecond)} (second)`],
+    ['turns', turns === undefined ? 'no limit' : String(turns)],
     ['a unit may pass', mayPass === true ? 'yes' : 'no'],
     ...variedFacts(vary),
   ];
@@ -63,42 +69,42 @@ export function battleFacts(scenario: Scenario): Fact[] {
   return [
     ['Dark Side', units(dark)],
     ['Light Side', units(light)],
-    ['Force before the first turn', userText(`${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`)],
-    ['play', userText(`${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`)],
-    ['goal', userText(battle.goal)],
-    ['turns', userText(String(battle.turns))],
+    ['Force before the first turn', `${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`],
+    ['play', `${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`],
+    ['goal', battle.goal],
+    ['turns', String(battle.turns)],
     ['a unit may pass', battle.mayPass ? 'yes' : 'no'],
     ...variedFacts(vary),
   ];
 }
 
 function variedFacts(vary: readonly Pick<Variation<never>, 'path' | 'values'>[]): Fact[] {
-  return vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]);
+  return vary.map(({ path, values }): Fact => [`varied: ${path}`, valuesText(values)]);
 }
 
 function isMapping(value: Json | undefined): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unitTexts(units: Json): Html | null {
+function unitTexts(units: Json): string | null {
   if (!Array.isArray(units) || units.length === 0) return null;
-  return html`${units.map((unit, i) => html`${i === 0 ? null : '; '}${unitText(unit)}`)}`;
+  return units.map(unitText).join('; ');
 }
 
 /**
  * A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it
  * only under `vary`.
  */
-function unitText(unit: Json | undefined): Html | null {
-  if (unit === NO_UNIT) return html`no unit`;
+function unitText(unit: Json | undefined): string | null {
+  if (unit === NO_UNIT) return 'no unit';
   if (!isMapping(unit)) return null;
   const { name, ...fields } = unit;
   const rest = Object.entries(fields).map(([field, value]) =>
     field === 'keywords' ? listText(value) : `${field} ${listText(value)}`,
   );
   const parts = rest.filter((part) => part !== '').join(', ');
-  if (typeof name !== 'string') return parts === '' ? html`a unit without numbers` : userText(parts);
-  return html`<strong><bdi>${name}</bdi></strong>${parts === '' ? null : html`: <bdi>${parts}</bdi>`}`;
+  if (typeof name !== 'string') return parts === '' ? 'a unit without numbers' : parts;
+  return parts === '' ? name : `${name}: ${parts}`;
 }
 
 function listText(value: Json): string {

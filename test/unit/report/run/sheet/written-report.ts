@@ -36,7 +36,10 @@ export function reportsOfRuns(): RunReport {
   };
 }
 
-/** The numbers of a row of a table as programs read them, without its heads. */
-export function numbersOf(row: Element): number[] {
-  return elements(row, 'td').flatMap((cell) => elements(cell, 'data').map((data) => Number(attribute(data, 'value'))));
+/** The numbers of a row of a table as programs read them, without its head and so many cells behind it. */
+export function numbersOf(row: Element, skipped: number): number[] {
+  const cells = elements(row, 'td').slice(skipped);
+  return cells.flatMap((cell) =>
+    elements(cell, 'data').flatMap((data) => (attribute(data, 'value') ?? '').split(' ').map(Number)),
+  );
 }

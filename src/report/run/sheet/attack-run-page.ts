@@ -1,30 +1,28 @@
 import { grouped } from '../../../base/text.js';
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
 import type { Scenario } from '../../../scenario/scenario.js';
-import type { RunFacts } from '../../run/run-json.js';
-import { type Html, html } from '../page/markup.js';
-import type { Section } from '../page/page.js';
-import { factTable } from '../page/table.js';
-import { attackFacts } from './attack-facts.js';
-import { type ChartedCase, chartedCase, distributionSection, MAX_DISTRIBUTIONS } from './distribution-section.js';
+import { reportPage } from '../../../sheet/page/report.js';
+import type { Block, Sheet } from '../../../sheet/sheet.js';
+import type { RunFacts } from '../run-json.js';
+import { distributionBlocks, MAX_DISTRIBUTIONS, type ShownCase } from './distribution-blocks.js';
 import { type HeadlineCase, headlineTiles, runSentence } from './headline.js';
-import { renderRunPage } from './run-frame.js';
+import { runSheet } from './run-sheet.js';
+import { attackFacts, describedSection } from './scenario-facts.js';
 import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
 import { sweepPoint } from './sweep.js';
-import { ATTACK_QUANTITIES, drawSweep } from './sweep-charts.js';
+import { ATTACK_QUANTITIES, sweepBlocks } from './sweep-charts.js';
 
 /** The page of a scenario's run while it is being built. */
 export interface RunPage {
   /** Adds the result of the next case, with the intervals of its distribution. */
   readonly add: (result: CaseResult, intervals: DistributionIntervals) => void;
-  /** The text of the page. Throws an InternalError if a chart cannot be drawn. */
   readonly render: (facts: RunFacts) => Promise<string>;
 }
 
 /** The parts of the cases that a page keeps. */
 interface Kept {
   readonly rows: readonly SummaryRow[];
-  readonly distributions: readonly ChartedCase[];
+  readonly distributions: readonly ShownCase[];
   readonly cases: readonly HeadlineCase[];
 }
 
@@ -35,15 +33,15 @@ interface Kept {
 export function openRunPage({ caseCount }: Scenario): RunPage {
   const drawn = new Set(spread(caseCount, MAX_DISTRIBUTIONS));
   const rows: SummaryRow[] = [];
-  const distributions: ChartedCase[] = [];
+  const distributions: ShownCase[] = [];
   const cases: HeadlineCase[] = [];
   return {
     add: (result, intervals) => {
-      if (drawn.has(cases.length)) distributions.push(chartedCase(result, intervals));
+      if (drawn.has(cases.length)) distributions.push({ name: result.name, distribution: result.distribution, intervals });
       if (rows.length < MAX_ROWS) rows.push({ varied: result.varied, cells: summaryCells(result) });
       cases.push({ name: result.name, point: sweepPoint(result) });
     },
-    render: (facts) => renderRun(facts, { rows, distributions, cases }),
+    render: (facts) => reportPage(sheetOf(facts, { rows, distributions, cases }), facts.version),
   };
 }
 
@@ -53,35 +51,27 @@ export function spread(count: number, limit: number): number[] {
   return Array.from({ length: limit }, (_, i) => Math.round((i * (count - 1)) / (limit - 1)));
 }
 
-async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {
-  return renderRunPage(facts, {
-    lead: runSentence(facts),
-    tiles: headlineTiles(kept.cases),
-    sections: await sectionsOf(facts, kept),
-  });
-}
-
-async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept): Promise<Section[]> {
+function sheetOf(facts: RunFacts, { rows, distributions, cases }: Kept): Sheet {
   const { scenario, settings } = facts;
   const { vary, caseCount } = scenario;
   const { level } = settings;
   const paths = vary.map(({ path }) => path);
-  const sweep = await drawSweep({ paths: vary, points: cases.map(({ point }) => point), level }, ATTACK_QUANTITIES);
-  return [
-    { id: 'attack', title: 'The attack', body: factTable('As the scenario describes it', attackFacts(scenario)) },
-    ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', body: sweep }]),
-    {
-      id: 'summary',
-      title: 'Summary',
-      body: html`${summaryTables(rows, { paths, level, caseCount })}${runNotes(facts)}`,
-    },
-    { id: 'distribution', title: 'Damage of one attack', body: await distributionSection(distributions, caseCount, level) },
-  ];
+  const sweep = sweepBlocks({ paths: vary, points: cases.map(({ point }) => point), level }, ATTACK_QUANTITIES);
+  return runSheet(facts, {
+    lead: runSentence(facts),
+    tiles: headlineTiles(cases),
+    sections: [
+      describedSection('attack', 'The attack', attackFacts(scenario)),
+      ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', blocks: sweep }]),
+      { id: 'summary', title: 'Summary', blocks: [...summaryTables(rows, { paths, level, caseCount }), ...runNotes(facts)] },
+      { id: 'distribution', title: 'Damage of one attack', blocks: distributionBlocks(distributions, caseCount, level) },
+    ],
+  });
 }
 
-/** Notes on single cases: those that ran out of trials, and those that were too large to solve. */
-function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
-  const notes = [
+/** Sentences on single cases: those that ran out of trials, and those that were too large to solve. */
+function runNotes({ cappedCases, greedyCases }: RunFacts): Block[] {
+  const sentences = [
     ...(cappedCases.length > 0 ? ['* The maximum number of trials: the target error was not reached.'] : []),
     ...(greedyCases.length > 0
       ? [
@@ -90,5 +80,5 @@ function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
         ]
       : []),
   ];
-  return html`${notes.map((note) => html`\n<p class="note">${note}</p>`)}`;
+  return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences }];
 }

@@ -1,12 +1,12 @@
 import { grouped } from '../../../base/text.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { mean } from '../../../sheet/cells.js';
+import type { Cell, Valued } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { exactEnds, simulatedEnds } from '../../battle/battle-words.js';
-import type { RunFacts } from '../../run/run-json.js';
-import { type Html, type HtmlValue, html } from '../page/markup.js';
-import { factTable, numberCell } from '../page/table.js';
-import { battleFacts } from './attack-facts.js';
+import type { RunFacts } from '../run-json.js';
 import { type FightKind, type FightRunPage, openFightRunPage } from './fight-run-page.js';
+import { battleFacts, describedSection } from './scenario-facts.js';
 
 const BATTLES: FightKind<BattleCaseResult> = {
   ends: [
@@ -15,11 +15,7 @@ const BATTLES: FightKind<BattleCaseResult> = {
     { id: 'nobody', title: 'nobody wins' },
   ],
   lead: leadSentence,
-  described: (scenario) => ({
-    id: 'battle',
-    title: 'The battle',
-    body: factTable('As the scenario describes it', battleFacts(scenario)),
-  }),
+  described: (scenario) => describedSection('battle', 'The battle', battleFacts(scenario)),
   unsolved: 'Cases that are not solved',
   exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
   simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
@@ -36,12 +32,16 @@ function leadSentence({ settings: { trials }, scenario: { caseCount } }: RunFact
   return `${grouped(trials)} simulated battles${cases}, with exact chances where a battle is small enough to be solved.`;
 }
 
-function furtherCells({ simulated: { tally }, difference }: BattleCaseResult): HtmlValue[] {
-  const points = (value: number): Html => numberCell(value, `${(100 * value).toFixed(1)} %`);
+function furtherCells({ simulated: { tally }, difference }: BattleCaseResult): Cell[] {
   const turns = meanTurnsOf(tally.ended);
   return [
     difference && points(difference.estimate),
-    difference && html`${points(difference.interval[0])} to ${points(difference.interval[1])}`,
-    turns === null ? null : numberCell(turns, turns.toFixed(1)),
+    difference && points(...difference.interval),
+    turns === null ? null : mean(turns, 1),
   ];
+}
+
+/** A difference of chances, or the ends of its interval. */
+function points(...values: readonly number[]): Valued {
+  return { kind: 'share', text: values.map((value) => `${(100 * value).toFixed(1)} %`).join(' to '), value: values };
 }

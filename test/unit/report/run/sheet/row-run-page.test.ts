@@ -32,10 +32,10 @@ const COLUMNS = [
   'exact_defender_force',
 ];
 
-/** The numbers of the tables of attacks as programs read them, without the varied values. */
+/** The numbers of the tables of attacks as programs read them, without the varied values, the attack and its attacker. */
 function numbersIn({ document }: ReadPage): (number | null)[][] {
   const tables = elements(byId(document, 'summary'), 'table').map((table) => elements(table, 'tr').slice(1));
-  return (tables[0] ?? []).map((_, i) => tables.flatMap((rows) => numbersOf(rows[i] as Element)));
+  return (tables[0] ?? []).map((_, i) => tables.flatMap((rows) => numbersOf(rows[i] as Element, 3)));
 }
 
 describe('the page of a run of attacks in a row', () => {

@@ -1,13 +1,11 @@
 import { capitalised, grouped } from '../../../base/text.js';
+import type { AxisTitle, BarsBlock, Block, LinesBlock, MapBlock, Valued } from '../../../sheet/sheet.js';
 import { chanceCell, meanCell } from '../../../sheet/text/number-text.js';
 import { titleOf } from '../../../sheet/words/titles.js';
-import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
-import { bestOf, type ChartedValue } from '../charts/charted.js';
-import { drawHeatMap } from '../charts/heat-map.js';
-import { drawLines, type Series } from '../charts/line-chart.js';
-import { type Html, type HtmlValue, html } from '../page/markup.js';
 import {
   type Axis,
+  bestOf,
+  type ChartedValue,
   caseNumber,
   DRAWN_MEASURES,
   type Layout,
@@ -24,6 +22,9 @@ export interface Sweep<Point> {
   readonly points: readonly Point[];
   readonly level: number;
 }
+
+/** Bars in one chart at most. */
+export const MAX_BARS = 40;
 
 /** Charts of a sweep at most. */
 export const MAX_CHARTS = 24;
@@ -75,36 +76,21 @@ interface View<Point> extends Sweep<Point> {
 }
 
 /** The charts of a sweep, for every quantity that some case has; null if nothing is varied. */
-export async function drawSweep<Point>(sweep: Sweep<Point>, all: readonly Quantity<Point>[]): Promise<Html | null> {
+export function sweepBlocks<Point>(sweep: Sweep<Point>, all: readonly Quantity<Point>[]): Block[] | null {
   const layout = layoutOf(sweep.paths);
   if (layout === null) return null;
   const quantities = all.filter(({ of }) => sweep.points.some((point) => of(point) !== null));
   const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
   const displayed = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
-  const parts: Html[] = [];
-  for (const [i, panel] of displayed.entries()) {
-    const charts: Html[] = [];
-    for (const quantity of quantities) {
-      charts.push(...(await drawView({ ...sweep, layout, panel, quantity, id: `${quantity.id}-${i + 1}` })));
-    }
-    parts.push(html`${panelHeading(panel)}<div class="charts">
-${charts}</div>
-`);
-  }
-  return html`${parts}${leftOut(layout, displayed.length)}`;
+  const charts = displayed.flatMap((panel, i) =>
+    quantities.flatMap((quantity) => viewBlocks({ ...sweep, layout, panel, quantity, id: `${quantity.id}-${i + 1}` })),
+  );
+  return [...charts, ...leftOut(layout, displayed.length)];
 }
 
-function panelHeading(panel: Panel): Html | null {
-  return panel.length === 0 ? null : html`<h3><bdi>${panelName(panel)}</bdi></h3>\n`;
-}
-
-function panelName(panel: Panel): string {
-  return panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
-}
-
-/** Notes that say which values have no chart, and where their numbers are. */
-function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): HtmlValue {
-  const notes = [
+/** What says which values have no chart, and where their numbers are. */
+function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): Block[] {
+  const sentences = [
     ...(panels.length > displayed
       ? [
           `Charts for the first ${displayed} of ${grouped(panels.length)} combinations of the other varied paths; all cases are in summary.csv.`,
@@ -117,17 +103,17 @@ function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed
       ? []
       : [`No chart: ${grouped(x.values.length)} values are too many for a line; all cases are in summary.csv.`]),
   ];
-  return notes.map((note) => html`<p class="note">${note}</p>\n`);
+  return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences }];
 }
 
-async function drawView<Point>(view: View<Point>): Promise<Html[]> {
-  const { hasLines, hasHeatMap, hasBars } = view.layout;
-  const charts: Html[] = [];
-  if (isEmpty(view)) return charts;
-  if (hasBars) charts.push(await drawBars(barsOf(view)));
-  if (hasLines) charts.push(await drawLines(linesOf(view)));
-  if (hasHeatMap && view.layout.y !== null) charts.push(drawHeatMap(heatMapOf(view, view.layout.y)));
-  return charts;
+function viewBlocks<Point>(view: View<Point>): Block[] {
+  const { hasLines, hasHeatMap, hasBars, y } = view.layout;
+  if (isEmpty(view)) return [];
+  return [
+    ...(hasBars ? [barsOf(view)] : []),
+    ...(hasLines ? [linesOf(view)] : []),
+    ...(hasHeatMap && y !== null ? [mapOf(view, y)] : []),
+  ];
 }
 
 /** Whether no case of the panel has a value to draw. */
@@ -149,34 +135,31 @@ function valueAt<Point>(
   return point === undefined ? null : quantity.of(point);
 }
 
-function captionOf<Point>({ layout, quantity }: View<Point>): Html {
-  const { x, y } = layout;
-  const by = y === null ? null : html` and <bdi>${y.path}</bdi>`;
-  return html`${capitalised(quantity.title)} by <bdi>${x.path}</bdi>${by}`;
+/** What a chart shows, and for which of the other varied values: "Mean damage by power (Armor=false)". */
+function titleOfView<Point>({ layout: { x, y }, panel, quantity }: View<Point>): string {
+  const by = y === null ? x.path : `${x.path} and ${y.path}`;
+  const others = panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
+  return `${capitalised(quantity.title)} by ${by}${others === '' ? '' : ` (${others})`}`;
 }
 
-function barsOf<Point>(view: View<Point>): Parameters<typeof drawBars>[0] {
+function barsOf<Point>(view: View<Point>): BarsBlock {
   const { layout, quantity, level, id } = view;
   const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
     const value = valueAt(view, i, 0);
     return value === null ? [] : [{ ...value, name: String(name) }];
   });
-  const common = { id: `${id}-bars`, title: captionOf(view), level, bars };
-  return { ...common, valueTitle: quantity.title, isChance: quantity.isChance };
+  return { kind: 'bars', id: `${id}-bars`, title: titleOfView(view), across: axisOf(quantity), level, bars };
 }
 
-function linesOf<Point>(view: View<Point>): Parameters<typeof drawLines>[0] {
+function linesOf<Point>(view: View<Point>): LinesBlock {
   const { layout, quantity, level, id } = view;
   const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
-  return {
-    id: `${id}-lines`,
-    title: captionOf(view),
-    xTitle: layout.x.path,
-    yTitle: quantity.title,
-    isChance: quantity.isChance,
-    level,
-    series,
-  };
+  const axes = { across: layout.x.path, up: axisOf(quantity) };
+  return { kind: 'lines', id: `${id}-lines`, title: titleOfView(view), ...axes, level, series, note: '' };
+}
+
+function axisOf<Point>({ title, isChance }: Quantity<Point>): AxisTitle {
+  return { title, isChance };
 }
 
 /** The values of an axis, each with the name of the path. */
@@ -184,7 +167,7 @@ function namesOf({ path, values }: PlacedAxis): string[] {
   return values.map((value) => `${path} ${value}`);
 }
 
-function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): Series {
+function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): LinesBlock['series'][number] {
   const points = view.layout.x.values.flatMap((x, i) => {
     const value = valueAt(view, i, yIndex);
     return value === null ? [] : [{ ...value, x: Number(x) }];
@@ -192,27 +175,36 @@ function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): Serie
   return { name, points: points.toSorted((a, b) => a.x - b.x) };
 }
 
-function heatMapOf<Point>(view: View<Point>, y: PlacedAxis): Parameters<typeof drawHeatMap>[0] {
+function mapOf<Point>(view: View<Point>, y: PlacedAxis): MapBlock {
   const { x } = view.layout;
   const { quantity, id } = view;
   const isTurned = sideOf(x) === 'attacking' && sideOf(y) === 'attacked';
   const [down, across] = isTurned ? [x, y] : [y, x];
+  const rows = down.values.map((head, r) => ({
+    head: String(head),
+    cells: across.values.map((_, c) => {
+      const value = isTurned ? valueAt(view, r, c) : valueAt(view, c, r);
+      return value === null ? null : cellOf(quantity, bestOf(value));
+    }),
+  }));
+  const known = rows.flatMap((row) => row.cells).filter((cell) => cell !== null);
+  const sorted = known.toSorted((a, b) => Number(a.value) - Number(b.value));
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  const isFlat = low === undefined || high === undefined || low.value === high.value;
   return {
+    kind: 'map',
     id: `${id}-heat`,
-    title: captionOf(view),
-    rowTitle: down.path,
-    columnTitle: across.path,
-    valueTitle: `${quantity.title}${quantity.isChance ? ' (%)' : ''}`,
-    rows: down.values.map(String),
+    caption: `${titleOfView(view)}${isFlat ? `: ${low?.text} everywhere` : ''}`,
+    down: down.path,
+    across: across.path,
     columns: across.values.map(String),
-    values: down.values.map((_, r) =>
-      across.values.map((_, c) => {
-        const value = isTurned ? valueAt(view, r, c) : valueAt(view, c, r);
-        return value === null ? null : bestOf(value);
-      }),
-    ),
-    format: quantity.format,
+    rows,
+    scales: [isFlat ? null : { title: `${quantity.title}${quantity.isChance ? ' (%)' : ''}`, low, high }],
   };
+}
+
+function cellOf<Point>({ isChance, format }: Quantity<Point>, value: number): Valued {
+  return { kind: isChance ? 'chance' : 'mean', text: format(value), value };
 }
 
 const SIDES: readonly (readonly [names: RegExp, side: 'attacking' | 'attacked'])[] = [

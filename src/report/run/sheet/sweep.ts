@@ -2,9 +2,25 @@ import type { CaseResult, MeasureResult } from '../../../experiment/case/case-re
 import { MEASURES } from '../../../experiment/case/measures.js';
 import { MAX_SERIES } from '../../../sheet/page/palette.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
-import type { ChartedValue } from '../charts/charted.js';
-import { MAX_POINTS } from '../charts/line-chart.js';
+
+/** A value as charts show it: exact, simulated, or both. */
+export type ChartedValue = { readonly interval: Interval | null } & (
+  | { readonly exact: number; readonly estimate: number | null }
+  | { readonly exact: null; readonly estimate: number }
+);
+
+/** The exact value, or the simulated one if the exact one is unknown. */
+export function bestOf(value: ChartedValue): number {
+  return value.exact === null ? value.estimate : value.exact;
+}
+
+/**
+ * Values on one line at most: more would not look like points, and the chart would be larger than
+ * the rest of the page.
+ */
+export const MAX_POINTS = 200;
 
 /** The values of a case that a sweep draws. */
 export interface SweepPoint {
@@ -64,7 +80,7 @@ function charted(
   { estimate, interval }: Pick<MeanEstimate, 'estimate' | 'interval'>,
   exact: Fraction | null | undefined,
 ): ChartedValue {
-  return { exact: exact ? toNumber(exact) : null, estimate, low: interval?.[0] ?? null, high: interval?.[1] ?? null };
+  return { exact: exact ? toNumber(exact) : null, estimate, interval };
 }
 
 /**

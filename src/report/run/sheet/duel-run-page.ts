@@ -1,9 +1,8 @@
 import { grouped } from '../../../base/text.js';
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
-import type { RunFacts } from '../../run/run-json.js';
-import { factTable } from '../page/table.js';
-import { duelFacts } from './attack-facts.js';
+import type { RunFacts } from '../run-json.js';
 import { type FightKind, type FightRunPage, openFightRunPage } from './fight-run-page.js';
+import { describedSection, duelFacts } from './scenario-facts.js';
 
 const DUELS: FightKind<DuelCaseResult> = {
   ends: [
@@ -12,11 +11,7 @@ const DUELS: FightKind<DuelCaseResult> = {
     { id: 'neither', title: 'neither wins' },
   ],
   lead: leadSentence,
-  described: (scenario) => ({
-    id: 'duel',
-    title: 'The duel',
-    body: factTable('As the scenario describes it', duelFacts(scenario)),
-  }),
+  described: (scenario) => describedSection('duel', 'The duel', duelFacts(scenario)),
   unsolved: 'Cases by rules of thumb',
   exact: ({ exact }) => {
     if (exact === null) return null;
