@@ -1,6 +1,5 @@
 // Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
-// (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/packages/ other people's packages
-// that need not be installed (build-packages.mjs), in dist/lib/ the library in a few modules, and in
+// (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
 // from it. docs/design.md#start-up and #installation explain it.
 import { execFileSync } from 'node:child_process';
@@ -10,7 +9,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
-import { buildPackages } from './build-packages.mjs';
 import { digestOfSources, noteBuild } from './build-state.mjs';
 import { buildPage } from './build-web.mjs';
 import { keepPublicTypes } from './keep-public-types.mjs';
@@ -28,7 +26,6 @@ const FIRST_RUN = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '1e
 const SHARED = {
   bundle: true,
   target: 'node20.19',
-  plugins: [{ name: 'packages apart', setup: keepPackagesApart }],
   legalComments: 'none', // dist/licences.txt has them whole
   metafile: true,
   logLevel: 'warning',
@@ -39,7 +36,7 @@ rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 keepPublicTypes(Object.values(PACKAGE.exports).flatMap(({ types = [] }) => types));
 buildKernel();
-const inputs = [...(await buildPage()), ...(await buildPackages())];
+const inputs = await buildPage();
 await bundleLibrary();
 for (const worker of [
   'simulate/threads/worker.js',
@@ -95,14 +92,6 @@ async function bundle(entry, outfile, { head, foot = '' }) {
     minifyWhitespace: true, // a third of its size; names stay, for the stack of a defect
   });
   inputs.push(...Object.keys(metafile.inputs));
-}
-
-/** Bundles in dist/packages/ are loaded only if needed. */
-function keepPackagesApart({ onResolve }) {
-  onResolve({ filter: /\/packages\/[^/]+\.js$/ }, ({ path: name }) => ({
-    path: `../packages/${path.basename(name)}`,
-    external: true,
-  }));
 }
 
 /**

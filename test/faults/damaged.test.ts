@@ -159,7 +159,7 @@ describe('a damaged baseline', () => {
 /** Copies the built program into a workplace; the words that run it. */
 function copyOfProgram(at: Workplace): string {
   const root = path.resolve(path.dirname(MAIN), '../..');
-  for (const part of ['dist/bin', 'dist/packages', 'dist/kernel.wasm', 'cards', 'package.json']) {
+  for (const part of ['dist/bin', 'dist/kernel.wasm', 'cards', 'package.json']) {
     cpSync(path.join(root, part), path.join(at.folder, part), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(at.folder, 'node_modules'));

@@ -355,7 +355,7 @@ describe('The layers', () => {
 
 describe('The start of odds attack, and of each completion', () => {
   // Each of these costs as much as the rest of the start, or half of it.
-  it.each(['zod', 'yaml', 'saxes', 'csv-stringify', 'vega'])('does not load %s', (heavy) => {
+  it.each(['zod', 'yaml', 'saxes', 'csv-stringify', 'preact'])('does not load %s', (heavy) => {
     const loaded = new Map<string, string>();
     const waiting = ['main.ts', 'questions/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -398,17 +398,13 @@ describe('The parser of command lines', () => {
   });
 });
 
-describe('The library of charts', () => {
-  it('is loaded by one file, when the first chart is drawn, and what draws charts when a page is asked for', () => {
-    const ofCharts = IMPORTS.filter(({ to, isTypeOnly }) => ['vega', 'vega-lite'].includes(to) && !isTypeOnly);
-    expect(ofCharts.map(({ from, to, isOnDemand }) => [from, to, isOnDemand])).toEqual([
-      ['report/html/charts/chart.ts', 'vega', true],
-      ['report/html/charts/chart.ts', 'vega-lite', true],
-    ]);
+describe('What draws pages', () => {
+  it('is loaded when a page is asked for', () => {
+    const ofPages = /^(?:report\/(?:html|run\/sheet)|sheet\/page)\//;
     const atOnce = IMPORTS.filter(
-      ({ to, isTypeOnly, isOnDemand }) => to.startsWith('report/html/') && !isTypeOnly && !isOnDemand,
+      ({ from, to, isTypeOnly, isOnDemand }) => ofPages.test(to) && !ofPages.test(from) && !isTypeOnly && !isOnDemand,
     );
-    expect(sentences(atOnce.filter(({ from }) => !from.startsWith('report/html/')))).toEqual([]);
+    expect(sentences(atOnce.filter(({ from }) => layerOf(from) !== 'web'))).toEqual([]);
   });
 });
 

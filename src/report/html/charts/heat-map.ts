@@ -2,7 +2,6 @@ import { HEAT_STEPS } from '../../../sheet/page/palette.js';
 import { cutName } from '../../../sheet/text/text-table.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import { type HtmlTable, htmlTable, numberCell } from '../page/table.js';
-import { extremes } from './chart-spec.js';
 
 /** Values of all pairs of a row and a column. */
 export interface HeatMap {
@@ -165,4 +164,12 @@ function matrixOf({ title, rowTitle, columnTitle, rows, columns, values, format 
       }),
     ]),
   };
+}
+
+/** The smallest and the largest of values. */
+function extremes(values: readonly number[]): readonly [least: number, most: number] {
+  return [
+    values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+  ];
 }

@@ -1,4 +1,5 @@
 import { HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../sheet/page/palette.js';
+import { SHEET_STYLE } from '../../../sheet/page/sheet-style.js';
 
 /** A rule for each colour: a policy that forbids inline style forbids colours in attributes too. */
 function swatches(name: string, colours: string, count: number, from: number): string {
@@ -132,4 +133,4 @@ table.dense td{min-width:0;height:auto}
 tbody th{max-width:none;overflow-wrap:anywhere}
 summary{display:none}
 }
-`;
+${SHEET_STYLE}`;
