@@ -3,14 +3,12 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import type { AttackCards } from '../../asking/units/attack-cards.js';
 import { attackWarnings } from '../../asking/units/attack-warnings.js';
 import { readAttack } from '../../asking/units/read-attack.js';
-import { at } from '../../base/assert.js';
 import { inCase } from '../../errors/case.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
-import type { RangeKind } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 
 export interface Cell {
@@ -20,22 +18,10 @@ export interface Cell {
 }
 
 /** Reads one attack of the table as `odds attack` would read it. */
-export function readCell(
-  raw: RawOptions,
-  ranges: readonly OptionRange[],
-  values: readonly ShownValue[],
-  cards: AttackCards,
-): Cell {
-  const given = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
-  const reader = new OptionReader({ ...raw, ...Object.fromEntries(given) });
+export function readCell(raw: RawOptions, values: readonly ShownValue[], cards: AttackCards): Cell {
+  const reader = new OptionReader(raw);
   const setup = readAttack(reader, reader.readAll(COMMON_OPTIONS), cards);
   return { values, setup, problems: reader.problems };
-}
-
-/** A value as a parser returns it for a single attack. */
-function rawValue(kind: RangeKind, value: ShownValue): unknown {
-  if (kind === 'switch') return value === true ? true : undefined;
-  return String(value);
 }
 
 /** The problems of a table, with those of its attacks. */

@@ -3,7 +3,8 @@ import { isNoCard } from '../../asking/units/attack-cards.js';
 import { grouped } from '../../base/text.js';
 import { PRECISION_IS_KEYWORD, switchValue } from '../../errors/table.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
-import type { ShownValue } from '../../scenario/scenario.js';
+import type { ShownValue, Variation } from '../../scenario/scenario.js';
+import { gridOf } from '../../scenario/vary/grid.js';
 import { type OptionValues, parseValues } from './table-axes.js';
 import { DEFAULT_POWERS, type RangeKind, rangedOptions } from './table-options.js';
 
@@ -42,29 +43,46 @@ export function sizesOf(ranges: readonly OptionRange[]): string[] {
   return ranges.filter(({ values }) => values.count > 1).map(({ title, values }) => `${grouped(values.count)} of ${title}`);
 }
 
+/** The options of each attack of a table, and its values of the ranges. */
+type TablePoints = ReturnType<typeof gridOf<RawOptions>>;
+
 /** All combinations of values, the last range fastest. */
-export function* combinations(ranges: readonly OptionRange[]): Generator<readonly ShownValue[]> {
-  const [first, ...others] = ranges;
-  if (first === undefined) {
-    yield [];
-    return;
-  }
-  for (let place = 0; place < first.values.count; place++) {
-    for (const rest of combinations(others)) yield [first.values.at(place), ...rest];
-  }
+export function combinations(raw: RawOptions, ranges: readonly OptionRange[]): TablePoints {
+  return gridOf(
+    raw,
+    ranges.map((range) => variationOf(range, placesOf(range))),
+  );
 }
 
 /**
  * The ends of every range, combined with the first values of the others: enough to find most
  * problems of a table that is too large.
  */
-export function* probes(ranges: readonly OptionRange[]): Generator<readonly ShownValue[]> {
-  const firsts = ranges.map(({ values }) => values.at(0));
-  yield firsts;
-  for (const [i, { values }] of ranges.entries()) yield firsts.with(i, values.at(values.count - 1));
+export function* probes(raw: RawOptions, ranges: readonly OptionRange[]): TablePoints {
+  const firsts = ranges.map((range) => variationOf(range, [0]));
+  yield* gridOf(raw, firsts);
+  for (const [i, range] of ranges.entries()) yield* gridOf(raw, firsts.with(i, variationOf(range, [range.values.count - 1])));
+}
+
+/** Some values of a range as a variation of the options. */
+function variationOf({ option, kind, values: { at } }: OptionRange, places: readonly number[]): Variation<RawOptions> {
+  const values = places.map(at);
+  const changes = values.map((value) => (raw: RawOptions) => ({ ...raw, [option]: rawValue(kind, value) }));
+  return { path: option, values, changes };
+}
+
+/** A value as a parser returns it for a single attack. */
+function rawValue(kind: RangeKind, value: ShownValue): unknown {
+  if (kind === 'switch') return value === true ? true : undefined;
+  return String(value);
+}
+
+function placesOf({ values: { count } }: OptionRange): number[] {
+  return Array.from({ length: count }, (_, place) => place);
 }
 
 /** A range as an axis of the table; it must not be enormous. */
-export function axisOf({ option, title, values }: OptionRange): TableAxis {
-  return { option, title, values: Array.from({ length: values.count }, (_, place) => values.at(place)) };
+export function axisOf(range: OptionRange): TableAxis {
+  const { option, title, values } = range;
+  return { option, title, values: placesOf(range).map(values.at) };
 }

@@ -63,8 +63,8 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
 
   const problems = new TableProblems([...fixed.problems, ...reader.problems]);
   const cells: Cell[] = [];
-  for await (const values of yielding(isTooLarge ? probes(ranges) : combinations(ranges))) {
-    cells.push(readCell(raw, ranges, values, cards));
+  for await (const { varied, setup } of yielding(isTooLarge ? probes(raw, ranges) : combinations(raw, ranges))) {
+    cells.push(readCell(setup, varied, cards));
   }
   problems.addOf(cells, ranges);
   checkHealth(shows, cells, problems);
