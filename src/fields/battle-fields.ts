@@ -1,10 +1,11 @@
 import { ARENAS } from '../rules/game/arena.js';
 import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
 import type { Field, FieldTable } from './field.js';
+import type { Filled } from './filled.js';
 import { RUN_FIELDS } from './run-fields.js';
 
-/** How a battle is fought. */
-export const BATTLE_FIELDS = {
+/** How a battle goes on, and ends. */
+export const BATTLE_COURSE_FIELDS = {
   goal: {
     kind: 'word',
     words: ['last-unit', 'control'],
@@ -18,14 +19,20 @@ export const BATTLE_FIELDS = {
     standard: 30,
     says: 'The turns after which the battle is undecided.',
   },
+  mayPass: {
+    kind: 'switch',
+    says: 'Whether a unit that can attack may do nothing instead.',
+  },
+} as const satisfies FieldTable;
+export type CourseOfBattle = Filled<typeof BATTLE_COURSE_FIELDS>;
+
+/** How a battle is fought. */
+export const BATTLE_FIELDS = {
+  ...BATTLE_COURSE_FIELDS,
   rangeOverPlay: {
     kind: 'switch',
     standard: true,
     says: 'Whether the lowest and the highest chance are looked for if one side plays otherwise; it takes a second or two for each battle.',
-  },
-  mayPass: {
-    kind: 'switch',
-    says: 'Whether a unit that can attack may do nothing instead.',
   },
   darkForce: {
     kind: 'integer',

@@ -1,8 +1,9 @@
 import type { Field, FieldTable } from './field.js';
+import type { Filled } from './filled.js';
 import { RUN_FIELDS } from './run-fields.js';
 
-/** How a duel is fought. */
-export const DUEL_FIELDS = {
+/** How a duel goes on. */
+export const DUEL_COURSE_FIELDS = {
   turns: {
     kind: 'integer',
     from: 1,
@@ -13,6 +14,12 @@ export const DUEL_FIELDS = {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',
   },
+} as const satisfies FieldTable;
+export type CourseOfDuel = Filled<typeof DUEL_COURSE_FIELDS>;
+
+/** How a duel is fought. */
+export const DUEL_FIELDS = {
+  ...DUEL_COURSE_FIELDS,
   first: {
     kind: 'word',
     words: ['first', 'second'],

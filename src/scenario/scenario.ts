@@ -1,5 +1,7 @@
 import { assert } from '../base/assert.js';
 import type { Problem } from '../errors/problem.js';
+import type { CourseOfBattle } from '../fields/battle-fields.js';
+import type { CourseOfDuel } from '../fields/duel-fields.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import { type Rules, rulesOption } from '../rules/game/editions.js';
@@ -49,28 +51,19 @@ export interface BattleSide {
 }
 
 /** A battle as a file describes it: its sides are lists of slots. */
-export interface BattleOfSlots extends Readonly<Record<BattleSideName, BattleSide>> {
+export interface BattleOfSlots extends CourseOfBattle, Readonly<Record<BattleSideName, BattleSide>> {
   readonly rules: Rules;
-  readonly goal: 'last-unit' | 'control';
-  /** The turns after which the battle is undecided, 1 or more. */
-  readonly turns: number;
-  /** Whether a unit that can attack may do nothing instead. */
-  readonly mayPass: boolean;
   /** Whether the range over play is looked for. */
   readonly rangeOverPlay: boolean;
 }
 
 /** A duel: two units alone over many turns. */
-export interface DuelQuestion {
+export interface DuelQuestion extends CourseOfDuel {
   /** Two units with power, health and speed that share an arena. */
   readonly units: readonly [first: Unit, second: Unit];
   readonly rules: Rules;
   /** Force before the first turn, 0 to 99 for each side. */
   readonly force: readonly [first: number, second: number];
-  /** The turns after which the duel is undecided, 1 or more; null: no limit. */
-  readonly turns: number | null;
-  /** Whether a unit that can attack may do nothing instead. */
-  readonly mayPass: boolean;
   /** The unit that attacks first if neither speed nor sides decide. */
   readonly first: 0 | 1;
 }

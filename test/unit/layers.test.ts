@@ -348,6 +348,13 @@ describe('The layers', () => {
     expect(ASKS_FOR_A_KIND.test("if (scenario.kind === 'duel') return;")).toBe(true);
   });
 
+  it('carry a switch of a fight from its definition to the engine without naming it', () => {
+    const naming = FILES.filter(({ name, code }) => /^(?:scenario|experiment|cli)\//.test(name) && code.includes('mayPass'));
+    expect(naming.map(({ name }) => name)).toEqual([]);
+    const defining = FILES.filter(({ name, code }) => layerOf(name) === 'fields' && code.includes('mayPass'));
+    expect(defining.map(({ name }) => name)).toEqual(['fields/battle-fields.ts', 'fields/duel-fields.ts']);
+  });
+
   it('import no file in a circle, be it for a type: each can be read without those that need it', () => {
     expect(circles()).toEqual([]);
   });

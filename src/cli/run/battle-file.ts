@@ -12,7 +12,7 @@ import { UserError } from '../../errors/problem.js';
 import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
-import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-text.js';
 import { battleCommandHandler, SHORTER } from '../../questions/battle/ask/battle-command.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../questions/battle/ask/battle-options.js';
@@ -40,16 +40,19 @@ interface FileRequest {
 }
 
 /** The options that set a field of a file, and the paths to the fields. */
-const FIELD_OPTIONS = {
+const FIELD_OPTIONS: Readonly<Record<string, string>> = {
   'dark-play': 'dark.play',
   'light-play': 'light.play',
   'range-over-play': 'rangeOverPlay',
   'dark-force': 'dark.force',
   'light-force': 'light.force',
-  goal: 'goal',
-  turns: 'turns',
-  'may-pass': 'mayPass',
-} as const;
+  ...Object.fromEntries(Object.keys(BATTLE_COURSE_FIELDS).map((name) => [optionName(name), name])),
+};
+
+/** The option of a field: "may-pass" of mayPass. */
+function optionName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** The options that several battles can have; all others are about one. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set([
@@ -112,8 +115,10 @@ function readRequest(raw: RawOptions): FileRequest {
   const reader = new OptionReader(raw);
   for (const side of ['dark', 'light']) if (reader.has(side)) reader.report(side, fileAndList());
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
-  const { goal, turns } = reader.readAll(COURSE_OPTIONS);
-  const mayPass = reader.has('may-pass') ? reader.read('may-pass', BATTLE_FIELDS.mayPass) : null;
+  const course = Object.entries(COURSE_OPTIONS).map(([name, { field }]) => [
+    name,
+    reader.has(name) ? reader.read(name, field) : null,
+  ]);
   const dark = reader.read('dark-force', BATTLE_FIELDS.darkForce);
   const light = reader.read('light-force', BATTLE_FIELDS.lightForce);
   const { play, ...plays } = reader.readAll(PLAY_OPTIONS);
@@ -127,17 +132,15 @@ function readRequest(raw: RawOptions): FileRequest {
     'light-play': plays['light-play'] ?? play,
     'range-over-play': range,
   };
-  const ofCourse = { 'dark-force': dark, 'light-force': light, goal, turns, 'may-pass': mayPass };
+  const ofCourse = { 'dark-force': dark, 'light-force': light, ...Object.fromEntries(course) };
   const { 'dark-play': darkPlay, 'light-play': lightPlay, ...others } = { ...ofPlay, ...ofCourse };
   const texts = { 'dark-play': darkPlay && playText(darkPlay), 'light-play': lightPlay && playText(lightPlay) };
-  const values: Readonly<Record<keyof typeof FIELD_OPTIONS, unknown>> = { ...others, ...texts };
+  const values: Readonly<Record<string, unknown>> = { ...others, ...texts };
   return {
     ...{ cardFile, run },
     overrides: {
       rules: rules === null ? undefined : { edition: rules.edition, ...rules.overrides },
-      ...Object.fromEntries(
-        Object.entries(FIELD_OPTIONS).map(([name, field]) => [field, values[name as keyof typeof FIELD_OPTIONS] ?? undefined]),
-      ),
+      ...Object.fromEntries(Object.entries(FIELD_OPTIONS).map(([name, field]) => [field, values[name] ?? undefined])),
     },
     words: [
       ...commandArguments(PLAY_OPTIONS, ofPlay),

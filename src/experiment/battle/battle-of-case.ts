@@ -8,8 +8,8 @@ import { numbered } from './unit-labels.js';
 
 /** The battle of a scenario's case. A slot keeps its dice, whoever is in it. */
 export function battleQuestionOf(battle: BattleOfSlots): BattleQuestion {
-  const { rules, goal, turns, mayPass } = battle;
-  return { dark: sideOf(battle, 'dark'), light: sideOf(battle, 'light'), rules, goal, turns, mayPass };
+  const { rules, dark: _dark, light: _light, rangeOverPlay: _asked, ...course } = battle;
+  return { dark: sideOf(battle, 'dark'), light: sideOf(battle, 'light'), rules, ...course };
 }
 
 function sideOf(battle: BattleOfSlots, name: 'dark' | 'light'): QuestionSide {

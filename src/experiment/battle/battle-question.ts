@@ -1,5 +1,6 @@
-import type { Battle, BattleUnit, BuildSide, Goal, SideIndex, UnitStart } from '../../chain/battle/battle.js';
+import type { Battle, BattleUnit, BuildSide, SideIndex, UnitStart } from '../../chain/battle/battle.js';
 import type { Styles } from '../../chain/battle/play/battle-play.js';
+import type { CourseOfBattle } from '../../fields/battle-fields.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
@@ -29,15 +30,10 @@ export interface QuestionSide {
 }
 
 /** A battle as it is asked for. */
-export interface BattleQuestion {
+export interface BattleQuestion extends CourseOfBattle {
   readonly dark: QuestionSide;
   readonly light: QuestionSide;
   readonly rules: Rules;
-  readonly goal: Goal;
-  /** The turns after which the battle is undecided, 1 or more. */
-  readonly turns: number;
-  /** Whether a unit that can attack may do nothing instead. */
-  readonly mayPass: boolean;
 }
 
 /** The slots of a side in the places of dice: more than a list of units can fill. */
@@ -47,15 +43,13 @@ const SLOTS_OF_A_SIDE = 512;
  * The battle as it is played: the units of the Dark Side's list, then those of the Light Side's. The
  * dice of a unit depend on its side and slot alone.
  */
-export function battleOf({ dark, light, rules, goal, turns, mayPass }: BattleQuestion): Battle {
+export function battleOf({ dark, light, rules, ...course }: BattleQuestion): Battle {
   const mayRetreat = [retreats(dark), retreats(light)] as const;
   return {
     units: [...placedUnits(dark, 0, 0), ...placedUnits(light, 1, dark.units.length)],
     rules: rulesOptions(rules),
     force: [dark.force, light.force],
-    goal,
-    turns,
-    mayPass,
+    ...course,
     ...(mayRetreat.includes(true) ? { mayRetreat } : {}),
   };
 }

@@ -24,7 +24,7 @@ export function prepareDuel(question: DuelQuestion): PreparedDuel {
     attackInForce(attackOfUnit(question, 1)).attacker,
   ] as const;
   const order = attackOrder(inForce, question.first);
-  const { units, rules, force, turns, mayPass } = question;
+  const { units, rules, force, first: _byAgreement, ...course } = question;
   const context = { rules: rulesOptions(rules), objective: 'mean-damage', luckyPolicy: OPTIMAL } as const;
-  return { question, inForce, order, setup: { units, firstAttacker: order.first, context, force, turns, mayPass } };
+  return { question, inForce, order, setup: { units, firstAttacker: order.first, context, force, ...course } };
 }

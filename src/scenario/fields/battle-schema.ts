@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { costUnread, sideMissing, sideTooLarge, sideUnits } from '../../errors/battle.js';
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
-import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
 import { description } from '../../fields/field-text.js';
 import { isEffectText } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
@@ -65,13 +65,13 @@ export const SIDE_SCHEMAS = {
 const sideSchema = mapping(optional(SIDE_SCHEMAS), sideMissing).meta({ id: 'side' });
 export type SideData = z.infer<typeof sideSchema>;
 
+export const BATTLE_COURSE_SCHEMAS = schemasOf(BATTLE_COURSE_FIELDS);
+
 /** The schemas of the fields of a battle, without those of the whole file. */
 export const BATTLE_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   dark: sideSchema.describe('The Dark Side.'),
   light: sideSchema.describe('The Light Side.'),
-  goal: schemaOf(BATTLE_FIELDS.goal),
-  turns: schemaOf(BATTLE_FIELDS.turns),
-  mayPass: schemaOf(BATTLE_FIELDS.mayPass),
+  ...BATTLE_COURSE_SCHEMAS,
   rangeOverPlay: schemaOf(BATTLE_FIELDS.rangeOverPlay),
 };

@@ -1,5 +1,5 @@
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
-import { DUEL_FIELDS } from '../../fields/duel-fields.js';
+import { DUEL_COURSE_FIELDS, DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { description } from '../../fields/field-text.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, unexpected } from './fields.js';
@@ -9,14 +9,15 @@ import { unitSchema } from './unit-schema.js';
 /** The Force of both sides before a duel. */
 export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, second: DUEL_FIELDS.secondForce });
 
+export const DUEL_COURSE_SCHEMAS = schemasOf(DUEL_COURSE_FIELDS);
+
 /** The schemas of the fields of a duel, without those of the whole file. */
 export const DUEL_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a mapping such as { first: 0, second: 4 }')).describe(
     `Force counters of each side before the first turn; ${INCOME_TEXT}.`,
   ),
-  turns: schemaOf(DUEL_FIELDS.turns),
-  mayPass: schemaOf(DUEL_FIELDS.mayPass),
+  ...DUEL_COURSE_SCHEMAS,
   attacksFirst: schemaOf(DUEL_FIELDS.first),
   first: unitSchema.describe('One unit of the duel.'),
   second: unitSchema.describe('The other unit of the duel.'),

@@ -1,5 +1,6 @@
 import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle.js';
-import { BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { filled } from '../../fields/filled.js';
 import { BattleChecker } from '../checks/battle-checks.js';
 import { battleWarnings } from '../checks/battle-warnings.js';
 import { BATTLE_SCHEMAS } from '../fields/battle-schema.js';
@@ -52,15 +53,13 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   },
   settings: BATTLE_SETTINGS,
   force: null,
-  read: reading(schema, ({ dark, light, rules, ...course }) => ({
+  read: reading(schema, ({ dark, light, rules, rangeOverPlay, ...course }) => ({
     base: {
       rules: rulesOf(rules),
       dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard),
       light: sideOf(light, BATTLE_FIELDS.lightForce.standard),
-      goal: course.goal ?? BATTLE_FIELDS.goal.standard,
-      turns: course.turns ?? BATTLE_FIELDS.turns.standard,
-      mayPass: course.mayPass ?? false,
-      rangeOverPlay: course.rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
+      ...filled(BATTLE_COURSE_FIELDS, course),
+      rangeOverPlay: rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
     },
     canonical: { dark: canonicalSide(dark), light: canonicalSide(light) },
   })),

@@ -1,5 +1,6 @@
 import { duelNumberMissing } from '../../errors/field-conflict.js';
-import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
+import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
+import { filled } from '../../fields/filled.js';
 import { DuelChecker } from '../checks/duel-checks.js';
 import { DUEL_SCHEMAS } from '../fields/duel-schema.js';
 import { schemasOf } from '../fields/field-schema.js';
@@ -50,13 +51,12 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
   },
   settings: new Map(),
   force: { attacker: 'force.first', defender: 'force.second' },
-  read: reading(schema, ({ first, second, rules, force = {}, turns, mayPass, attacksFirst }) => ({
+  read: reading(schema, ({ first, second, rules, force = {}, attacksFirst, ...course }) => ({
     base: {
       units: [unitOf(first ?? {}), unitOf(second ?? {})],
       rules: rulesOf(rules),
       force: [force.first ?? DUEL_FIELDS.firstForce.standard, force.second ?? DUEL_FIELDS.secondForce.standard],
-      turns: turns ?? null,
-      mayPass: mayPass ?? false,
+      ...filled(DUEL_COURSE_FIELDS, course),
       first: (attacksFirst ?? DUEL_FIELDS.first.standard) === DUEL_UNITS.attacker ? 0 : 1,
     },
     canonical: { first: first && canonicalUnit(first), second: second && canonicalUnit(second) },

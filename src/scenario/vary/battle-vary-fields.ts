@@ -1,6 +1,7 @@
 import { playText } from '../../fields/play-text.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import {
+  BATTLE_COURSE_SCHEMAS,
   BATTLE_SCHEMAS,
   BATTLE_UNIT_SCHEMAS,
   SIDE_SCHEMAS,
@@ -19,6 +20,7 @@ import {
   field,
   fieldsByPlace,
   rulesFields,
+  sameFields,
   shownUnits,
   shownValue,
   type UnitPlace,
@@ -30,15 +32,13 @@ import {
 export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
   ...BATTLE_SIDES.flatMap(sideFields),
   ...rulesFields<BattleOfSlots>((battle, fields) => ({ ...battle, ...fields })),
-  field('goal', BATTLE_SCHEMAS.goal, (goal) => (battle) => ({ ...battle, goal })),
-  field('turns', BATTLE_SCHEMAS.turns, (turns) => (battle) => ({ ...battle, turns })),
-  field('mayPass', BATTLE_SCHEMAS.mayPass, (mayPass) => (battle) => ({ ...battle, mayPass })),
+  ...sameFields<BattleOfSlots>(BATTLE_COURSE_SCHEMAS),
 ]);
 
 /** What options set in all cases of a battle, besides the fields that can be varied. */
-export const BATTLE_SETTINGS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
-  field('rangeOverPlay', BATTLE_SCHEMAS.rangeOverPlay, (rangeOverPlay) => (battle) => ({ ...battle, rangeOverPlay })),
-]);
+export const BATTLE_SETTINGS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath(
+  sameFields({ rangeOverPlay: BATTLE_SCHEMAS.rangeOverPlay }),
+);
 
 function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
   return [

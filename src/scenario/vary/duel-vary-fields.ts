@@ -1,7 +1,7 @@
-import { DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/duel-schema.js';
+import { DUEL_COURSE_SCHEMAS, DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/duel-schema.js';
 import { DUEL_UNITS } from '../fields/unit-names.js';
 import type { DuelQuestion } from '../scenario.js';
-import { byPath, field, rulesFields, type UnitPlace, unitFields, type VaryField } from './vary-fields.js';
+import { byPath, field, rulesFields, sameFields, type UnitPlace, unitFields, type VaryField } from './vary-fields.js';
 
 /** The first unit of a duel, or the second one. */
 export function duelist(index: 0 | 1): UnitPlace<DuelQuestion> {
@@ -18,8 +18,7 @@ export const DUEL_VARY_FIELDS: ReadonlyMap<string, VaryField<DuelQuestion>> = by
   ...rulesFields(changed),
   forceField(0),
   forceField(1),
-  field('turns', DUEL_SCHEMAS.turns, (turns) => (duel) => changed(duel, { turns })),
-  field('mayPass', DUEL_SCHEMAS.mayPass, (mayPass) => (duel) => changed(duel, { mayPass })),
+  ...sameFields<DuelQuestion>(DUEL_COURSE_SCHEMAS),
   field('attacksFirst', DUEL_SCHEMAS.attacksFirst, (unit) => {
     const first = unit === DUEL_UNITS.attacker ? 0 : 1;
     return (duel) => changed(duel, { first });

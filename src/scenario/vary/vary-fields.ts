@@ -232,6 +232,13 @@ export function playFields<Setup extends AnyPlay>(changed: Changed<Setup, Play>)
   ];
 }
 
+/** Fields whose values are those of the setup, under the same names. */
+export function sameFields<Setup>(schemas: Readonly<Record<string, z.ZodType>>): readonly VaryField<Setup>[] {
+  return Object.entries(schemas).map(([name, schema]) =>
+    field<z.ZodType, Setup>(name, schema, (value) => (setup) => ({ ...setup, [name]: value })),
+  );
+}
+
 /** Fields by their paths. */
 export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<string, VaryField<Setup>> {
   return new Map(fields.map((each) => [each.path, each]));
