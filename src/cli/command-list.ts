@@ -150,7 +150,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (isShard(raw)) return (await import('./shard/battle-shard.js')).battleShardHandler(raw, host);
       const keeping = await keepingHost(raw, host);
       if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, keeping);
-      return (await import('../questions/battle/ask/battle-command.js')).battleCommandHandler(raw, keeping);
+      const { battleQuestion } = await import('../questions/battle/battle-question.js');
+      return (await import('../questions/ask.js')).ask(battleQuestion(), raw, keeping);
     },
   },
   table: {

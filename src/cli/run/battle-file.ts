@@ -14,9 +14,11 @@ import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-text.js';
-import { battleCommandHandler, SHORTER } from '../../questions/battle/ask/battle-command.js';
+import { ask } from '../../questions/ask.js';
 import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
+import { battleQuestion } from '../../questions/battle/battle-question.js';
+import { SHORTER } from '../../questions/battle/fought-battle.js';
 import { casesOf } from '../../scenario/cases.js';
 import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
 import { type NamedSetup, type Overrides, ofAnyKind, ofKind, type Scenario } from '../../scenario/scenario.js';
@@ -67,7 +69,7 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
 export async function battleFileHandler(file: string, raw: RawOptions, host: BattleHost): Promise<void> {
   const run = await plannedBattles(file, raw, host.output);
   const { scenario, command } = run;
-  if (scenario.caseCount === 1) return battleCommandHandler(raw, host, fileBattleOf(run));
+  if (scenario.caseCount === 1) return ask(battleQuestion(fileBattleOf(run)), raw, host);
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
   const json = reader.read('json', RUN_OPTIONS.json.field);

@@ -3,10 +3,11 @@ import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer } from '../../experiment/work/shard.js';
-import { questionOfBattle, variantsOf, warningsOfBattle } from '../../questions/battle/ask/battle-command.js';
 import { readDecks } from '../../questions/battle/ask/battle-decks.js';
 import { readBattleRequest } from '../../questions/battle/ask/battle-request.js';
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
+import { warningsOfBattle } from '../../questions/battle/battle-question.js';
+import { questionOfBattle, variantsOf } from '../../questions/battle/fought-battle.js';
 import { ofAnyKind } from '../../scenario/scenario.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
@@ -28,7 +29,7 @@ async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: 
   const { shard, workers, asked } = request;
   const decks = await readDecks(asked, host);
   const battle = readBattleRequest(asked, host.openCards, file, decks);
-  warn(warningsOfBattle(battle, decks), host.output);
+  warn(warningsOfBattle(battle), host.output);
   const runner = await host.openBattles(workers, UNWATCHED);
   const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfBattle(battle)) } as const;
   try {

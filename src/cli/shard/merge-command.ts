@@ -66,5 +66,6 @@ async function answer(
   if (command === 'compare')
     return (await import('../../questions/compare/compare-question.js')).compareCommandHandler(raw, merging);
   if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
-  return (await import('../../questions/battle/ask/battle-command.js')).battleCommandHandler(raw, merging);
+  const { battleQuestion } = await import('../../questions/battle/battle-question.js');
+  return (await import('../../questions/ask.js')).ask(battleQuestion(), raw, merging);
 }

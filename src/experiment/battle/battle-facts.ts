@@ -34,27 +34,3 @@ export function sideLeft(question: BattleQuestion, tally: BattleTally, side: 0 |
   const { fights } = tally;
   return { units: count / fights, buildPoints: cost === null ? null : cost / fights, force: tally.force[side] / fights };
 }
-
-/** What a unit does in a battle and what is done to it, on average over all battles. */
-export interface UnitMeans {
-  readonly attacks: number;
-  readonly damage: number;
-  readonly suffered: number;
-  /** Units that it discards. */
-  readonly discards: number;
-  /** Force that its side pays in its attacks and in attacks on it. */
-  readonly forceSpent: number;
-}
-
-/** What the unit in a slot does on average. */
-export function unitMeans({ units, discards, fights }: BattleTally, slot: number): UnitMeans {
-  const { attacks, damage, suffered, forceSpent } = at(units, slot);
-  const discarded = at(discards, slot).reduce((sum, count) => sum + count, 0);
-  return {
-    attacks: attacks / fights,
-    damage: damage / fights,
-    suffered: suffered / fights,
-    discards: discarded / fights,
-    forceSpent: forceSpent / fights,
-  };
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
-import { MAX_CHARTED_TURNS } from '../../../src/report/html/battle/battle-course.js';
+import { MAX_CHARTED_TURNS } from '../../../src/questions/battle/show/course-blocks.js';
 import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';
 import { optionsNamedIn, projectText, section, tableRows } from './markdown.js';

@@ -10,8 +10,8 @@ import { runCli } from '../../../src/cli/cli.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library/input.js';
+import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
 import { numbersJson } from '../../../src/report/attack/attack-json.js';
-import { battleSummaryHeader, battleTurnsHeader, killsHeader, unitsHeader } from '../../../src/report/run/battle/battle-csv.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/report/run/row-summary-csv.js';
@@ -120,10 +120,10 @@ describe('docs/report-format.md: CSV', () => {
   });
 
   it('lists the columns of the files of battles', () => {
-    expect(documentedNames(PAGE, 'Battle summary')).toEqual(battleSummaryHeader(['<path>']));
-    expect(documentedNames(PAGE, 'Battle units')).toEqual(unitsHeader(['<path>']));
-    expect(documentedNames(PAGE, 'Battle kills')).toEqual(killsHeader(['<path>']));
-    expect(documentedNames(PAGE, 'Battle turns')).toEqual(battleTurnsHeader(['<path>']));
+    for (const { file, header } of BATTLE_TABLES) {
+      const section = `Battle ${file.replace('.csv', '')}`;
+      expect(documentedNames(PAGE, section), file).toEqual(header(['<path>']));
+    }
   });
 
   it('names the format', () => {

@@ -1,31 +1,17 @@
 import { assumptionsOfBattle } from '../../../experiment/battle/battle-facts.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
-import { battleNumbersJson } from '../../../report/battle/battle-json.js';
-import {
-  battleSummaryHeader,
-  battleSummaryRow,
-  battleTurnsHeader,
-  battleTurnsRows,
-  killsHeader,
-  killsRows,
-  unitsHeader,
-  unitsRows,
-} from '../../../report/run/battle/battle-csv.js';
+import { battleNumbers } from '../../../questions/battle/make-battle-answer.js';
+import { BATTLE_TABLES } from '../../../questions/battle/run/battle-csv.js';
 import { type CasesReport, csvFile } from '../write-cases.js';
 
 /** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
-  files: [
-    csvFile('summary.csv', battleSummaryHeader, (result: BattleCaseResult) => [battleSummaryRow(result)]),
-    csvFile('units.csv', unitsHeader, unitsRows),
-    csvFile('kills.csv', killsHeader, killsRows),
-    csvFile('turns.csv', battleTurnsHeader, battleTurnsRows),
-  ],
   openPage: async () => (await import('../../../report/run/sheet/battle-run-page.js')).openBattleRunPage(),
+  files: BATTLE_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
   assumptions: assumptionsOfBattle,
-  json: (result) => ({ ...battleNumbersJson(result), differenceToFirst: result.difference }),
+  json: (result) => ({ ...battleNumbers(result), differenceToFirst: result.difference }),
   textOf: async (markdown) =>
     markdown
-      ? (await import('../../../report/run/battle/battle-run-markdown.js')).battleRunMarkdown
-      : (await import('../../../report/run/battle/battle-run-text.js')).battleRunText,
+      ? (await import('../../../questions/battle/run/battle-run-markdown.js')).battleRunMarkdown
+      : (await import('../../../questions/battle/run/battle-run-text.js')).battleRunText,
 };

@@ -5,12 +5,14 @@ import { type GivenOptions, SWITCH } from '../../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
 import { controlOutOfReach } from '../../../errors/battle.js';
 import { battleTraceFormat, battleTraceWith } from '../../../errors/field-conflict.js';
+import type { Problem } from '../../../errors/problem.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../../experiment/battle/battle-question.js';
 import type { BattleSettings } from '../../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
+import type { AskedRequest } from '../../question.js';
 import { checkPoints, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
 import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
@@ -21,7 +23,7 @@ import type { FileBattle } from './file-battle.js';
 export type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds battle`. */
-export interface BattleRequest {
+export interface BattleRequest extends AskedRequest {
   readonly question: BattleQuestion;
   readonly dark: Side;
   readonly light: Side;
@@ -30,9 +32,6 @@ export interface BattleRequest {
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
   readonly plays: GivenOptions<typeof PLAY_OPTIONS>;
   readonly settings: BattleSettings;
-  readonly format: BattleFormat;
-  /** The file that the answer is written to; null: stdout. */
-  readonly out: string | null;
   /** The number of the battle to retell, from 1; null for none. */
   readonly trace: number | null;
   /** Whether the battle is fought without each unit, too. */
@@ -40,6 +39,8 @@ export interface BattleRequest {
   readonly exchanges: readonly Exchange[];
   /** The file that has the battle; null if options have it. */
   readonly file: FileBattle | null;
+  /** What is odd about the decks that were read. */
+  readonly deckWarnings: readonly Problem[];
 }
 
 /** Reads and checks the options of `odds battle`; a file has all that is asked. Throws a UserError with all problems. */
@@ -91,7 +92,10 @@ export function readBattleRequest(
     range: plays['range-over-play'],
   };
   const withoutEach = reader.read('without-each', SWITCH) ?? false;
-  return { question, dark, light, cardFile, run, plays, settings, format, out, trace, withoutEach, exchanges, file };
+  return {
+    ...{ question, dark, light, cardFile, run, plays, settings, format, out, trace, withoutEach, exchanges, file },
+    ...{ quiet: run.quiet, deckWarnings: decks.warnings },
+  };
 }
 
 function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {

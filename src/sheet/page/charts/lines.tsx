@@ -45,7 +45,9 @@ function endsOf({ exact, estimate, interval }: LinePoint): number[] {
 
 function hasDots({ series }: LinesBlock): boolean {
   const isShort = series.every(({ points }) => points.length <= MAX_DOTS);
-  return isShort && series.some(({ points }) => points.some(({ estimate }) => estimate !== null));
+  const points = series.flatMap((line) => line.points);
+  // Simulated values alone are the line itself.
+  return isShort && points.some(({ exact, estimate, interval }) => estimate !== null && (exact ?? interval) !== null);
 }
 
 function legendOf(block: LinesBlock): LegendEntry[] {

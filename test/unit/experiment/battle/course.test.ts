@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
 import { courseOf, survivalOf } from '../../../../src/experiment/battle/course/battle-course.js';
 import { toldBattles } from '../../../../src/experiment/battle/course/told-battles.js';
-import { type BattleResult, runBattle } from '../../../../src/experiment/battle/run-battle.js';
+import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
-import { battleJson } from '../../../../src/report/battle/battle-json.js';
-import { NO_DETAILS } from '../../../../src/report/battle/battle-tables.js';
-import { battleText } from '../../../../src/report/battle/battle-text.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { battleAnswerOf, terminalTextOf } from '../../../support/battle-answers.js';
 
 const unit = (label: string, power: number, health: number): QuestionUnit => ({
   unit: plainUnit(power, { name: label, health, speed: 30, arenas: ['character'] }),
@@ -25,7 +23,6 @@ const QUESTION: BattleQuestion = {
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false },
 };
 const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
-const CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 3n };
 
 /** The battles of the run as their traces tell them. */
 async function told(): Promise<{ winner: number; turn: number; left: number; goneIn: number[] }[]> {
@@ -88,16 +85,16 @@ describe('the course of simulated battles', () => {
   });
 
   it('is told in text and as data', async () => {
-    const result: BattleResult = await runBattle(QUESTION, SETTINGS);
+    const result = await runBattle(QUESTION, SETTINGS);
     const course = await courseOf(result);
-    const details = { ...NO_DETAILS, course };
-    const text = battleText(result, CONTEXT, details);
+    const answer = await battleAnswerOf(result);
+    const text = terminalTextOf(answer);
     expect(text).toMatch(/^its side wins {2}after turn +goes on {2}if it stands {2}if it is gone$/m);
     expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+ % of the battles\./);
     expect(text.replace(/\s+/g, ' ')).toContain(
       `A typical battle is retold by --trace ${course.told.typical}, the closest one --trace ${course.told.closest}.`,
     );
-    expect(battleJson(result, CONTEXT, details)).toMatchObject({
+    expect(answer).toMatchObject({
       turningPoints: [{ unit: course.turningPoints[0]?.slot, turn: course.turningPoints[0]?.turn }, {}, {}, {}].slice(
         0,
         course.turningPoints.length,

@@ -3,11 +3,10 @@ import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, battleOf } from '../../../../src/experiment/battle/battle-question.js';
 import { type BattleRunner, battleHandler } from '../../../../src/experiment/battle/battle-runner.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
-import { battleJson } from '../../../../src/report/battle/battle-json.js';
-import { battleText } from '../../../../src/report/battle/battle-text.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { styleWith } from '../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { battleAnswerOf, terminalTextOf } from '../../../support/battle-answers.js';
 
 const unit = (label: string, power: number, health: number) => ({
   unit: plainUnit(power, { name: label, health, speed: 30, arenas: ['character'] }),
@@ -36,10 +35,10 @@ describe('a battle', () => {
 
   it('that is not to be solved is tuned, and says so', async () => {
     const result = await runBattle(QUESTION, { ...SETTINGS, exact: false });
-    const context = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
+    const answer = await battleAnswerOf(result);
     expect(result.exact).toBeNull();
-    expect(battleText(result, context)).toContain('Play: tuned (both sides worth, tuned in');
-    expect(battleJson(result, context)).toMatchObject({ play: 'tuned', exact: null, simulated: { trials: 2000 } });
+    expect(terminalTextOf(answer)).toContain('Play: tuned (both sides worth, tuned in');
+    expect(answer).toMatchObject({ play: 'tuned', exact: null, simulated: { trials: 2000 } });
   });
 
   it('has the same numbers for any number of battles at once', async () => {
@@ -94,13 +93,14 @@ describe('a battle', () => {
       light: { ...QUESTION.light, units: [unit('Luke', 0, 1), inSpace('X-wing', 9)] },
       turns: 4,
     };
-    const context = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
     const settings = { ...SETTINGS, trials: 100, exact: false };
+    const textOf = async (question: BattleQuestion) =>
+      terminalTextOf(await battleAnswerOf(await runBattle(question, settings)));
     const sentence = 'with --goal control two';
     const { simulated } = await runBattle(apart, settings);
     expect(simulated.tally.undecided).toBeGreaterThan(90);
-    expect(battleText(await runBattle(apart, settings), context)).toContain(sentence);
-    expect(battleText(await runBattle({ ...apart, goal: 'control' }, settings), context)).not.toContain(sentence);
-    expect(battleText(await runBattle(QUESTION, settings), context)).not.toContain(sentence);
+    expect(await textOf(apart)).toContain(sentence);
+    expect(await textOf({ ...apart, goal: 'control' })).not.toContain(sentence);
+    expect(await textOf(QUESTION)).not.toContain(sentence);
   });
 });

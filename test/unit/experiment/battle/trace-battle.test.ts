@@ -3,10 +3,12 @@ import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { type TracedDeed, traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
-import { battleTraceJson, battleTraceText } from '../../../../src/report/battle/battle-trace.js';
+import { battleAsked } from '../../../../src/questions/battle/make-battle-answer.js';
+import { battleTrace } from '../../../../src/questions/battle/show/battle-trace.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { BATTLE_CONTEXT } from '../../../support/battle-answers.js';
 
 const unit = (label: string, power: number, health: number, abilities: readonly Ability[] = []): QuestionUnit => ({
   unit: plainUnit(power, { name: 'Twin', health, speed: 30, arenas: ['character'], abilities }),
@@ -31,7 +33,7 @@ const QUESTION: BattleQuestion = {
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
 };
 const SETTINGS = { seed: 7n, trials: 50, level: 0.95, exact: false };
-const CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 7n };
+const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);
 
 /** The damage of an attack by its events, by slot. */
 function damageOf({ attack }: TracedDeed): number[] {
@@ -90,7 +92,7 @@ describe('a retold battle', () => {
     const texts: string[] = [];
     for (let trial = 1; trial <= 10; trial++) {
       const trace = await traceBattle(QUESTION, SETTINGS, trial - 1);
-      texts.push(battleTraceText({ question: QUESTION, trace, trial }, CONTEXT));
+      texts.push(battleTrace({ question: QUESTION, trace, trial }, ASKED).text);
     }
     const text = texts.join('\n').replace(/\n\s+/g, ' ');
     expect(text).toContain('Battle 1: Stunner, Guard against Evader, Bystander');
@@ -120,9 +122,9 @@ describe('a retold battle', () => {
 
   it('is plain data, too', async () => {
     const trace = await traceBattle(QUESTION, SETTINGS, 4);
-    const json = battleTraceJson({ question: QUESTION, trace, trial: 5 }, CONTEXT);
+    const json = battleTrace({ question: QUESTION, trace, trial: 5 }, ASKED).data as { trace: Record<string, unknown>[] };
     expect(json).toMatchObject({ trial: 5, undecided: false, turn: trace.position.turn });
-    const [first] = json.trace as Record<string, unknown>[];
+    const [first] = json.trace;
     expect(first).toMatchObject({ turn: 1, unit: 0, mode: 'normal', powerChange: 0 });
     expect(first?.before).toEqual({ counters: [0, 0, 0, 0], force: { dark: 4, light: 6 } });
   });

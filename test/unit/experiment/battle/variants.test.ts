@@ -4,10 +4,9 @@ import { type BattleQuestion, battleOf, type QuestionUnit } from '../../../../sr
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';
 import { questionOf, withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
-import { battleJson } from '../../../../src/report/battle/battle-json.js';
-import { battleText } from '../../../../src/report/battle/battle-text.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { battleAnswerOf, terminalTextOf } from '../../../support/battle-answers.js';
 
 const unit = (label: string, power: number, health: number, cost: number | null = 2): QuestionUnit => ({
   unit: plainUnit(power, { name: label, health, cost, speed: 30, arenas: ['character'] }),
@@ -22,7 +21,6 @@ const QUESTION: BattleQuestion = {
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 200, mayPass: false },
 };
 const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
-const CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 1n };
 
 describe('variants of a battle', () => {
   it('leave the slot of a unit empty, so that all others keep their dice', () => {
@@ -57,13 +55,13 @@ describe('variants of a battle', () => {
       expect(Math.abs(difference.estimate - Number(exact))).toBeLessThan(4 * difference.standardError + 1e-9);
     }
     expect(all.map(({ buildPoints }) => buildPoints)).toEqual([2, 0, 1]);
-    const variants = { withoutEach: all.slice(0, 2), exchanges: all.slice(2), course: null };
-    const text = battleText(base, CONTEXT, variants);
+    const answer = await battleAnswerOf(base, { withoutEach: all.slice(0, 2), exchanges: all.slice(2) });
+    const text = terminalTextOf(answer);
     expect(text).toMatch(/^Luke +\+33\.33 +\+3\d\.?\d* +\+3.* +2 +\+16\.67$/m);
     expect(text).toMatch(/^Leia +0\.00 .* 0 +-$/m);
     expect(text).toMatch(/^for Vader\n {2}Tarkin +-66\.67 .* \+1 +-66\.67$/m);
     expect(text).toContain('Vader is its whole side: there is no battle without it.');
-    expect(battleJson(base, CONTEXT, variants)).toMatchObject({
+    expect(answer).toMatchObject({
       contributions: [
         { side: 'light', unit: 'Luke', instead: null, winChance: 0, buildPoints: 2 },
         { addsPerBuildPoint: null },

@@ -4,10 +4,9 @@ import { CardIndex } from '../../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../../src/cards/shipped.js';
 import type { UserError } from '../../../../../src/errors/problem.js';
 import { playText } from '../../../../../src/fields/play-text.js';
-import { warningsOfBattle } from '../../../../../src/questions/battle/ask/battle-command.js';
 import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
-import { NO_DECKS } from '../../../../../src/questions/battle/ask/battle-decks.js';
 import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
+import { warningsOfBattle } from '../../../../../src/questions/battle/battle-question.js';
 
 const index = new CardIndex([shippedCatalogue()]);
 const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, () => index);
@@ -39,8 +38,7 @@ describe('a request to odds battle', () => {
   });
 
   it('warns of cards of the other side', () => {
-    const warnings = (raw: RawOptions) =>
-      warningsOfBattle(request(raw), NO_DECKS).map(({ where, message }) => `${where}: ${message}`);
+    const warnings = (raw: RawOptions) => warningsOfBattle(request(raw)).map(({ where, message }) => `${where}: ${message}`);
     expect(warnings({ dark: 'Mace Windu (D)', light: 'Darth Vader (C)' })).toEqual([
       '--dark: Mace Windu (D) is a card of the Light Side, and fights for the Dark Side',
       '--light: Darth Vader (C) is a card of the Dark Side, and fights for the Light Side',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleQuestion } from '../../../../src/experiment/battle/battle-question.js';
-import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';
-import { buildSentences, storyOf } from '../../../../src/report/battle/build-words.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
-import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
-import { fighter } from '../../../support/battles.js';
+import type { BattleQuestion } from '../../../../../src/experiment/battle/battle-question.js';
+import { traceBattle } from '../../../../../src/experiment/battle/trace-battle.js';
+import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
+import { parseEffect } from '../../../../../src/rules/effects/format.js';
+import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { readUpkeep } from '../../../../../src/rules/units/upkeep.js';
+import { fighter } from '../../../../support/battles.js';
 
 const LABELS = ['Host', 'Pilot', 'Late', 'Other'];
 const PLAY = { kind: 'best' } as const;

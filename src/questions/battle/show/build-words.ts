@@ -1,7 +1,7 @@
-import { at } from '../../base/assert.js';
-import { capitalised } from '../../base/text.js';
-import type { BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
-import { formatCost } from '../../rules/units/upkeep.js';
+import { at } from '../../../base/assert.js';
+import { capitalised } from '../../../base/text.js';
+import type { BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
+import { formatCost } from '../../../rules/units/upkeep.js';
 import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];

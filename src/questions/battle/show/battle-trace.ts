@@ -1,13 +1,13 @@
-import { at } from '../../base/assert.js';
-import { capitalised, grouped } from '../../base/text.js';
-import { type BattleQuestion, labelsOf } from '../../experiment/battle/battle-question.js';
-import type { BattleState, BattleTrace, TracedDeed } from '../../experiment/battle/trace-battle.js';
-import type { Mode } from '../../rules/game/mode.js';
-import { paragraph, printable } from '../../sheet/text/text-table.js';
-import { footer } from '../../sheet/words/answer-lines.js';
-import { STEPS_LINE, traceLines } from '../attack/trace-text.js';
-import { battleContextJson } from './battle-json.js';
-import type { BattleContext } from './battle-text.js';
+import { at } from '../../../base/assert.js';
+import { capitalised, grouped } from '../../../base/text.js';
+import { type BattleQuestion, labelsOf } from '../../../experiment/battle/battle-question.js';
+import type { BattleState, BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
+import { STEPS_LINE, traceLines } from '../../../report/attack/trace-text.js';
+import type { Mode } from '../../../rules/game/mode.js';
+import { paragraph, printable } from '../../../sheet/text/text-table.js';
+import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
+import type { Retold } from '../../question.js';
+import type { BattleAsked } from '../battle-answer.js';
 import { SIDE_WORDS } from './battle-words.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
@@ -18,11 +18,21 @@ export interface RetoldBattle {
   readonly trial: number;
 }
 
-/** One simulated battle attack by attack, for a terminal of 80 columns. */
-export function battleTraceText({ question, trace, trial }: RetoldBattle, context: BattleContext): string {
+/** One simulated battle, attack by attack. */
+export function battleTrace(told: RetoldBattle, asked: BattleAsked): Retold {
+  return { text: traceText(told, asked), data: traceData(told, asked) };
+}
+
+/** For a terminal of 80 columns. */
+function traceText({ question, trace, trial }: RetoldBattle, asked: BattleAsked): string {
   const labels = labelsOf(question).map(printable);
   const dark = question.dark.units.length;
   const list = (names: readonly string[]): string => names.join(', ');
+  const footnotes = [
+    `Simulated battle ${grouped(trial)}, seed ${asked.seed}.`,
+    ...asked.assumptions,
+    ...unplayedSentences(asked.unmodelled),
+  ];
   return [
     ...paragraph(`Battle ${grouped(trial)}: ${list(labels.slice(0, dark))} against ${list(labels.slice(dark))}`),
     '',
@@ -31,7 +41,8 @@ export function battleTraceText({ question, trace, trial }: RetoldBattle, contex
     '',
     STEPS_LINE,
     '',
-    ...footer(context, [`Simulated battle ${grouped(trial)}, seed ${context.seed}.`]),
+    ...footnotes.flatMap(paragraph),
+    `Repeat: ${printable(asked.command)}`,
     '',
   ].join('\n');
 }
@@ -94,21 +105,21 @@ export function endSentence({ verdict, position, end }: BattleTrace, labels: rea
   return `${capitalised(SIDE_WORDS[verdict])} wins in turn ${turn}. Left: ${left.join(', ')}.`;
 }
 
-/** One simulated battle as plain data, attack by attack. */
-export function battleTraceJson({ question, trace, trial }: RetoldBattle, context: BattleContext): Record<string, unknown> {
+/** As plain data (docs/battle.md#one-battle-retold). */
+function traceData({ trace, trial }: RetoldBattle, asked: BattleAsked): object {
   const { verdict, position, deeds, builds } = trace;
   return {
-    ...battleContextJson(question, context),
+    ...asked,
     trial,
     winner: verdict === undefined || verdict === null ? null : (['dark', 'light'] as const)[verdict],
     undecided: verdict === undefined,
     turn: position.turn,
-    trace: deeds.map(deedJson),
+    trace: deeds.map(deedData),
     ...(builds.length === 0 ? {} : { build: builds }),
   };
 }
 
-function deedJson({ turn, slot, attack, before, after, gone }: TracedDeed): Record<string, unknown> {
+function deedData({ turn, slot, attack, before, after, gone }: TracedDeed): object {
   return {
     turn,
     unit: slot,
@@ -118,11 +129,11 @@ function deedJson({ turn, slot, attack, before, after, gone }: TracedDeed): Reco
     unitsOfEvents: attack?.slots ?? null,
     events: attack?.events ?? null,
     discarded: gone,
-    before: stateJson(before),
-    after: stateJson(after),
+    before: stateData(before),
+    after: stateData(after),
   };
 }
 
-function stateJson({ counters, isGone, force: [dark, light] }: BattleState): Record<string, unknown> {
+function stateData({ counters, isGone, force: [dark, light] }: BattleState): object {
   return { counters: counters.map((count, slot) => (isGone[slot] ? null : count)), force: { dark, light } };
 }

@@ -1,9 +1,10 @@
+import { bestEnds } from '../../../experiment/battle/battle-ends.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
-import { chanceTexts } from '../../battle/battle-words.js';
-import { narrowLines, WIDTH, withBars } from '../case-table.js';
-import { type RunSummary, summaryText } from '../run-text.js';
+import { chanceTexts } from '../show/battle-words.js';
 
 /**
  * The question, a row for each of the first cases with a bar for the Dark Side's chance to win, and
@@ -14,7 +15,7 @@ export function battleRunText(summary: RunSummary<BattleCaseResult>): string {
   const rows = displayed.map((result) => ({
     varied: result.varied,
     cells: battleCells(summary, result),
-    size: result.exact?.darkWins ?? result.simulated.darkWins.estimate,
+    size: bestEnds(result)[0],
   }));
   const lines = narrowLines({ paths, heads: battleHeads(summary), rows });
   return summaryText(

@@ -1,0 +1,143 @@
+import type { Goal } from '../../chain/battle/battle.js';
+import type { RangeOverPlay } from '../../experiment/battle/play/play-range.js';
+import type { PlayRung } from '../../experiment/battle/play/settle-play.js';
+import type { Arena } from '../../rules/game/arena.js';
+import type { RulesOptions } from '../../rules/game/editions.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { AnswerBase, UnitAnswer } from '../answer.js';
+import type { UnitMeans } from './unit-columns.js';
+
+/** The answer about a battle: who fights, who wins how often, and how it goes (docs/battle.md#json). */
+export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAnswer {
+  /** Who wins how often, in a sentence. */
+  readonly answer: string;
+  /** What each unit adds to the win chance of its side; null if that is not asked. */
+  readonly contributions: readonly VariantAnswer[] | null;
+  /** What other cards add in the place of units. */
+  readonly exchanges: readonly VariantAnswer[];
+}
+
+/** Something for each side. */
+type OfSides<T> = { readonly dark: T; readonly light: T };
+
+/** Who fights, and how: what answers and retold battles share. */
+export interface BattleAsked extends AnswerBase, OfSides<readonly FighterAnswer[]> {
+  readonly goal: Goal;
+  /** The turns after which nobody has won. */
+  readonly turns: number;
+  readonly mayPass: boolean;
+  /** Force before the first turn. */
+  readonly force: OfSides<number>;
+  readonly rules: RulesOptions & { readonly edition: string };
+  /** How units were chosen from decks. */
+  readonly notes: readonly string[];
+}
+
+/** A unit, by a name that no other one of its side has. Units have places: those of the Dark Side from 0, then the others. */
+export type FighterAnswer = UnitAnswer & { readonly label: string; readonly arena: Arena };
+
+/** How often each side wins, and what its units do. */
+export interface BattleNumbers {
+  /** Null if the battle was not solved. */
+  readonly exact: ExactNumbers | null;
+  /** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+  readonly play: PlayRung;
+  /** Null if both sides play as solved. */
+  readonly plays: SettledPlays | null;
+  /** The win chances if one side plays otherwise; null if that is not known. */
+  readonly range: RangeOverPlay | null;
+  readonly simulated: SimulatedNumbers;
+}
+
+export interface ExactNumbers {
+  readonly darkWins: number;
+  readonly lightWins: number;
+  readonly bothGone: number;
+  readonly undecided: number;
+  /** How much Force beyond what is counted can change the chances, at most about. */
+  readonly bound: number;
+  readonly forceCountedTo: number;
+  readonly positions: number;
+  readonly meanTurns: number | null;
+}
+
+export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonly play: string }> {
+  readonly pilotBattles: number;
+  /** Whether neither side gained any more by another style. */
+  readonly isStable: boolean;
+}
+
+export interface SimulatedNumbers {
+  readonly trials: number;
+  readonly darkWins: ProportionEstimate;
+  readonly lightWins: ProportionEstimate;
+  /** No unit was left, or the turns were over. */
+  readonly neither: ProportionEstimate;
+  /** The share of battles whose turns were over. */
+  readonly undecided: number;
+  /** Attacks that were too large to be followed with all units. */
+  readonly simplifiedAttacks: number;
+  readonly meanForceLeft: OfSides<number>;
+  /** The battles that ended in each turn. */
+  readonly ended: readonly (OfSides<number> & { readonly turn: number; readonly nobody: number })[];
+  /** By place. */
+  readonly units: readonly UnitNumbers[];
+  /** The level of intervals. */
+  readonly level: number;
+}
+
+export interface UnitNumbers extends UnitMeans {
+  readonly label: string;
+  readonly survives: ProportionEstimate;
+  /** The battles in which it was discarded, by turn. */
+  readonly goneInTurn: readonly number[];
+  /** The share of battles in which it stands, by turn. */
+  readonly standsAfterTurn: readonly number[];
+  /** Whom it discards how often; `unit`: the place of that one, as units of both sides may have one label. */
+  readonly discards: readonly { readonly unit: number; readonly label: string; readonly count: number }[];
+}
+
+/** How a battle goes without a unit, or with another one in its place. */
+export interface VariantAnswer {
+  readonly side: 'dark' | 'light';
+  readonly unit: string;
+  /** The card in its place; null: none. */
+  readonly instead: string | null;
+  /** The win chance of the side in that battle. */
+  readonly winChance: number;
+  /** What the unit adds to the win chance of its side; of an exchange, what the other one adds. */
+  readonly adds: number;
+  readonly standardError: number;
+  readonly interval: readonly [low: number, high: number];
+  /** The same from exact chances; null if they are not known. */
+  readonly exact: number | null;
+  readonly play: PlayRung;
+  /** Of the unit; of an exchange, how much dearer the other one is. Null if not known. */
+  readonly buildPoints: number | null;
+  readonly addsPerBuildPoint: number | null;
+}
+
+/** How simulated battles go, beyond their ends. */
+export interface BattleCourseAnswer {
+  /** For each unit the turn after which it matters most whether it still stands, the weightiest first. */
+  readonly turningPoints: readonly TurningPointAnswer[];
+  /** The number of a battle that is as most are. */
+  readonly typicalBattle: number;
+  /** The number of the battle that was won by least; null if nobody has won any. */
+  readonly closestBattle: number | null;
+}
+
+export interface TurningPointAnswer {
+  /** The place of the unit. */
+  readonly unit: number;
+  readonly label: string;
+  readonly turn: number;
+  /** The share of battles that go on after the turn. */
+  readonly open: number;
+  /** The share of these in which the unit stands. */
+  readonly stands: number;
+  /** How much more often its side wins these with the unit than without it, as a share of all battles. */
+  readonly weight: number;
+  readonly winsIfStanding: ProportionEstimate;
+  readonly winsIfGone: ProportionEstimate;
+}

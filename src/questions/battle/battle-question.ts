@@ -1,0 +1,92 @@
+import type { BattleHost } from '../../asking/host.js';
+import type { Problem } from '../../errors/problem.js';
+import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
+import { type BattleSettings, playOf } from '../../experiment/battle/run-battle.js';
+import type { Assumption } from '../../experiment/case/assumption.js';
+import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
+import { distinctClauses } from '../../scenario/units/known-card.js';
+import type { StoryBlock } from '../../sheet/sheet.js';
+import { printable } from '../../sheet/text/text-table.js';
+import type { Answered, Question, Retold } from '../question.js';
+import { battleCommand } from './ask/battle-command-line.js';
+import { readDecks } from './ask/battle-decks.js';
+import { type BattleRequest, readBattleRequest } from './ask/battle-request.js';
+import type { FileBattle } from './ask/file-battle.js';
+import type { BattleAnswer } from './battle-answer.js';
+import { type FoughtBattle, foughtBattle } from './fought-battle.js';
+import { type BattleContext, battleAnswer, battleAsked } from './make-battle-answer.js';
+import { battleSheet } from './show/battle-sheet.js';
+
+/** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
+export function battleQuestion(file: FileBattle | null = null): Question<BattleRequest, BattleAnswer, BattleHost> {
+  return {
+    name: 'battle',
+    read: async (raw, host) => readBattleRequest(raw, host.openCards, file, await readDecks(raw, host)),
+    warnings: warningsOfBattle,
+    answer: answered,
+    sheet: battleSheet,
+    retold,
+  };
+}
+
+/** What is odd about decks, and about the sides and arenas of lists of units; a file has its own warnings. */
+export function warningsOfBattle({ question, file, deckWarnings }: BattleRequest): readonly Problem[] {
+  return [...deckWarnings, ...(file === null ? oddUnits(question) : [])];
+}
+
+function oddUnits({ dark, light }: BattleQuestion): Problem[] {
+  const fighters = ({ units }: QuestionSide, path: string) =>
+    units.map(({ unit, arena }) => ({ unit: { ...unit, arenas: [arena] }, path }));
+  const battle = { dark: fighters(dark, '--dark'), light: fighters(light, '--light') };
+  const found = [...idleFighters([battle]), ...wrongSides([battle])];
+  return found.map(({ fields: [where], message, hint }) => ({ where, path: null, message, hint }));
+}
+
+async function answered(request: BattleRequest, host: BattleHost): Promise<Answered<BattleAnswer>> {
+  const fought = await foughtBattle(request, host);
+  const place = await request.file?.write(fought.result);
+  return {
+    answer: battleAnswer(fought, contextOf(request, assumptionsOfBattle(fought.result))),
+    stories: () => storiesOf(fought, request.settings),
+    trailer: place === undefined ? '' : `Report: ${printable(place)}\n`,
+  };
+}
+
+function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): BattleContext {
+  const { dark, light, exchanges, format, settings } = request;
+  return {
+    assumptions,
+    unplayed: distinctClauses([dark, light, ...exchanges].flatMap(({ unplayed }) => unplayed)),
+    // The command that repeats a page prints a page.
+    command: `${battleCommand(request)}${format === 'html' ? ' --html' : ''}`,
+    seed: settings.seed,
+    notes: [dark, light].flatMap(({ note }) => note ?? []),
+  };
+}
+
+/** The battles that a page retells. */
+async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
+  const { retoldBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { battleStory } = await import('./show/battle-story.js');
+  // With the plays that were found for the run, nothing is tuned again.
+  const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
+  const play = await playOf(question, settings);
+  const story = async (title: string, trial: number): Promise<StoryBlock> =>
+    battleStory(title, { question, trace: await retoldBattle(question, play, settings.seed, trial - 1), trial });
+  const { typical, closest } = course.told;
+  return [
+    await story('A typical battle', typical),
+    ...(closest === null || closest === typical ? [] : [await story('The closest battle', closest)]),
+  ];
+}
+
+/** One simulated battle, attack by attack. */
+async function retold(request: BattleRequest): Promise<Retold | null> {
+  const { question, settings, trace: trial } = request;
+  if (trial === null) return null;
+  const { traceBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { battleTrace } = await import('./show/battle-trace.js');
+  const told = { question, trace: await traceBattle(question, settings, trial - 1), trial };
+  return battleTrace(told, battleAsked(question, contextOf(request, [{ kind: 'rules', rules: question.rules }])));
+}

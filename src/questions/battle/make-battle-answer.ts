@@ -1,0 +1,141 @@
+import { at } from '../../base/assert.js';
+import { BATTLE_SIDES } from '../../chain/battle/battle.js';
+import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
+import { type BattleCourse, survivalOf } from '../../experiment/battle/course/battle-course.js';
+import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
+import type { BattleResult, ExactBattle } from '../../experiment/battle/run-battle.js';
+import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';
+import { sideOf } from '../../experiment/battle/variants/variant.js';
+import { playText } from '../../fields/play-text.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import type {
+  BattleAnswer,
+  BattleAsked,
+  BattleCourseAnswer,
+  BattleNumbers,
+  ExactNumbers,
+  FighterAnswer,
+  SettledPlays,
+  SimulatedNumbers,
+  UnitNumbers,
+  VariantAnswer,
+} from './battle-answer.js';
+import type { FoughtBattle } from './fought-battle.js';
+import { winSentence } from './show/battle-words.js';
+import { unitFacts, unitMeans } from './unit-columns.js';
+
+/** The answer about a battle. */
+export function battleAnswer({ result, variants, course }: FoughtBattle, context: BattleContext): BattleAnswer {
+  const { question } = result;
+  const numbers = battleNumbers(result);
+  return {
+    ...battleAsked(question, context),
+    answer: winSentence(numbers),
+    ...numbers,
+    contributions: variants.withoutEach?.map((each) => variantAnswer(each, question)) ?? null,
+    exchanges: variants.exchanges.map((each) => variantAnswer(each, question)),
+    ...courseAnswer(course, question),
+  };
+}
+
+/** What an answer about a battle has besides numbers; `notes`: how units were chosen from decks. */
+export interface BattleContext extends AnswerContext {
+  readonly notes: readonly string[];
+}
+
+/** Who fights, and how. */
+export function battleAsked(question: BattleQuestion, context: BattleContext): BattleAsked {
+  const { rules, goal, turns, mayPass, dark, light } = question;
+  return {
+    format: ANSWER_FORMAT,
+    ...{ dark: fighters(dark), light: fighters(light) },
+    ...{ goal, turns, mayPass, force: { dark: dark.force, light: light.force } },
+    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    notes: context.notes,
+    ...contextAnswer(context),
+  };
+}
+
+function fighters({ units }: QuestionSide): FighterAnswer[] {
+  return units.map(({ unit, label, arena }) => ({ label, arena, ...unitAnswer(unit) }));
+}
+
+/** The numbers of a battle. */
+export function battleNumbers(result: BattleResult): BattleNumbers {
+  const { exact, play, settled, range } = result;
+  return {
+    exact: exact && exactNumbers(exact),
+    play,
+    plays: settled && settledPlays(settled),
+    range,
+    simulated: simulatedNumbers(result),
+  };
+}
+
+function exactNumbers(exact: ExactBattle): ExactNumbers {
+  const { darkWins, lightWins, bothGone, undecided, bound, mostForce, positions, meanTurns } = exact;
+  return { darkWins, lightWins, bothGone, undecided, bound, forceCountedTo: mostForce, positions, meanTurns };
+}
+
+function settledPlays({ plays, rungs, pilots, isStable }: SettledPlay): SettledPlays {
+  const ofSide = (side: 0 | 1) => ({ rung: rungs[side], play: playText(plays[side]) });
+  return { dark: ofSide(0), light: ofSide(1), pilotBattles: pilots, isStable };
+}
+
+function simulatedNumbers(result: BattleResult): SimulatedNumbers {
+  const { trials, darkWins, lightWins, neither, tally } = result.simulated;
+  return {
+    ...{ trials, darkWins, lightWins, neither },
+    undecided: tally.undecided / trials,
+    simplifiedAttacks: tally.simplified,
+    meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },
+    ended: tally.ended.map(([dark, light, nobody], t) => ({ turn: t + 1, dark, light, nobody })),
+    units: labelsOf(result.question).map((label, slot) => unitNumbers(result, slot, label)),
+    level: result.level,
+  };
+}
+
+function unitNumbers(result: BattleResult, slot: number, label: string): UnitNumbers {
+  const { survives, tally } = result.simulated;
+  const labels = labelsOf(result.question);
+  const facts = unitFacts(tally, slot);
+  const discards = at(tally.discards, slot).map((count, unit) => ({ unit, label: at(labels, unit), count }));
+  return {
+    label,
+    survives: at(survives, slot),
+    ...unitMeans(facts),
+    goneInTurn: facts.gone,
+    standsAfterTurn: survivalOf(result, slot, tally.ended.length).slice(1),
+    discards: discards.filter(({ count }) => count > 0),
+  };
+}
+
+/** What a unit adds, or another one in its place. */
+function variantAnswer(
+  { variant, result, difference, exact, buildPoints }: VariantResult,
+  question: BattleQuestion,
+): VariantAnswer {
+  const { simulated, play } = result;
+  const { estimate, standardError, interval } = difference;
+  return {
+    side: at(BATTLE_SIDES, variant.side),
+    unit: at(sideOf(question, variant).units, variant.index).label,
+    instead: variant.instead?.label ?? null,
+    winChance: (variant.side === 0 ? simulated.darkWins : simulated.lightWins).estimate,
+    ...{ adds: estimate, standardError, interval, exact, play, buildPoints },
+    addsPerBuildPoint: buildPoints === null || buildPoints <= 0 ? null : (exact ?? estimate) / buildPoints,
+  };
+}
+
+function courseAnswer({ turningPoints, told }: BattleCourse, question: BattleQuestion): BattleCourseAnswer {
+  const labels = labelsOf(question);
+  return {
+    turningPoints: turningPoints.map(({ slot, ifStanding, ifGone, ...point }) => ({
+      ...{ unit: slot, label: at(labels, slot), ...point },
+      ...{ winsIfStanding: ifStanding, winsIfGone: ifGone },
+    })),
+    typicalBattle: told.typical,
+    closestBattle: told.closest,
+  };
+}

@@ -1,0 +1,195 @@
+import { at } from '../../../base/assert.js';
+import { type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts.js';
+import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
+import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
+import { MAX_SIDE } from '../../../fields/battle-fields.js';
+import type { CsvCell } from '../../../sheet/text/csv.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import { UNIT_COLUMNS, type UnitFacts, unitFacts } from '../unit-columns.js';
+
+/** A table of a report: its header, and the rows of a case. */
+export interface CaseTable {
+  readonly file: string;
+  readonly header: (paths: readonly string[]) => CsvCell[];
+  readonly rows: (result: BattleCaseResult) => CsvCell[][];
+}
+
+/** A column of a table; `of` is null if there is no such value. */
+interface Column<Row> {
+  readonly name: string;
+  readonly of: (row: Row) => CsvCell;
+}
+
+/** A table with rows of its own for each case, which say in their first columns which case they are about. */
+function tableOf<Row>(
+  file: string,
+  columns: readonly Column<Row>[],
+  rowsOf: (result: BattleCaseResult) => readonly Row[],
+): CaseTable {
+  return {
+    file,
+    header: (paths) => ['case', ...paths, ...columns.map(({ name }) => name)],
+    rows: (result) => rowsOf(result).map((row) => [result.name, ...result.varied, ...columns.map(({ of }) => of(row))]),
+  };
+}
+
+type Estimate = Pick<ProportionEstimate, 'estimate' | 'interval'>;
+
+/** The columns of an estimate and its interval. */
+function estimateColumns<Row>(name: string, of: (row: Row) => Estimate | null): Column<Row>[] {
+  return [
+    { name, of: (row) => of(row)?.estimate ?? null },
+    { name: `${name}_ci_low`, of: (row) => of(row)?.interval[0] ?? null },
+    { name: `${name}_ci_high`, of: (row) => of(row)?.interval[1] ?? null },
+  ];
+}
+
+const SIDES = ['dark', 'light'] as const;
+
+/** docs/report-format.md#battle-summary */
+const SUMMARY = tableOf<BattleCaseResult>(
+  'summary.csv',
+  [
+    { name: 'exact_dark_win_chance', of: ({ exact }) => exact?.darkWins ?? null },
+    { name: 'exact_light_win_chance', of: ({ exact }) => exact?.lightWins ?? null },
+    { name: 'exact_undecided_chance', of: ({ exact }) => exact?.undecided ?? null },
+    { name: 'exact_nobody_left_chance', of: ({ exact }) => exact?.bothGone ?? null },
+    { name: 'exact_bound', of: ({ exact }) => exact?.bound ?? null },
+    { name: 'exact_mean_turns', of: ({ exact }) => exact?.meanTurns ?? null },
+    { name: 'trials', of: ({ simulated }) => simulated.trials },
+    { name: 'play', of: ({ play }) => play },
+    ...estimateColumns<BattleCaseResult>('dark_win_chance', ({ simulated }) => simulated.darkWins),
+    ...estimateColumns<BattleCaseResult>('light_win_chance', ({ simulated }) => simulated.lightWins),
+    ...estimateColumns<BattleCaseResult>('undecided_chance', ({ undecided }) => undecided),
+    ...estimateColumns<BattleCaseResult>('nobody_left_chance', ({ nobodyLeft }) => nobodyLeft),
+    { name: 'play_low', of: ({ range }) => range?.dark.low ?? null },
+    { name: 'play_high', of: ({ range }) => range?.dark.high ?? null },
+    ...estimateColumns<BattleCaseResult>('difference_to_first', ({ difference }) => difference),
+    { name: 'mean_turns', of: ({ simulated }) => meanTurnsOf(simulated.tally.ended) },
+    ...SIDES.flatMap((side) => [
+      { name: `${side}_units_left`, of: leftOf(side, 'units') },
+      { name: `${side}_build_points_left`, of: leftOf(side, 'buildPoints') },
+      { name: `${side}_force_left`, of: leftOf(side, 'force') },
+    ]),
+  ],
+  (result) => [result],
+);
+
+function leftOf(side: (typeof SIDES)[number], what: keyof SideLeft): Column<BattleCaseResult>['of'] {
+  return ({ question, simulated }) => sideLeft(question, simulated.tally, side === 'dark' ? 0 : 1)[what];
+}
+
+/** Where a unit of a battle is found in its question. */
+interface Place {
+  readonly side: (typeof SIDES)[number];
+  readonly slot: number;
+  readonly unit: QuestionUnit;
+}
+
+/** The places of all units of a battle. */
+function placesOf({ question }: BattleCaseResult): Place[] {
+  return SIDES.flatMap((side) => question[side].units.map((unit, i) => ({ side, slot: (unit.slot ?? i) % MAX_SIDE, unit })));
+}
+
+/** The columns that name a unit; `of` is null in rows about no unit. */
+function placeColumns<Row>(of: (row: Row) => Place | null, prefix = ''): Column<Row>[] {
+  return [
+    { name: `${prefix}side`, of: (row) => of(row)?.side ?? null },
+    { name: `${prefix}slot`, of: (row) => of(row)?.slot ?? null },
+    { name: `${prefix}unit`, of: (row) => of(row)?.unit.label ?? null },
+  ];
+}
+
+interface UnitRow {
+  readonly place: Place;
+  readonly survives: Estimate;
+  readonly facts: UnitFacts;
+}
+
+/** docs/report-format.md#battle-units */
+const UNITS = tableOf<UnitRow>(
+  'units.csv',
+  [
+    ...placeColumns<UnitRow>(({ place }) => place),
+    { name: 'arena', of: ({ place }) => place.unit.arena },
+    ...estimateColumns<UnitRow>('survival_chance', ({ survives }) => survives),
+    ...UNIT_COLUMNS.map(({ name, of }) => ({ name, of: ({ facts }: UnitRow) => of(facts) })),
+  ],
+  (result) => {
+    const { survives, tally } = result.simulated;
+    return placesOf(result).map((place, i) => ({ place, survives: at(survives, i), facts: unitFacts(tally, i) }));
+  },
+);
+
+interface KillRow {
+  readonly place: Place;
+  readonly victim: Place;
+  readonly count: number;
+  readonly fights: number;
+}
+
+/** A row for each unit and each unit that it discarded in some battle: docs/report-format.md#battle-kills */
+const KILLS = tableOf<KillRow>(
+  'kills.csv',
+  [
+    ...placeColumns<KillRow>(({ place }) => place),
+    ...placeColumns<KillRow>(({ victim }) => victim, 'discarded_'),
+    { name: 'discards', of: ({ count }) => count },
+    { name: 'mean_discards', of: ({ count, fights }) => count / fights },
+  ],
+  (result) => {
+    const { discards, fights } = result.simulated.tally;
+    const places = placesOf(result);
+    const rows = places.flatMap((place, slot) =>
+      at(discards, slot).map((count, victim) => ({ place, victim: at(places, victim), count, fights })),
+    );
+    return rows.filter(({ count }) => count > 0);
+  },
+);
+
+/** What is so after a turn: who has won, or whether a unit stands; null for what the row is not about. */
+interface TurnRow {
+  readonly turn: number;
+  readonly over: readonly number[] | null;
+  readonly place: Place | null;
+  readonly standing: number | null;
+}
+
+/** For each turn in which something ends, the battle, then its units: docs/report-format.md#battle-turns */
+const TURNS = tableOf<TurnRow>(
+  'turns.csv',
+  [
+    { name: 'turn', of: ({ turn }) => turn },
+    ...['dark_win_chance', 'light_win_chance', 'nobody_left_chance'].map((name, end) => ({
+      name,
+      of: ({ over }: TurnRow) => over?.[end] ?? null,
+    })),
+    ...placeColumns<TurnRow>(({ place }) => place),
+    { name: 'standing_chance', of: ({ standing }) => standing },
+  ],
+  turnRows,
+);
+
+function turnRows(result: BattleCaseResult): TurnRow[] {
+  const { ended, fights, units } = result.simulated.tally;
+  const places = placesOf(result);
+  const rows: TurnRow[] = [];
+  const over: [number, number, number] = [0, 0, 0];
+  const standing = units.map(() => fights);
+  const turns = Math.max(ended.length, ...units.map(({ gone }) => gone.length));
+  for (let t = 0; t < turns; t++) {
+    const ofTurn = ended[t] ?? [0, 0, 0];
+    for (const i of [0, 1, 2] as const) over[i] += ofTurn[i];
+    const turn = t + 1;
+    rows.push({ turn, over: over.map((count) => count / fights), place: null, standing: null });
+    for (const [slot, { gone }] of units.entries()) {
+      standing[slot] = at(standing, slot) - (gone[t] ?? 0);
+      rows.push({ turn, over: null, place: at(places, slot), standing: at(standing, slot) / fights });
+    }
+  }
+  return rows;
+}
+
+/** The tables of a run of battles. */
+export const BATTLE_TABLES = [SUMMARY, UNITS, KILLS, TURNS] as const;

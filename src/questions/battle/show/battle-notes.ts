@@ -1,0 +1,89 @@
+import { at } from '../../../base/assert.js';
+import { grouped } from '../../../base/text.js';
+import { estimatedPercent } from '../../../sheet/text/number-text.js';
+import { printable } from '../../../sheet/text/text-table.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import type { BattleAnswer } from '../battle-answer.js';
+import { playSentence } from './battle-words.js';
+
+/** How the numbers of a battle were found, and what they show besides the tables, in sentences. */
+export function battleNotes(answer: BattleAnswer): string[] {
+  return [
+    ...answer.notes,
+    ...variantSentences(answer),
+    ...mostDiscards(answer),
+    toldSentence(answer),
+    playSentence(answer),
+    ...boundSentences(answer),
+    ...simplifiedSentences(answer),
+    ...apartSentences(answer),
+    ...lengthSentences(answer),
+    ...settingSentences(answer),
+  ];
+}
+
+/** What the numbers of variants are, and of which units there are none. */
+function variantSentences({ contributions, exchanges, dark, light }: BattleAnswer): string[] {
+  if (contributions === null && exchanges.length === 0) return [];
+  const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
+  return [
+    'Points are percent of the win chance of the own side, for each build point in the last column; both battles share their dice.',
+    ...alone.map((units) => `${printable(at(units, 0).label)} is its whole side: there is no battle without it.`),
+  ];
+}
+
+/** Who discards whom most often. */
+function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] {
+  const pairs = units.flatMap(({ label, discards }) => discards.map((victim) => ({ label, victim, count: victim.count })));
+  const [first] = pairs;
+  if (first === undefined) return [];
+  const { label, victim, count } = pairs.reduce((best, pair) => (pair.count > best.count ? pair : best), first);
+  const share = estimatedPercent(count / trials, trials);
+  return [`Most often ${printable(label)} discards ${printable(victim.label)}: in ${share} of the battles.`];
+}
+
+/** Which battles `--trace` is worth being asked about. */
+function toldSentence({ typicalBattle, closestBattle }: BattleAnswer): string {
+  const isOther = closestBattle !== null && closestBattle !== typicalBattle;
+  return `A typical battle is retold by --trace ${typicalBattle}${isOther ? `, the closest one --trace ${closestBattle}` : ''}.`;
+}
+
+function boundSentences({ exact }: BattleAnswer): string[] {
+  if (exact === null || exact.bound === 0) return [];
+  const { forceCountedTo, bound } = exact;
+  return [`Force is counted up to ${forceCountedTo}; more would change the chances by about ${bound.toExponential(0)}.`];
+}
+
+/** How many attacks are too large to be followed with all units. */
+function simplifiedSentences({ simulated: { simplifiedAttacks, units, trials } }: BattleAnswer): string[] {
+  if (simplifiedAttacks === 0) return [];
+  const attacks = units.reduce((sum, { meanAttacks }) => sum + Math.round(meanAttacks * trials), 0);
+  const share = estimatedPercent(simplifiedAttacks / attacks, attacks);
+  return [
+    `In ${share} of the attacks units beside the two that fight only stand by, or are left out: with all that they can do such an attack is too large.`,
+  ];
+}
+
+/** A share of undecided battles that calls for a reason. */
+const MANY_UNDECIDED = 0.02;
+
+/** Why many battles may be undecided: their last units are in different arenas. */
+function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleAnswer): string[] {
+  const arenas = new Set([...dark, ...light].map(({ arena }) => arena));
+  if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
+  return [
+    'Units in different arenas hardly reach each other, so such battles end with the turns; with --goal control two arenas win.',
+  ];
+}
+
+function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
+  const turns = meanTurnsOf(ended.map(({ dark, light, nobody }) => [dark, light, nobody]));
+  return turns === null ? [] : [`A battle that is decided takes ${turns.toFixed(1)} turns on average.`];
+}
+
+function settingSentences({ simulated: { trials }, seed, turns, goal, force }: BattleAnswer): string[] {
+  return [
+    `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${turns} turns.`,
+    `Goal: ${goal}. Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
+  ];
+}

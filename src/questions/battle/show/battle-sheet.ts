@@ -1,0 +1,105 @@
+import { at } from '../../../base/assert.js';
+import { bestEnds, exactEnds, simulatedEnds } from '../../../experiment/battle/battle-ends.js';
+import { count, share, shareInterval } from '../../../sheet/cells.js';
+import type { Block, Cell, Sheet, SheetSide, StoryBlock, TableBlock, TilesBlock, Valued } from '../../../sheet/sheet.js';
+import { levelText } from '../../../sheet/text/number-text.js';
+import { printable } from '../../../sheet/text/text-table.js';
+import { unitLine } from '../../../sheet/words/unit-text.js';
+import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
+import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
+import { battleNotes } from './battle-notes.js';
+import { chanceTexts, rangeSentence } from './battle-words.js';
+import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';
+import { discardTable, fighterTable, unitTable } from './unit-blocks.js';
+import { variantSections } from './variant-blocks.js';
+
+/** What all media show of the answer about a battle; `stories`: battles that a page retells. */
+export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[] = []): Sheet {
+  const { dark, light, simulated } = answer;
+  return {
+    question: 'battle',
+    title: [dark, light].map((side) => side.map(({ label }) => printable(label)).join(', ')).join(' against '),
+    sides: [sheetSide('Dark Side', dark), sheetSide('Light Side', light)],
+    answer: answer.answer,
+    beside: rangeSentence(answer),
+    sections: [
+      { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
+      { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer)] },
+      { id: 'survival', title: 'Who still stands', blocks: survivalBlocks(answer) },
+      ...variantSections(answer),
+      { id: 'wins', title: 'Who has won after each turn', blocks: [winLines(answer), turnsTable(answer)] },
+      { id: 'turning-points', title: 'Turning points', blocks: [turningBlock(answer)] },
+      { id: 'discards', title: 'Who discards whom', blocks: [discardTable(answer)] },
+      ...(stories.length === 0 ? [] : [{ id: 'retold', title: 'Battles retold', blocks: [...stories, STORIES_NOTE] }]),
+    ],
+    notes: battleNotes(answer).map((text) => ({ text })),
+    assumptions: answer.assumptions,
+    unplayed: unplayedSentences(answer.unmodelled),
+    command: answer.command,
+    facts: [
+      ['seed', answer.seed],
+      ['simulated battles', count(simulated.trials)],
+      ['level of intervals', levelText(simulated.level)],
+    ],
+  };
+}
+
+const STORIES_NOTE: Block = {
+  kind: 'sentences',
+  from: 'page',
+  sentences: [
+    'The typical battle has the most frequent winner, the middle length and health left; the closest one was won with the least health left.',
+  ],
+};
+
+function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
+  return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };
+}
+
+const ENDS = ['Dark Side wins', 'Light Side wins', 'nobody wins'] as const;
+
+/** The best known chances of the ends, by their names. */
+function namedEnds(answer: BattleAnswer): { readonly name: string; readonly share: Valued }[] {
+  const values = bestEnds(answer);
+  const kind = answer.exact === null ? 'share' : 'chance';
+  return chanceTexts(answer).map((text, i) => ({ name: at(ENDS, i), share: { kind, text, value: at(values, i) } }));
+}
+
+/** The win chances of both sides, and that of no winner if there is one. */
+function chanceTiles(answer: BattleAnswer): TilesBlock {
+  const { exact, simulated } = answer;
+  const simulatedOnes = simulatedEnds(simulated);
+  const tiles = namedEnds(answer).map(({ name, share: value }, i) => {
+    const interval = shareInterval(at(simulatedOnes, i), simulated.trials).text;
+    const detail = exact === null ? `simulated, ${levelText(simulated.level)} interval ${interval}` : 'exact';
+    return { title: name, value, detail };
+  });
+  return { kind: 'tiles', tiles: tiles.filter(({ value }, i) => i < 2 || value.value !== 0) };
+}
+
+function chanceShares(answer: BattleAnswer): Block {
+  const [dark, light, nobody] = namedEnds(answer);
+  return { kind: 'shares', shares: [dark, nobody, light].flatMap((end) => end ?? []) };
+}
+
+/** Trials by which exact chances have as many decimals as a table has room for. */
+const AS_EXACT = 1e8;
+
+/** The chances of both sides, exact and simulated. */
+function chanceTable({ exact, simulated }: BattleAnswer): TableBlock {
+  const { trials, level } = simulated;
+  const simulatedOnes = simulatedEnds(simulated);
+  const exactOnes = exact && exactEnds(exact);
+  const rows = ENDS.map((name, i): Cell[] => [
+    name,
+    ...(exactOnes === null ? [] : [share(at(exactOnes, i), AS_EXACT)]),
+    share(at(simulatedOnes, i).estimate, trials),
+    shareInterval(at(simulatedOnes, i), trials),
+  ]);
+  return {
+    kind: 'table',
+    caption: 'How often battles end in each way.',
+    heads: ['', ...(exactOnes === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`],
+    groups: [rows],
+  };
+}

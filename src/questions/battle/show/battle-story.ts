@@ -1,0 +1,29 @@
+import { grouped } from '../../../base/text.js';
+import { labelsOf } from '../../../experiment/battle/battle-question.js';
+import { traceSteps } from '../../../report/attack/trace-text.js';
+import type { StoryBlock } from '../../../sheet/sheet.js';
+import { printable } from '../../../sheet/text/text-table.js';
+import { changeText, deedSentence, endSentence, type RetoldBattle } from './battle-trace.js';
+import { buildSentences, type StoryPart, storyOf } from './build-words.js';
+
+/** A battle retold: what each unit does, with its dice. */
+export function battleStory(title: string, { question, trace, trial }: RetoldBattle): StoryBlock {
+  const labels = labelsOf(question).map(printable);
+  return {
+    kind: 'story',
+    title: `${title}: battle ${grouped(trial)}`,
+    sentence: endSentence(trace, labels),
+    events: storyOf(trace).map((part) => eventOf(part, labels)),
+  };
+}
+
+function eventOf(part: StoryPart, labels: readonly string[]): StoryBlock['events'][number] {
+  const { turn, deed } = part;
+  if (deed === null) return { text: `Turn ${turn}: ${buildSentences(part.builds, labels)}`, steps: [] };
+  const { attack } = deed;
+  const steps = attack === null ? [] : traceSteps(attack.events, attack.traced);
+  return {
+    text: `Turn ${turn}: ${deedSentence(deed, labels)} Then ${changeText(deed, labels)}.`,
+    steps: steps.map(({ step, text }) => `step ${step}: ${text}`),
+  };
+}

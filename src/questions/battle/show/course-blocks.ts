@@ -1,0 +1,160 @@
+import { at } from '../../../base/assert.js';
+import { share } from '../../../sheet/cells.js';
+import { MAX_SERIES } from '../../../sheet/page/palette.js';
+import type { Block, Cell, LinePoint, LinesBlock, TableBlock } from '../../../sheet/sheet.js';
+import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';
+import { bySide, namesOf } from './unit-blocks.js';
+
+/** Turns on lines at most. */
+export const MAX_CHARTED_TURNS = 40;
+
+/** Turns that fewer battles reach are not drawn. */
+const LEAST_OPEN = 1e-3;
+
+/** Turns that are listed at most. */
+const MAX_LISTED_TURNS = 6;
+
+/** Turning points that a terminal has room for. */
+const LISTED_POINTS = 3;
+
+/** How many battles are over after a turn, by who has won them, and how many go on. */
+interface Score {
+  readonly turn: number;
+  readonly dark: number;
+  readonly light: number;
+  readonly nobody: number;
+  readonly open: number;
+}
+
+/** The score before the first turn, and after each one in which a battle ends or that lies between such turns. */
+function scoresOf({ simulated: { ended, trials } }: BattleAnswer): Score[] {
+  const scores: Score[] = [{ turn: 0, dark: 0, light: 0, nobody: 0, open: trials }];
+  for (const { turn, ...ends } of ended) {
+    const last = at(scores, turn - 1);
+    const [dark, light, nobody] = [last.dark + ends.dark, last.light + ends.light, last.nobody + ends.nobody];
+    scores.push({ turn, dark, light, nobody, open: trials - dark - light - nobody });
+  }
+  return scores;
+}
+
+/** How many turns are worth being drawn: those that battles go on to. */
+function chartedTurns(answer: BattleAnswer): number {
+  const { turns, simulated } = answer;
+  const over = scoresOf(answer).findIndex(({ open }) => open / simulated.trials < LEAST_OPEN);
+  return Math.min(MAX_CHARTED_TURNS, over < 0 ? turns : over);
+}
+
+function pointsOf(shares: readonly number[]): LinePoint[] {
+  return shares.map((estimate, x) => ({ x, exact: null, estimate, interval: null }));
+}
+
+/** Lines of shares of all battles over turns, from the beginning on. */
+function linesOver(
+  id: string,
+  title: string,
+  series: readonly { readonly name: string; readonly shares: readonly number[] }[],
+): LinesBlock {
+  return {
+    ...{ kind: 'lines', id, title, across: 'turns', up: { title: 'share of battles', isChance: true }, level: null },
+    series: series.map(({ name, shares }) => ({ name, points: pointsOf(shares) })),
+    note: '',
+  };
+}
+
+/** Who has won after each turn, as lines. */
+export function winLines(answer: BattleAnswer): LinesBlock {
+  const { trials } = answer.simulated;
+  const scores = scoresOf(answer);
+  const last = at(scores, scores.length - 1);
+  const charted = Array.from({ length: chartedTurns(answer) + 1 }, (_, turn) => scores[turn] ?? last);
+  const lines = [
+    ['the Dark Side has won', 'dark'],
+    ['the Light Side has won', 'light'],
+    ['the battle goes on', 'open'],
+    ...(last.nobody > 0 ? [['nobody is left', 'nobody'] as const] : []),
+  ] as const;
+  return linesOver(
+    'wins-by-turn',
+    'Share of all battles after each turn',
+    lines.map(([name, end]) => ({ name, shares: charted.map((score) => score[end] / trials) })),
+  );
+}
+
+/** How many battles are over after each turn: the first turns, and the last one. */
+export function turnsTable(answer: BattleAnswer): TableBlock {
+  const { trials } = answer.simulated;
+  const [, ...scores] = scoresOf(answer);
+  const rows = scores.map(({ turn, dark, light, nobody, open }): Cell[] => [
+    String(turn),
+    ...[dark, light, nobody, open].map((battles) => share(battles / trials, trials)),
+  ]);
+  const listed = rows.length > MAX_LISTED_TURNS ? [...rows.slice(0, MAX_LISTED_TURNS - 1), ...rows.slice(-1)] : rows;
+  return {
+    ...{ kind: 'table', isCounted: true, groups: [listed], instead: 'No battle ends within the turns.' },
+    caption: 'Shares of all battles that are over by then; at most six turns.',
+    heads: ['after turn', 'Dark Side', 'Light Side', 'nobody', 'goes on'],
+  };
+}
+
+/** `shares[t]`: the share of battles in which a unit stands after turn t, from 0. */
+function standingShares({ goneInTurn }: UnitNumbers, turns: number, trials: number): number[] {
+  let standing = trials;
+  return Array.from({ length: turns + 1 }, (_, turn) => {
+    standing -= turn === 0 ? 0 : (goneInTurn[turn - 1] ?? 0);
+    return standing / trials;
+  });
+}
+
+/** In how many battles each unit stands after each turn: lines for each side, with their numbers in a table. */
+export function survivalBlocks(answer: BattleAnswer): Block[] {
+  const { units, trials } = answer.simulated;
+  const turns = chartedTurns(answer);
+  const names = namesOf(answer);
+  const shares = units.map((unit) => standingShares(unit, turns, trials));
+  const series = names.map((name, place) => ({ name, shares: at(shares, place) }));
+  const rows = Array.from({ length: turns }, (_, t): Cell[] => [
+    String(t + 1),
+    ...shares.map((ofUnit) => share(at(ofUnit, t + 1), trials)),
+  ]);
+  const [dark, light] = bySide(answer, series);
+  return [
+    ...survivalLines('dark', 'The Dark Side', dark),
+    ...survivalLines('light', 'The Light Side', light),
+    {
+      ...{ kind: 'table', from: 'page', isFolded: true, isCounted: true, groups: [rows] },
+      caption: 'The share of all battles in which the unit stands after the turn.',
+      heads: ['after turn', ...names],
+    },
+  ];
+}
+
+/** The lines of a side, in as many charts as they need. */
+function survivalLines(side: string, title: string, series: Parameters<typeof linesOver>[2]): LinesBlock[] {
+  return Array.from({ length: Math.ceil(series.length / MAX_SERIES) }, (_, i) => {
+    const first = i * MAX_SERIES;
+    return linesOver(`survival-${side}-${first}`, title, series.slice(first, first + MAX_SERIES));
+  });
+}
+
+/** The turns after which it matters most whether a unit still stands. */
+export function turningBlock(answer: BattleAnswer): Block {
+  const { turningPoints, simulated } = answer;
+  if (turningPoints.length === 0) {
+    return { kind: 'sentences', from: 'page', sentences: ['None: too few battles go on without a unit.'] };
+  }
+  const { trials } = simulated;
+  const names = namesOf(answer);
+  const rows = turningPoints.map(({ unit, turn, open, stands, winsIfStanding, winsIfGone }): Cell[] => [
+    at(names, unit),
+    String(turn),
+    share(open, trials),
+    share(winsIfStanding.estimate, open * stands * trials),
+    share(winsIfGone.estimate, open * (1 - stands) * trials),
+  ]);
+  return {
+    ...{ kind: 'table', groups: [rows], most: { terminal: LISTED_POINTS } },
+    caption:
+      'The turn after which it matters most whether the unit still stands: how many battles go on then, and the win chance of its side in those.',
+    heads: ['its side wins', 'after turn', 'goes on', 'if it stands', 'if it is gone'],
+  };
+}

@@ -1,0 +1,76 @@
+import { at } from '../../base/assert.js';
+import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
+
+/** What a unit has done in simulated battles, and how many there were. */
+export interface UnitFacts extends UnitTally {
+  readonly fights: number;
+  /** The units that it has discarded. */
+  readonly discarded: number;
+}
+
+/** What the unit in a slot has done. */
+export function unitFacts({ units, discards, fights }: BattleTally, slot: number): UnitFacts {
+  return { ...at(units, slot), fights, discarded: at(discards, slot).reduce((sum, count) => sum + count, 0) };
+}
+
+/** A mean over all battles that answers tell of each unit, in every medium. */
+interface UnitColumn {
+  /** Its field in JSON. */
+  readonly field: string;
+  /** Its column in units.csv. */
+  readonly name: string;
+  /** Its head in tables; null: there is no room for it. */
+  readonly head: string | null;
+  /** Null if no battle has a value. */
+  readonly of: (facts: UnitFacts) => number | null;
+}
+
+/** The means of a unit, in the order of units.csv and of tables (docs/battle.md#reading-the-answer). */
+export const UNIT_COLUMNS = [
+  {
+    field: 'meanCountersLeft',
+    name: 'mean_counters_left',
+    head: null,
+    of: ({ counters, stands }): number | null => (stands === 0 ? null : counters / stands),
+  },
+  {
+    field: 'meanAttacks',
+    name: 'mean_attacks',
+    head: 'attacks',
+    of: ({ attacks, fights }) => attacks / fights,
+  },
+  {
+    field: 'meanDamage',
+    name: 'mean_damage_done',
+    head: 'damage',
+    of: ({ damage, fights }) => damage / fights,
+  },
+  {
+    field: 'meanSuffered',
+    name: 'mean_damage_taken',
+    head: 'suffers',
+    of: ({ suffered, fights }) => suffered / fights,
+  },
+  {
+    field: 'meanDiscards',
+    name: 'mean_discards',
+    head: 'discards',
+    of: ({ discarded, fights }) => discarded / fights,
+  },
+  {
+    field: 'meanForceSpent',
+    name: 'mean_force_spent',
+    head: null,
+    of: ({ forceSpent, fights }) => forceSpent / fights,
+  },
+] as const satisfies readonly UnitColumn[];
+
+type Column = (typeof UNIT_COLUMNS)[number];
+
+/** The means of a unit, by the fields of the columns. */
+export type UnitMeans = { readonly [Each in Column as Each['field']]: ReturnType<Each['of']> };
+
+/** The means of a unit that has done this. */
+export function unitMeans(facts: UnitFacts): UnitMeans {
+  return Object.fromEntries(UNIT_COLUMNS.map(({ field, of }) => [field, of(facts)])) as UnitMeans;
+}

@@ -1,0 +1,20 @@
+import { courseOf } from '../../src/experiment/battle/course/battle-course.js';
+import type { BattleResult } from '../../src/experiment/battle/run-battle.js';
+import { NO_VARIANTS } from '../../src/experiment/battle/variants/run-variants.js';
+import type { BattleAnswer } from '../../src/questions/battle/battle-answer.js';
+import { battleAnswer } from '../../src/questions/battle/make-battle-answer.js';
+import { battleSheet } from '../../src/questions/battle/show/battle-sheet.js';
+import { terminalText } from '../../src/sheet/terminal.js';
+
+/** What an answer has besides its numbers. */
+export const BATTLE_CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 3n, notes: [] };
+
+/** The answer about a battle that was fought. */
+export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANTS): Promise<BattleAnswer> {
+  return battleAnswer({ result, variants, course: await courseOf(result) }, BATTLE_CONTEXT);
+}
+
+/** The answer in a terminal. */
+export function terminalTextOf(answer: BattleAnswer): string {
+  return terminalText(battleSheet(answer));
+}
