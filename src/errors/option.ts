@@ -71,9 +71,9 @@ export const powerOptionMissing = () =>
 /** An option about one attack, given for attacks in a row. */
 export const notInRow = (option: string) => problem(`expected no --${option} beside --attacks`, 'leave one of them out');
 
-/** A format that only the odds of one attack have. */
-export const notOneAttack = (format: string, option: string) =>
-  problem(`expected text or --json beside --${option}, found --${format}`, `leave --${option} out for the odds of one attack`);
+/** A format that shows answers, and no attack die by die. */
+export const traceIsText = (format: string) =>
+  problem(`expected text or --json beside --trace, found --${format}`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena, given for attacks in a row. */
 export const othersInRow = () =>

@@ -158,6 +158,8 @@ describe.concurrent('odds attack --json', () => {
         atLeast: expect.any(Number),
         exactAtLeast: expect.any(Number),
       })),
+      discardingDamage: 3,
+      bestGuess: null,
     });
     const { meanDamage, distribution } = object;
     expect(meanDamage.exact).toBe(2.5 + (1 - (5 / 6) ** 5));
@@ -314,20 +316,20 @@ describe.concurrent('odds attack --roll', () => {
     // A pass; one of 6, 4, 2, 1; one of the seven different pairs. A natural 4 or more hits; a
     // re-rolled die has the value 1/2.
     expect(rows).toEqual([
-      '*  1 2             6 4 4            4.0000',
-      '   1               6 4 4 2    3.5000 = 7/2',
-      '   2               6 4 4 1    3.5000 = 7/2',
+      '*  1 2                 6 4 4        4.0000',
+      '   1                 6 4 4 2  3.5000 = 7/2',
+      '   2                 6 4 4 1  3.5000 = 7/2',
       '   nothing (pass)  6 4 4 2 1        3.0000',
-      '   1 4             6 4 2            3.0000',
-      '   1 6             4 4 2            3.0000',
-      '   2 4             6 4 1            3.0000',
-      '   2 6             4 4 1            3.0000',
-      '   4               6 4 2 1    2.5000 = 5/2',
-      '   6               4 4 2 1    2.5000 = 5/2',
-      '   4 4             6 2 1            2.0000',
-      '   4 6             4 2 1            2.0000',
+      '   1 4                 6 4 2        3.0000',
+      '   1 6                 4 4 2        3.0000',
+      '   2 4                 6 4 1        3.0000',
+      '   2 6                 4 4 1        3.0000',
+      '   4                 6 4 2 1  2.5000 = 5/2',
+      '   6                 4 4 2 1  2.5000 = 5/2',
+      '   4 4                 6 2 1        2.0000',
+      '   4 6                 4 2 1        2.0000',
     ]);
-    expect(stdout).toContain('\nOn the table: 6 4 4 2 1\n');
+    expect(stdout).toContain('\nWith 6 4 4 2 1 on the table the attacker re-rolls 1 and 2: 4.00 damage on\n');
     expect(stdout).toContain('\nThe attacker wants a high mean damage (* best choice):\n');
     expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll "6,4,4,2,1"\n$/);
   });

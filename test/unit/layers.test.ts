@@ -194,7 +194,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   {
     layer: 'sheet',
     mayImport: ['rules', 'statistics'],
-    types: ['scenario', 'experiment'],
+    types: ['scenario', 'automaton', 'experiment'],
     why: 'a renderer knows blocks and cells: whatever is asked, all media show it alike',
   },
   {

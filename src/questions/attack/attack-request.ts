@@ -7,19 +7,17 @@ import { ROW_OPTIONS, TRIAL_OPTIONS } from '../../asking/units/attack-option-tab
 import { attackWarnings } from '../../asking/units/attack-warnings.js';
 import { readAttack } from '../../asking/units/read-attack.js';
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
-import { notInRow, notOneAttack, othersInRow, rollAndTrace, rollFaces } from '../../errors/option.js';
+import { notInRow, othersInRow, rollAndTrace, rollFaces, traceIsText } from '../../errors/option.js';
 import type { Problem } from '../../errors/problem.js';
 import { exactOfRow } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import { withAimOfRow } from '../../experiment/row/row-question.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-
-/** The format of an answer. */
-export type AttackFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
+import type { AskedRequest } from '../question.js';
 
 /** A request to `odds attack`. */
-export interface AttackRequest {
+export interface AttackRequest extends AskedRequest {
   readonly setup: AttackSetup;
   /** The attack worked out. */
   readonly attack: Case;
@@ -33,9 +31,6 @@ export interface AttackRequest {
   readonly trace: number | null;
   /** The number of attacks in a row; null for a single attack. */
   readonly attacks: number | null;
-  readonly format: AttackFormat;
-  /** The file that the answer is written to; null: stdout. */
-  readonly out: string | null;
   /** Warnings about options that change nothing. */
   readonly warnings: readonly Problem[];
 }
@@ -54,21 +49,22 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const setup = attacks === null || reader.has('objective') ? single : withAimOfRow(single);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   if (attacks !== null) checkRow(reader, setup);
-  checkFormat(reader, format);
+  if (reader.has('trace') && isSheet(format)) {
+    reader.report(reader.has(format) ? format : 'out', traceIsText(format));
+  }
   reader.done();
   const attack = caseOf(setup);
   if (roll !== null) checkRoll(reader, attack, roll, cards);
   reader.done();
   const inRow = attacks !== null && !common.exact ? [{ where: null, path: null, ...exactOfRow() }] : [];
   const warnings = [...attackWarnings(setup, cards, attack.inForce), ...inRow];
-  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, format, out, warnings };
+  const asked = { format, out, quiet: common.quiet };
+  return { ...asked, setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
 }
 
-/** Only the odds of one attack have Markdown and a page. */
-function checkFormat(reader: OptionReader, format: AttackFormat): void {
-  if (format !== 'markdown' && format !== 'html') return;
-  const other = ['roll', 'trace', 'attacks'].find((option) => reader.has(option));
-  if (other !== undefined) reader.report(reader.has(format) ? format : 'out', notOneAttack(format, other));
+/** Whether a format shows answers, and no retold trial. */
+function isSheet(format: AnswerFormat): boolean {
+  return format === 'markdown' || format === 'html';
 }
 
 /** Notes what cannot be asked about attacks in a row. */

@@ -1,8 +1,8 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { DUEL_UNITS, type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
-import { STEPS_LINE, traceLines } from '../../report/attack/trace-text.js';
 import { paragraph, printable } from '../../sheet/text/text-table.js';
+import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
 import { unitLine } from '../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { Retold } from '../question.js';

@@ -10,8 +10,8 @@ import { runCli } from '../../../src/cli/cli.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library/input.js';
+import { attackNumbers } from '../../../src/questions/attack/make-attack-answer.js';
 import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
-import { numbersJson } from '../../../src/report/attack/attack-json.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/report/run/row-summary-csv.js';
@@ -186,7 +186,7 @@ describe('docs/report-format.md: odds attack', () => {
 
   it('lists the fields of a measure', async () => {
     const measures = [meanMeasure('mean'), chanceMeasure('chance')];
-    const json = numbersJson({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
+    const json = attackNumbers({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
     const { mean, chance } = json as Record<string, object>;
     const fields = documentedNames(PAGE, 'Measure json');
     expect(Object.keys(mean as object)).toEqual(fields);

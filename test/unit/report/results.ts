@@ -3,7 +3,6 @@ import type { CaseResult, MeasureResult } from '../../../src/experiment/case/cas
 import { runCase } from '../../../src/experiment/case/run-case.js';
 import type { RunSettings } from '../../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../../src/library/input.js';
-import type { AnswerContext } from '../../../src/report/attack/attack-json.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 
@@ -38,12 +37,4 @@ export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): Me
 export function chanceMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 1n, denominator: 5n };
   return { name, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;
-}
-
-/** The parts of an attack's answer that are not numbers. */
-export function contextOf(attack: AttackInput, command = 'odds attack'): AnswerContext {
-  const setup = parseAttack(attack);
-  const { assumptions, plan } = caseOf(setup);
-  const { remainingHealth } = plan;
-  return { setup, assumptions, command, seed: 1n, unplayed: setup.unplayed, remainingHealth };
 }

@@ -1,7 +1,7 @@
 import type { Case } from '../../../experiment/case/case.js';
 import type { CaseResult } from '../../../experiment/case/case-result.js';
 import { distributionIntervals } from '../../../experiment/case/run-case.js';
-import { numbersJson, trialsJson } from '../../../report/attack/attack-json.js';
+import { attackNumbers, attackTrials } from '../../../questions/attack/make-attack-answer.js';
 import { distributionHeader, distributionText } from '../../../report/run/distribution-csv.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../../report/run/summary-csv.js';
 import { ofAnyKind, type Scenario } from '../../../scenario/scenario.js';
@@ -32,7 +32,7 @@ export async function attackReport(scenario: Scenario<'attack'>, cases: AsyncIte
       };
     },
     assumptions: ({ assumptions }) => assumptions,
-    json: (result) => ({ ...trialsJson(result), ...numbersJson(result) }),
+    json: (result) => ({ ...attackTrials(result), ...attackNumbers(result) }),
     textOf: async (markdown) =>
       markdown
         ? (await import('../../../report/run/run-markdown.js')).runMarkdown

@@ -1,6 +1,6 @@
 import { assumptionsOfRow } from '../../../experiment/row/row-question.js';
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
-import { rowNumbersJson } from '../../../report/row/row-json.js';
+import { rowNumbers } from '../../../questions/row/make-row-answer.js';
 import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from '../../../report/run/row-summary-csv.js';
 import { type CasesReport, csvFile } from '../write-cases.js';
 
@@ -12,7 +12,7 @@ export const ROW_REPORT: CasesReport<RowCaseResult> = {
   ],
   openPage: async () => (await import('../../../report/run/sheet/row-run-page.js')).openRowRunPage(),
   assumptions: ({ question }) => assumptionsOfRow(question),
-  json: rowNumbersJson,
+  json: rowNumbers,
   textOf: async (markdown) =>
     markdown
       ? (await import('../../../report/run/row-run-markdown.js')).rowRunMarkdown

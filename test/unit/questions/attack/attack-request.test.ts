@@ -32,13 +32,19 @@ describe('the format of the answer', () => {
     expect(request({ ...given, out: 'a.md' })).toMatchObject({ format: 'markdown', out: 'a.md' });
   });
 
-  it('is text or JSON for everything but the odds of one attack', () => {
+  it('is text or JSON for an attack die by die', () => {
     expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual([
       '--html: expected text or --json beside --trace, found --html',
     ]);
-    expect(problemsOf({ ...given, out: 'a.md', attacks: '2' })).toEqual([
-      '--out: expected text or --json beside --attacks, found --markdown',
+    expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual([
+      '--out: expected text or --json beside --trace, found --markdown',
     ]);
+  });
+
+  // Defect: only one attack had them; advice and rows are sheets as it is.
+  it('is any for advice and attacks in a row', () => {
+    expect(request({ ...given, out: 'a.md', attacks: '2' }).format).toBe('markdown');
+    expect(request({ roll: '6,1', html: true }).format).toBe('html');
     expect(request({ ...given, out: 'a.json', attacks: '2' }).format).toBe('json');
   });
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { attackContextJson, attackJson, numbersJson } from '../../../../src/report/attack/attack-json.js';
+import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
+import type { AttackInput } from '../../../../src/library/input.js';
+import { attackAsked, attackNumbers } from '../../../../src/questions/attack/make-attack-answer.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
-import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';
+import { chanceMeasure, meanMeasure, resultOf } from '../../report/results.js';
+import { answerOf, contextOf } from './attack-answers.js';
 
-describe('attackJson', () => {
+describe('the answer about an attack', () => {
   it('has the fields of the documents, in their order', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
-    const object = attackJson(await resultOf(attack), contextOf(attack));
-    expect(Object.keys(object)).toEqual(
+    expect(Object.keys(await answerOf(attack))).toEqual(
       [
         'format',
         'attacker',
@@ -26,31 +28,55 @@ describe('attackJson', () => {
       ].concat(
         ['trials', 'level', 'adaptive', 'capped', 'engine', 'greedy'],
         ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'],
+        ['discardingDamage', 'bestGuess'],
       ),
     );
   });
 
   it('says which engine simulated, and whether a target error ended it', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
-    const result = { ...(await resultOf(attack)), isInterpreted: true, isAdaptive: true, isCapped: true };
-    expect(attackJson(result, contextOf(attack))).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
+    const answer = await answerOf(attack, {}, { isInterpreted: true, isAdaptive: true, isCapped: true });
+    expect(answer).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
   });
 });
 
-describe('attackJson of an attack that is too large to be solved', () => {
+describe('the answer about an attack that is too large to be solved', () => {
   it('says so, with the assumptions of the result', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
     const assumptions = [{ kind: 'rules of thumb' } as const];
-    const result = { ...(await resultOf(attack)), isHeuristic: true, assumptions };
-    expect(attackJson(result, contextOf(attack))).toMatchObject({
+    expect(await answerOf(attack, {}, { isHeuristic: true, assumptions })).toMatchObject({
       greedy: true,
       assumptions: [expect.stringContaining('by rules of thumb')],
     });
-    expect(attackJson(await resultOf(attack), contextOf(attack))).toMatchObject({ greedy: false });
+    expect(await answerOf(attack)).toMatchObject({ greedy: false });
   });
 });
 
-describe('attackContextJson', () => {
+describe('the damage that discards the defender', () => {
+  const ATTACK: AttackInput = { attacker: { power: 2 }, defender: { health: 3, counters: 2 } };
+  const leastOf = async (...asked: Parameters<typeof answerOf>): Promise<number | null> =>
+    (await answerOf(...asked)).discardingDamage;
+
+  it('is its health without the counters on it, exact or simulated', async () => {
+    expect([await leastOf(ATTACK), await leastOf(ATTACK, { exact: false })]).toEqual([1, 1]);
+    expect(await leastOf({ ...ATTACK, defender: { health: 2 } })).toBe(2);
+  });
+
+  it('is none without a health, and if no attack does so much', async () => {
+    expect(await leastOf({ ...ATTACK, defender: {} })).toBeNull();
+    expect(await leastOf({ ...ATTACK, defender: { health: 3 } })).toBeNull();
+  });
+
+  it('is none if damage alone does not decide', async () => {
+    const { exact } = await resultOf(ATTACK);
+    const changed = { ...exact, discardChance: { numerator: 1n, denominator: 3n } } as CaseResult['exact'];
+    expect(await leastOf(ATTACK, {}, { exact: changed })).toBeNull();
+    const discardChance = { estimate: 0.123, interval: [0.1, 0.2] as const };
+    expect(await leastOf(ATTACK, { exact: false }, { discardChance })).toBeNull();
+  });
+});
+
+describe('attackAsked', () => {
   it('lists third units, the mode, Force and how it is paid', () => {
     const context = contextOf({ attacker: { power: 5 }, defender: {} });
     const setup = {
@@ -64,7 +90,7 @@ describe('attackContextJson', () => {
       payment: { attacker: 'save', defender: 'never' },
       forceValue: 0.5,
     } as const;
-    expect(attackContextJson({ ...context, setup })).toMatchObject({
+    expect(attackAsked({ ...context, setup })).toMatchObject({
       mode: 'barrage',
       others: { attacker: [], defender: [{ name: 'Guard', power: 2, keywords: ['Protect 2'] }] },
       force: { attacker: 1, defender: 2 },
@@ -90,7 +116,7 @@ describe('attackContextJson', () => {
       },
       defender: { health: 3, counters: 1 },
     };
-    const { attacker, defender } = attackContextJson(contextOf(attack));
+    const { attacker, defender } = attackAsked(contextOf(attack));
     expect(attacker).toEqual({
       ...{ ...unit, power: 5, powerChange: 0, health: null, counters: 0, piloted: 0, stack: 1 },
       ...{ keywords: ['Accuracy -1'], effects: ['it gets +1 power as long as it attacks any Gleep unit'] },
@@ -99,20 +125,20 @@ describe('attackContextJson', () => {
   });
 
   it('lists every rules option, overridden or not', () => {
-    const { rules } = attackContextJson(
+    const { rules } = attackAsked(
       contextOf({ attacker: { power: 5 }, defender: {}, rules: { edition: 'official-2004', hitNeeds: 3 } }),
     );
     expect(rules).toMatchObject({ edition: 'official-2004', luckyDice: 'exactly', hitNeeds: 3, armorNeeds: 5 });
   });
 });
 
-describe('numbersJson', () => {
+describe('attackNumbers', () => {
   it('lists the measures of the case: means with their error, chances with their interval', async () => {
     const result = await resultOf({ attacker: { power: 3 }, defender: {} });
-    expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
+    expect(attackNumbers(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
     const measures = [meanMeasure('attacker_damage'), chanceMeasure('prediction_chance', { exact: null })];
     const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
-    const numbers = numbersJson({ ...result, measures, greedyRegret });
+    const numbers = attackNumbers({ ...result, measures, greedyRegret });
     expect(numbers.measures).toEqual({
       attacker_damage: { estimate: 1.25, standardError: 0.02, interval: [1.21, 1.29], exact: 1.25, exactFraction: '5/4' },
       prediction_chance: { estimate: 0.2, interval: [0.18, 0.22], exact: null, exactFraction: null },
@@ -123,7 +149,7 @@ describe('numbersJson', () => {
   it('is plain JSON: null if a value does not exist, no undefined, no NaN', async () => {
     for (const power of [0, 3]) {
       for (const settings of [{}, { exact: false }, { trials: 1 }]) {
-        const numbers = numbersJson(await resultOf({ attacker: { power }, defender: {} }, settings));
+        const numbers = attackNumbers(await resultOf({ attacker: { power }, defender: {} }, settings));
         expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
         expect(numbers).toMatchObject({ discardChance: null, criticalHitChance: null });
       }
@@ -132,7 +158,7 @@ describe('numbersJson', () => {
 
   it('has exact values as the nearest number and as a fraction', async () => {
     const attack = { attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } };
-    expect(numbersJson(await resultOf(attack))).toMatchObject({
+    expect(attackNumbers(await resultOf(attack))).toMatchObject({
       meanDamage: { exact: 47 / 36, exactFraction: '47/36' },
       discardChance: { exact: 5 / 12, exactFraction: '5/12' },
       criticalHitChance: { exact: 11 / 36, exactFraction: '11/36' },

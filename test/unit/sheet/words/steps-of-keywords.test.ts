@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { traceAttack } from '../../../src/automaton/trace.js';
-import { caseOf } from '../../../src/experiment/case/case.js';
-import { traceText } from '../../../src/report/attack/trace-text.js';
-import type { Ability } from '../../../src/rules/game/ability.js';
-import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
-import { parseAbility } from '../../../src/rules/keywords/format.js';
-import { DEFAULT_PURSES } from '../../../src/rules/plan/payment.js';
-import { plainUnit } from '../../../src/rules/units/unit.js';
-import type { AttackSetup } from '../../../src/scenario/scenario.js';
-import { fixedDice } from '../../support/fixed-dice.js';
+import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
+import { traceAttack } from '../../../../src/automaton/trace.js';
+import { caseOf } from '../../../../src/experiment/case/case.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
+import { parseAbility } from '../../../../src/rules/keywords/format.js';
+import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+import type { AttackSetup } from '../../../../src/scenario/scenario.js';
+import { traceLines } from '../../../../src/sheet/words/attack-steps.js';
+import { fixedDice } from '../../../support/fixed-dice.js';
 
 function abilities(printed: readonly string[]): Ability[] {
   return printed.flatMap((text) => {
@@ -37,9 +37,9 @@ function reported(power: number, attacker: readonly string[], defender: readonly
   const own = caseOf(setup);
   const attack = solveAttack(own.plan);
   const dice = fixedDice(faces);
-  const text = traceText(traceAttack(attack, dice), own, 1);
+  const lines = traceLines(traceAttack(attack, dice), own);
   dice.expectExhausted();
-  return text.split('\n').filter((line) => line.startsWith('step '));
+  return lines.filter((line) => line.startsWith('step '));
 }
 
 describe('the text of a trace', () => {

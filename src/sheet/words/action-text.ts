@@ -1,7 +1,7 @@
 import type { Action } from '../../rules/attack/state/stage.js';
 import { isPassedOn } from '../../rules/keywords/preventions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { unitLabel } from '../../sheet/words/unit-text.js';
+import { unitLabel } from './unit-text.js';
 
 /** What a player does at a choice, in a few words: "Evade 2 (1 Force) on 3 damage". */
 export function actionText(action: Action, setup: AttackSetup): string {

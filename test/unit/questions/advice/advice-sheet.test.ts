@@ -2,35 +2,54 @@ import { describe, expect, it } from 'vitest';
 import { adviseAtTable } from '../../../../src/automaton/advise.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { AttackInput } from '../../../../src/library/input.js';
-import { adviceJson } from '../../../../src/report/attack/advice-json.js';
-import { adviceLines } from '../../../../src/report/attack/advice-text.js';
+import type { AdviceAnswer } from '../../../../src/questions/advice/advice-answer.js';
+import { adviceSheet } from '../../../../src/questions/advice/advice-sheet.js';
+import { makeAdviceAnswer } from '../../../../src/questions/advice/make-advice-answer.js';
+import { attackAsked } from '../../../../src/questions/attack/make-attack-answer.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { terminalText } from '../../../../src/sheet/terminal.js';
+import { contextOf } from '../attack/attack-answers.js';
 
-function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
+function answerOf(attack: AttackInput, faces: readonly number[]): AdviceAnswer {
   const own = caseOf(parseAttack(attack));
-  return adviceLines(adviseAtTable(own.plan, faces), own, faces);
+  return { ...attackAsked(contextOf(attack)), ...makeAdviceAnswer(adviseAtTable(own.plan, faces), own, faces) };
 }
 
-describe('adviceLines', () => {
+/** The lines of a terminal between the units and the assumptions. */
+function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
+  const lines = terminalText(adviceSheet(answerOf(attack, faces))).split('\n');
+  return lines.slice(
+    lines.indexOf('') + 1,
+    lines.findIndex((line) => line.startsWith('Rules: ')),
+  );
+}
+
+/** The first table, with the sentence above it. */
+function tableOf(attack: AttackInput, faces: readonly number[]): string[] {
+  const lines = linesOf(attack, faces);
+  return lines.slice(lines.indexOf('') + 1, lines.indexOf('', lines.indexOf('') + 1));
+}
+
+describe('the advice in a terminal', () => {
   it('lists the dice to re-roll and to keep with the resulting mean, and marks the best choice', () => {
-    expect(linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
+    expect(tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
       'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage',
-      '*  1               6     1.5000 = 3/2',
-      '   nothing (pass)  6 1         1.0000',
-      '   6               1     0.5000 = 1/2',
+      '*  1                  6  1.5000 = 3/2',
+      '   nothing (pass)   6 1        1.0000',
+      '   6                  1  0.5000 = 1/2',
     ]);
   });
 
   it('shows discard chances if the health is known', () => {
-    const lines = linesOf(
+    const lines = tableOf(
       { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 }, objective: 'discard-chance' },
       [6, 1],
     );
     expect(lines.slice(0, 3)).toEqual([
       'The attacker wants a high discard chance (* best choice, + highest mean damage):',
-      '    re-roll         keep   mean damage  discard chance',
-      '*+  1               6     1.5000 = 3/2         50.00 %',
+      '   re-roll         keep   mean damage  discard chance',
+      '*+ 1                  6  1.5000 = 3/2         50.00 %',
     ]);
   });
 
@@ -40,9 +59,9 @@ describe('adviceLines', () => {
       defender: { health: 1 },
       objective: 'capped-damage',
     } as const;
-    const lines = linesOf(attack, [4, 1]);
+    const lines = tableOf(attack, [4, 1]);
     expect(lines[2]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
-    expect(lines[3]).toMatch(/^\*\+ {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100 %$/); // 1 health is gone already
+    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100 %$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
@@ -51,13 +70,18 @@ describe('adviceLines', () => {
       'The attacker wants a high mean damage (* best choice):',
       'The defender, if the attacker passes, wants a low mean damage (* best choice):',
     ]);
-    expect(lines.filter((line) => line === '')).toHaveLength(1);
+    expect(lines.slice(0, 2)).toEqual([
+      'With 4 on the table the attacker re-rolls nothing: 0.75 damage on average. If',
+      '  the attacker passes, the defender re-rolls 4.',
+    ]);
     expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);
   });
 
   it('says what the dice do if neither player has a choice', () => {
     expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
-      'These dice do 2 damage. Neither player has Lucky: there is nothing to choose.',
+      '6 4 on the table: 2 damage. Neither player has Lucky: there is nothing to',
+      '  choose.',
+      '',
     ]);
   });
 });
@@ -67,15 +91,22 @@ describe('an option that is the best for another aim', () => {
   const faces = [6, 5, 4, 4, 2, 1];
 
   it('has a mark of its own, and a sentence says how the two differ', () => {
+    expect(tableOf(attack, faces).slice(0, 6)).toEqual(
+      [
+        'The defender wants a low mean damage (* best choice, + lowest discard chance):',
+        '   re-roll                keep     mean damage  discard chance',
+        '*  5 6                 4 4 2 1  3.9167 = 47/12         30.56 %',
+        '   4 6                 5 4 2 1  3.9167 = 47/12         30.56 %',
+        '+  6                 5 4 4 2 1          4.0000         16.67 %',
+      ].concat(tableOf(attack, faces)[5] ?? []),
+    );
     const lines = linesOf(attack, faces);
-    expect(lines.slice(0, 5)).toEqual([
-      'The defender wants a low mean damage (* best choice, + lowest discard chance):',
-      '   re-roll         keep            mean damage  discard chance',
-      '*  5 6             4 4 2 1      3.9167 = 47/12         30.56 %',
-      '   4 6             5 4 2 1      3.9167 = 47/12         30.56 %',
-      '+  6               5 4 4 2 1            4.0000         16.67 %',
-    ]);
-    expect(lines.slice(-3)).toEqual([
+    expect(
+      lines.slice(
+        lines.findIndex((line) => line.startsWith('The two differ')),
+        -3,
+      ),
+    ).toEqual([
       'The two differ: with + the discard chance is 16.67 % instead of 30.56 %, and the',
       '  mean damage is 4.0000 instead of 3.9167. For all choices with this aim:',
       '  --objective discard-chance.',
@@ -83,13 +114,13 @@ describe('an option that is the best for another aim', () => {
   });
 
   it('is a second mark of the best choice if that is the best for both', () => {
-    const lines = linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } }, [6, 1]);
+    const lines = tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } }, [6, 1]);
     expect(lines).toEqual([
       'The attacker wants a high mean damage (* best choice, + highest discard chance):',
-      '    re-roll         keep   mean damage  discard chance',
-      '*+  1               6     1.5000 = 3/2         50.00 %',
-      '    nothing (pass)  6 1         1.0000             0 %',
-      '    6               1     0.5000 = 1/2             0 %',
+      '   re-roll         keep   mean damage  discard chance',
+      '*+ 1                  6  1.5000 = 3/2         50.00 %',
+      '   nothing (pass)   6 1        1.0000             0 %',
+      '   6                  1  0.5000 = 1/2             0 %',
     ]);
   });
 
@@ -102,7 +133,7 @@ describe('an option that is the best for another aim', () => {
   it('is marked among the choices after the roll too', () => {
     const evade = { health: 9, keywords: ['Pay 1 Force -> Evade 1'] };
     const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
-    expect(lines[0]).toBe('The defender wants a low worth (* best choice, + lowest mean damage):');
+    expect(lines).toContain('The defender wants a low worth (* best choice, + lowest mean damage):');
     expect(lines.filter((line) => /^[*+]/.test(line))).toEqual([
       expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0 %$/),
       expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0 %$/),
@@ -118,7 +149,7 @@ describe('an option that is the best for another aim', () => {
 
   it('is the one with the best mean damage if the objective is the discard chance', () => {
     const lines = linesOf({ ...attack, objective: 'discard-chance' }, faces);
-    expect(lines[0]).toBe('The defender wants a low discard chance (* best choice, + lowest mean damage):');
+    expect(lines).toContain('The defender wants a low discard chance (* best choice, + lowest mean damage):');
     expect(lines.find((line) => line.startsWith('*'))).toMatch(/^\* {2}6 +5 4 4 2 1 +4\.0000 +16\.67 %$/);
     expect(lines.find((line) => line.startsWith('+'))).toMatch(/^\+ {2}5 6 +4 4 2 1 +3\.9167 = 47\/12 +30\.56 %$/);
   });
@@ -132,12 +163,12 @@ describe('an option that is the best for another aim', () => {
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatch(/^\* {2}nothing/);
     expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100 %$/);
-    expect(lines).toContain('   ... and 87 more; --json has all'); // of 4 * 3^3 sets of faces
+    expect(lines).toContain('... and 87 more; --json has all'); // of 4 * 3^3 sets of faces
   });
 
   it('has no mark if the choice makes no difference for the other aim', () => {
     const lines = linesOf({ ...attack, defender: { health: 30, keywords: ['Lucky 2'] } }, faces);
-    expect(lines[0]).toBe('The defender wants a low mean damage (* best choice):');
+    expect(lines).toContain('The defender wants a low mean damage (* best choice):');
     expect(lines.join('\n')).not.toContain('+');
   });
 });
@@ -150,16 +181,16 @@ describe('the choices after the roll', () => {
 
   it('are listed with their values if the dice stay as they lie', () => {
     const lines = linesOf(attack, [4]);
-    expect(lines).toContain('If the dice stay as they lie:');
-    const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
+    const resting = lines.indexOf('If no die is re-rolled: 0 damage, and these choices:');
+    expect(resting).toBeGreaterThan(0);
+    const table = lines.slice(resting + 2);
     expect(table[0]).toBe('The defender wants a low worth (* best choice):');
     expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
   });
 
   it('are plain data too', () => {
-    const setup = parseAttack(attack);
-    expect(adviceJson(adviseAtTable(caseOf(setup).plan, [4]), setup)).toMatchObject({
+    expect(answerOf(attack, [4])).toMatchObject({
       afterwards: [
         { choice: 'prevention', player: 'defender', options: [{ action: 'Evade 1 on 1 damage', best: true }, {}, {}] },
       ],
@@ -174,12 +205,12 @@ describe('advice for an attack in which more counts than damage to the defender'
   it('shows the worth that sorts the rows, names it as the goal, and explains it once', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
     const lines = linesOf(attack, [6, 1]);
-    expect(lines.slice(0, 5)).toEqual([
+    expect(tableOf(attack, [6, 1])).toEqual([
       'The attacker wants a high worth (* best choice):',
       '   re-roll         keep    worth  mean damage',
-      '*  nothing (pass)  6 1    0.0000       1.0000',
-      '   1               6      0.0000       1.0000',
-      '   6               1     -0.7500       0.2500',
+      '*  nothing (pass)   6 1   0.0000       1.0000',
+      '   1                  6   0.0000       1.0000',
+      '   6                  1  -0.7500       0.2500',
     ]);
     expect(lines).toContain('The defender, if the attacker passes, wants a low worth (* best choice):');
     expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));
@@ -188,11 +219,11 @@ describe('advice for an attack in which more counts than damage to the defender'
 
   it('has no such column if the worth is the mean damage or the chance of a discard', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
-    expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
+    expect(tableOf(attack, [6, 1]).slice(0, 2)).toEqual([
       'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
-    expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
+    expect(tableOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
       'The attacker wants a high discard chance (* best choice, + highest mean damage):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
@@ -204,10 +235,10 @@ describe('advice for an attack in which more counts than damage to the defender'
       defender: { health: 1, keywords: ['Evade 1'] },
       objective: 'capped-damage',
     } as const;
-    const lines = linesOf(attack, [6, 1]);
+    const lines = tableOf(attack, [6, 1]);
     expect(lines[0]).toBe('The attacker wants a high worth (* best choice, + highest discard chance):');
     expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +worth +mean damage +discard chance$/);
-    expect(lines.join(' ')).toContain('Worth: the capped damage summed over');
+    expect(linesOf(attack, [6, 1]).join(' ')).toContain('Worth: the capped damage summed over');
   });
 
   it('explains the worth of later choices too, and nothing if no worth is shown', () => {
@@ -222,31 +253,31 @@ describe('advice with very many options', () => {
   const faces = [1, 2, 3, 4, 5, 6, 1, 2, 3];
 
   it('shows the best twenty and says how many more there are', () => {
-    const lines = linesOf(attack, faces);
-    expect(lines).toHaveLength(1 + 1 + 20 + 1);
+    const lines = tableOf(attack, faces);
+    expect(lines).toHaveLength(1 + 1 + 20);
     expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
-    expect(lines.at(-1)).toBe('   ... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
-    const setup = parseAttack(attack);
-    const [{ options }] = adviceJson(adviseAtTable(caseOf(setup).plan, faces), setup).advice as [{ options: unknown[] }];
-    expect(options).toHaveLength(216);
+    expect(linesOf(attack, faces)).toContain('... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
+    expect(answerOf(attack, faces).advice[0]?.options).toHaveLength(216);
   });
 
   it('shows as many choices of another kind, and all if there are at most twenty', () => {
     const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
     const parried = (parry: number): string[] =>
       linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));
-    expect(parried(19).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
+    expect(parried(19).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
     expect(parried(19).join('\n')).not.toContain(' more;');
-    expect(parried(20).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
-    expect(parried(20)).toContain('   ... and 1 more; --json has all');
+    expect(parried(20).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
+    expect(parried(20)).toContain('... and 1 more; --json has all');
   });
 });
 
-describe('adviceJson', () => {
+describe('the answer about dice on the table', () => {
   it('gives expectations as numbers and as fractions in lowest terms', () => {
-    const setup = parseAttack({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} });
-    const { advice, afterwards, damage } = adviceJson(adviseAtTable(caseOf(setup).plan, [1]), setup);
-    expect({ afterwards, damage }).toEqual({ afterwards: [], damage: 0 });
+    const attack = { attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} };
+    const { advice, afterwards, damage, damageFraction, worthOf } = answerOf(attack, [1]);
+    expect({ afterwards, damage, damageFraction, worthOf }).toEqual({
+      ...{ afterwards: [], damage: 0, damageFraction: '0', worthOf: 'defender' },
+    });
     expect(advice).toEqual([
       {
         player: 'attacker',

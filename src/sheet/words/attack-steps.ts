@@ -1,5 +1,5 @@
 import type { DicePower, TraceEvent } from '../../automaton/trace.js';
-import { capitalised, grouped } from '../../base/text.js';
+import { capitalised } from '../../base/text.js';
 import type { TracedCase } from '../../experiment/case/case.js';
 import type { DiceName } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
@@ -11,28 +11,12 @@ import { attackerTerms, candidateNumbers } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { paragraph, wrapped } from '../../sheet/text/text-table.js';
-import { unitLabel } from '../../sheet/words/unit-text.js';
+import { wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
-import { matchText } from './attack-text.js';
+import { unitLabel } from './unit-text.js';
 
 const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
-
-/**
- * One attack, die by die, each line with the step of the attack and the rule behind it
- * (docs/rules.md#steps).
- */
-export function traceText(events: readonly TraceEvent[], attack: TracedCase, trial: number): string {
-  return [
-    ...paragraph(`Trial ${grouped(trial)}: ${matchText(attack.setup)}`),
-    '',
-    ...traceLines(events, attack),
-    '',
-    STEPS_LINE,
-    '',
-  ].join('\n');
-}
 
 /** Where the steps of an attack are explained. */
 export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';

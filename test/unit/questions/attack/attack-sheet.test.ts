@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../../src/library/input.js';
-import { attackText, matchText } from '../../../../src/report/attack/attack-text.js';
-import { plainUnit } from '../../../../src/rules/units/unit.js';
-import { footer } from '../../../../src/sheet/words/answer-lines.js';
-import { assumptionSentences } from '../../../../src/sheet/words/assumption-text.js';
-import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';
+import { attackSheet } from '../../../../src/questions/attack/attack-sheet.js';
+import { postText } from '../../../../src/sheet/post.js';
+import { terminalText } from '../../../../src/sheet/terminal.js';
+import { chanceMeasure, meanMeasure } from '../../report/results.js';
+import { answerOf } from './attack-answers.js';
 
-async function textOf(attack: AttackInput, settings: Parameters<typeof resultOf>[1] = {}): Promise<string> {
-  return attackText(await resultOf(attack, settings), contextOf(attack, 'odds attack ...'));
+/** The answer as a terminal shows it. */
+async function textOf(...asked: Parameters<typeof answerOf>): Promise<string> {
+  return terminalText(attackSheet(await answerOf(...asked)));
 }
 
 /** The longest line except the command, which is one line for copying. */
@@ -23,65 +24,23 @@ function unbroken(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-describe('matchText', () => {
-  it.each<[AttackInput, string]>([
-    [{ attacker: { power: 5 }, defender: {} }, 'Attacker (power 5) against a defender (no keywords)'],
-    [
-      { attacker: { power: 5, powerChange: 2 }, defender: { health: 3 } },
-      'Attacker (power 5 + 2) against a defender (health 3)',
-    ],
-    [
-      { attacker: { power: 5, powerChange: -2 }, defender: { health: 3, counters: 1 } },
-      'Attacker (power 5 - 2) against a defender (health 3 with 1 damage counter)',
-    ],
-    [
-      {
-        attacker: { power: 5, keywords: ['Accuracy -1', 'Lucky 2'] },
-        defender: { health: 3, counters: 2, keywords: ['Armor'] },
-      },
-      'Attacker (power 5, Accuracy -1, Lucky 2) against a defender (health 3 with 2 damage counters, Armor)',
-    ],
-    [
-      { attacker: { name: 'Greedo\u202e', power: 5 }, defender: { name: 'Han Solo' } },
-      'Greedo? (power 5) against Han Solo (no keywords)',
-    ],
-  ])('says who fights whom: %j', (attack, text) => {
-    expect(matchText(contextOf(attack).setup)).toBe(text);
-  });
-
-  it('names the health of an attacker that has one', () => {
-    const attack = { attacker: { power: 5, health: 4, counters: 1, keywords: ['Lucky 1'] }, defender: {} };
-    expect(matchText(contextOf(attack).setup)).toBe(
-      'Attacker (power 5, health 4 with 1 damage counter, Lucky 1) against a defender (no keywords)',
-    );
-  });
-
-  it('names the mode, the other units, and the costs of abilities', () => {
-    const { setup } = contextOf({ attacker: { power: 2 }, defender: { health: 3 } });
-    const guard = plainUnit(1, { name: 'Guard\u202e', health: 2, abilities: [{ keyword: 'Protect', value: 2, cost: 1 }] });
-    const others = { attacker: [plainUnit(1)], defender: [guard, plainUnit(3)] };
-    expect(matchText({ ...setup, mode: 'ion-cannon', others })).toBe(
-      'Attacker (power 2) by Ion Cannon with others: a unit (no keywords) against a defender (health 3) ' +
-        'with others: Guard? (health 2, Pay 1 Force -> Protect 2), a unit (no keywords)',
-    );
-  });
-});
-
-describe('attackText', () => {
+describe('the answer about an attack in a terminal', () => {
   it('shows exact and simulated values, their interval, and a bar for every damage', async () => {
     const lines = (await textOf({ attacker: { power: 1 }, defender: {} }, { trials: 1_000_000 })).split('\n');
-    expect(lines.slice(0, 8)).toEqual([
+    expect(lines.slice(0, 10)).toEqual([
       'Attacker (power 1) against a defender (no keywords)',
       '',
-      expect.stringMatching(/^ {13}exact {9}simulated {2}95 % interval$/),
+      'The attacker does 0.50 damage to the defender on average.',
+      '',
+      expect.stringMatching(/^ {20}exact {2}simulated {5}95 % interval$/),
       expect.stringMatching(/^mean damage {2}0\.5000 = 1\/2 {5}0\.\d{4} {2}0\.\d{4} to 0\.\d{4}$/),
       '',
       'damage    exact  simulated  at least',
       expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {5}100 % {2}█{28}$/),
       expect.stringMatching(/^ {5}1 {2}50\.00 % {4}\d\d\.\d\d % {3}50\.00 % {2}█{28}$/),
     ]);
-    expect(lines.slice(8, 11)).toEqual(['', '1,000,000 simulated attacks, seed 1.', 'Rules: edition idc.']);
-    expect(lines.slice(-2)).toEqual(['Repeat: odds attack ...', '']);
+    expect(lines.slice(10, 13)).toEqual(['', '1,000,000 simulated attacks, seed 1.', 'Rules: edition idc.']);
+    expect(lines.slice(-2)).toEqual(['Repeat: odds attack', '']);
   });
 
   it('has a rule with a word above the first damage that discards the defender', async () => {
@@ -122,8 +81,8 @@ describe('attackText', () => {
   });
 
   it('says constant if the damage is certain, and has a dash if a single trial has no interval', async () => {
-    expect(await textOf({ attacker: { power: 0 }, defender: {} })).toMatch(/^mean damage +0\.0000 +0\.0000 {2}constant$/m);
-    expect(await textOf({ attacker: { power: 5 }, defender: {} }, { trials: 1 })).toMatch(/^mean damage .* {2}-$/m);
+    expect(await textOf({ attacker: { power: 0 }, defender: {} })).toMatch(/^mean damage +0\.0000 +0\.0000 +constant$/m);
+    expect(await textOf({ attacker: { power: 5 }, defender: {} }, { trials: 1 })).toMatch(/^mean damage .* -$/m);
   });
 
   it('leaves the exact column out with --no-exact', async () => {
@@ -154,8 +113,7 @@ describe('attackText', () => {
 
   it('says so if the interpreter had to play', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
-    const result = { ...(await resultOf(attack)), isInterpreted: true };
-    expect(unbroken(attackText(result, contextOf(attack)))).toContain(
+    expect(unbroken(await textOf(attack, {}, { isInterpreted: true }))).toContain(
       'the slower interpreter played it, with the same result.',
     );
   });
@@ -165,13 +123,12 @@ describe('the measures in the text', () => {
   const ATTACK = { attacker: { power: 3, keywords: ['Critical Hit 1'] }, defender: { health: 3 } };
 
   it('are rows below the discard chance, each with its exact value and its interval', async () => {
-    const result = await resultOf(ATTACK);
     const measures = [meanMeasure('attacker_damage'), chanceMeasure('attacker_discard_chance')];
-    const lines = attackText({ ...result, measures }, contextOf(ATTACK)).split('\n');
+    const lines = (await textOf(ATTACK, {}, { measures })).split('\n');
     const row = lines.findIndex((line) => line.startsWith('discard chance'));
     expect(lines.slice(row + 1, row + 3)).toEqual([
-      expect.stringMatching(/^damage to attacker +1\.2500 = 5\/4 +1\.25 {2}1\.21 to 1\.29$/),
-      expect.stringMatching(/^attacker discarded +20\.00 % = 1\/5 +20 % {2}18 % to 22 %$/),
+      expect.stringMatching(/^damage to attacker +1\.2500 = 5\/4 +1\.25 +1\.21 to 1\.29$/),
+      expect.stringMatching(/^attacker discarded +20\.00 % = 1\/5 +20 % +18 % to 22 %$/),
     ]);
   });
 
@@ -180,9 +137,9 @@ describe('the measures in the text', () => {
       meanMeasure('other_damage', { estimate: 0, standardError: 0, interval: [0, 0] }),
       meanMeasure('attacker_surge', { standardError: null, interval: null, exact: null }),
     ];
-    const text = attackText({ ...(await resultOf(ATTACK)), measures }, contextOf(ATTACK));
-    expect(text).toMatch(/^damage to others .* 0\.0000 {2}constant$/m);
-    expect(text).toMatch(/^attacker Surge +- +1\.2500 {2}-$/m);
+    const text = await textOf(ATTACK, {}, { measures });
+    expect(text).toMatch(/^damage to others .* 0\.0000 +constant$/m);
+    expect(text).toMatch(/^attacker Surge +- +1\.2500 +-$/m);
   });
 
   it('fit into 80 columns with the longest titles and values', async () => {
@@ -193,25 +150,35 @@ describe('the measures in the text', () => {
         ? meanMeasure(name, long)
         : chanceMeasure(name, { estimate: 0.123456, exact: { numerator: 123_456n, denominator: 9_999_991n } }),
     );
-    expect(widthOf(attackText({ ...(await resultOf(ATTACK)), measures, trials: 1e9 }, contextOf(ATTACK)))).toBeLessThanOrEqual(
-      80,
-    );
+    expect(widthOf(await textOf(ATTACK, {}, { measures, trials: 1e9 }))).toBeLessThanOrEqual(80);
   });
 
   it('come before the sentence that says that no player could play optimally', async () => {
     const assumptions = [{ kind: 'rules of thumb' } as const];
-    const result = { ...(await resultOf(ATTACK, { exact: false })), isHeuristic: true, assumptions };
-    expect(attackText(result, contextOf(ATTACK))).toMatch(/^This attack is too large to be solved: .* rules of thumb/ms);
+    expect(await textOf(ATTACK, { exact: false }, { isHeuristic: true, assumptions })).toMatch(
+      /^This attack is too large to be solved: .* rules of thumb/ms,
+    );
   });
 });
 
-describe('footer', () => {
-  it('shows the command without characters that could change the terminal', () => {
-    const context = contextOf({ attacker: { power: 1 }, defender: {} }, 'odds attack "\u001b[2J"');
-    expect(footer(context, ['First.'])).toEqual([
-      'First.',
-      ...assumptionSentences(context.assumptions),
-      'Repeat: odds attack "?[2J"',
-    ]);
+describe('the answer about an attack in a post', () => {
+  const ATTACK = { attacker: { name: 'A|B', power: 2 }, defender: { name: '*X*', health: 2 } };
+  const postOf = async (attack: AttackInput): Promise<string> => postText(attackSheet(await answerOf(attack)));
+
+  it('begins with the answer in bold, and escapes names', async () => {
+    expect((await postOf(ATTACK)).split('\n')[0]).toBe(
+      '**A\\|B discards \\*X\\* with 25.00 % of all attacks, and does 1.00 damage on average.**',
+    );
+  });
+
+  it('says in each row of damage whether the defender is discarded', async () => {
+    const rows = (await postOf(ATTACK)).split('\n');
+    const head = rows.findIndex((row) => row.includes('damage |') && row.includes('at least'));
+    const last = rows.slice(head, head + 5).map((row) => row.split('|').at(-2)?.trim());
+    expect(last).toEqual(['defender', '--------:', '', '', 'discarded']);
+  });
+
+  it('has no such column if no damage discards', async () => {
+    expect(await postOf({ ...ATTACK, defender: { health: 3 } })).not.toContain('discarded');
   });
 });

@@ -3,8 +3,8 @@ import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../../src/automaton/trace.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { AttackInput, UnitInput } from '../../../../src/library/input.js';
-import { traceText } from '../../../../src/report/attack/trace-text.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { traceLines } from '../../../../src/sheet/words/attack-steps.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
 /** The steps of an attack that rolls these faces, as they are told. */
@@ -12,7 +12,7 @@ function reported(attack: AttackInput, faces: readonly number[]): string[] {
   const own = caseOf(parseAttack(attack));
   const solved = solveAttack(own.plan);
   const dice = fixedDice(faces);
-  const text = traceText(traceAttack(solved, dice), own, 1234);
+  const text = traceLines(traceAttack(solved, dice), own).join('\n');
   dice.expectExhausted();
   return text
     .replaceAll(/\n {9}/g, ' ') // lines are wrapped at 80 columns
@@ -25,7 +25,7 @@ function step(number: number, attack: AttackInput, faces: readonly number[]): st
   return reported(attack, faces).find((line) => line.startsWith(`step ${number} `));
 }
 
-describe('traceText', () => {
+describe('traceLines', () => {
   it('tells an attack in the order of its steps', () => {
     const attack: AttackInput = {
       attacker: { power: 4, keywords: ['Critical Hit 2', 'Lucky 2'] },
@@ -40,15 +40,6 @@ describe('traceText', () => {
       'step 11  2 damage counters on the defending unit; no natural six for Critical Hit.',
       'step 12  The defending unit stays: it had 4 health left.',
     ]);
-  });
-
-  it('begins with the trial and who fights whom', () => {
-    const setup = parseAttack({ attacker: { power: 1 }, defender: {} });
-    const attack = caseOf(setup);
-    const solved = solveAttack(attack.plan);
-    const text = traceText(traceAttack(solved, fixedDice([5])), attack, 1_234_567);
-    expect(text).toMatch(/^Trial 1,234,567: Attacker \(power 1\) against a defender \(no keywords\)\n\n/);
-    expect(text).toContain('docs/rules.md#steps');
   });
 
   it.each<[string, UnitInput & { readonly power: number }, readonly string[], string]>([

@@ -1,0 +1,27 @@
+import { adviseAtTable } from '../../automaton/advise.js';
+import { assert } from '../../base/assert.js';
+import { assumptionsAtTable, planForAdvice } from '../../experiment/case/case.js';
+import { attackContext } from '../attack/attack-context.js';
+import { type AttackRequest, readAttackRequest } from '../attack/attack-request.js';
+import { attackAsked } from '../attack/make-attack-answer.js';
+import type { Answered, Question } from '../question.js';
+import type { AdviceAnswer } from './advice-answer.js';
+import { adviceSheet } from './advice-sheet.js';
+import { makeAdviceAnswer } from './make-advice-answer.js';
+
+/** What the players may do with dice that lie on the table. */
+export const adviceQuestion: Question<AttackRequest, AdviceAnswer> = {
+  name: 'advice',
+  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+  warnings: ({ warnings }) => warnings,
+  answer: adviseOn,
+  sheet: adviceSheet,
+};
+
+async function adviseOn(request: AttackRequest): Promise<Answered<AdviceAnswer>> {
+  const { attack, roll } = request;
+  assert(roll !== null, 'advice is asked for with dice');
+  const advised = adviseAtTable(planForAdvice(attack), roll);
+  const asked = attackAsked({ ...attackContext(request), assumptions: assumptionsAtTable(attack) });
+  return { answer: { ...asked, ...makeAdviceAnswer(advised, attack, roll) } };
+}

@@ -1,0 +1,192 @@
+import { grouped } from '../../base/text.js';
+import { OPPONENT, type Role } from '../../rules/game/role.js';
+import { chance, mean } from '../../sheet/cells.js';
+import type { Block, Cell, Section, Sheet, Valued } from '../../sheet/sheet.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { attackSides, attackTitle } from '../attack/attack-words.js';
+import type {
+  AdviceAnswer,
+  AdvisedOption,
+  ChoiceAdvice,
+  ExpectationAnswer,
+  ReRollAdvice,
+  ReRollOption,
+} from './advice-answer.js';
+import { marksOf } from './advice-marks.js';
+import {
+  adviceSentence,
+  besideSentence,
+  expectationText,
+  objectiveName,
+  restingSentence,
+  worthSentence,
+} from './advice-words.js';
+
+/** The number of options of a choice that are displayed, the best first. */
+const SHOWN_OPTIONS = 20;
+
+/**
+ * What both players may do with the dice on the table, with the value of every option; the best one
+ * is marked, and the best one for another aim.
+ */
+export function adviceSheet(answer: AdviceAnswer): Sheet {
+  const { advice, afterwards } = answer;
+  const hasWorth = isWorthShown(answer) || afterwards.length > 0;
+  return {
+    question: 'advice',
+    title: attackTitle(answer),
+    sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
+    answer: adviceSentence(answer),
+    beside: besideSentence(answer),
+    sections: [
+      ...advice.map((each) => reRollSection(each, answer)),
+      ...(advice.length + afterwards.length === 0 ? [] : [restingSection(answer)]),
+      ...afterwards.map((each, i) => choiceSection(each, answer, i)),
+    ],
+    notes: hasWorth ? [{ text: worthSentence(answer) }] : [],
+    assumptions: answer.assumptions,
+    unplayed: unplayedSentences(answer.unmodelled),
+    command: answer.command,
+    facts: [],
+  };
+}
+
+function restingSection(answer: AdviceAnswer): Section {
+  return {
+    id: 'resting',
+    title: 'The dice as they lie',
+    blocks: [{ kind: 'sentences', sentences: [restingSentence(answer)] }],
+  };
+}
+
+/**
+ * Whether the value of some option is none of the columns of a re-roll: the objective then counts
+ * more than damage to the defending unit.
+ */
+function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
+  if (worthOf === 'defender') return false;
+  const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
+    if (objective === 'capped-damage') return false;
+    return worth.fraction === (objective === 'mean-damage' ? meanDamage : discardChance)?.fraction;
+  };
+  return advice.some(({ options }) => !options.every(isSeen));
+}
+
+/** The options of a re-roll. Next to a worth there is no room for fractions. */
+function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: AdviceAnswer): Section {
+  const { objective, roll } = answer;
+  const hasWorth = isWorthShown(answer);
+  const requested = hasWorth ? 'worth' : objectiveName(objective);
+  const cell = hasWorth ? decimals : withFraction;
+  const isCapped = objective === 'capped-damage' && !hasWorth;
+  const named: Column<ReRollOption>[] = [
+    ...(isCapped || hasWorth
+      ? [{ head: isCapped ? 'capped damage' : 'worth', of: ({ worth }: ReRollOption) => cell(worth) }]
+      : []),
+    { head: 'mean damage', of: ({ meanDamage }) => cell(meanDamage) },
+  ];
+  return {
+    id: `re-roll-${player}`,
+    title: `Re-roll of the ${player}`,
+    blocks: optionBlocks(options, answer, {
+      player,
+      asked: `The ${player}${afterPass ? `, if the ${OPPONENT[player]} passes,` : ''}`,
+      requested,
+      choice: 're-roll',
+      nameOf: ({ reRoll }) => (reRoll.length === 0 ? 'nothing (pass)' : reRoll.join(' ')),
+      columns: [
+        { head: 'keep', of: ({ reRoll }) => keptFaces(roll, reRoll).join(' ') },
+        ...named,
+        ...discardColumn(options, 'discard chance'),
+      ],
+    }),
+  };
+}
+
+/** The options of a choice other than a re-roll. */
+function choiceSection({ choice, player, options }: ChoiceAdvice, answer: AdviceAnswer, index: number): Section {
+  return {
+    id: `choice-${index + 1}`,
+    title: `The choice of the ${player}: ${choice}`,
+    blocks: optionBlocks(options, answer, {
+      player,
+      asked: `The ${player}`,
+      requested: 'worth',
+      choice,
+      nameOf: ({ action }) => action,
+      columns: [
+        { head: 'worth', of: ({ worth }) => decimals(worth) },
+        { head: 'damage', of: ({ meanDamage }) => decimals(meanDamage) },
+        ...discardColumn(options, 'discard'),
+      ],
+    }),
+  };
+}
+
+interface Column<Option extends AdvisedOption> {
+  readonly head: string;
+  readonly of: (option: Option) => Cell;
+}
+
+/** How the options of a choice are shown. */
+interface Shape<Option extends AdvisedOption> {
+  readonly player: Role;
+  /** Who chooses, and when. */
+  readonly asked: string;
+  /** What he wants much or little of. */
+  readonly requested: string;
+  /** The name of the choice, above the names of the options. */
+  readonly choice: string;
+  readonly nameOf: (option: Option) => string;
+  readonly columns: readonly Column<Option>[];
+}
+
+/** The best options with their marks, among them the best one for another aim, and how that differs. */
+function optionBlocks<Option extends AdvisedOption>(
+  options: readonly Option[],
+  { objective }: AdviceAnswer,
+  { player, asked, requested, choice, nameOf, columns }: Shape<Option>,
+): Block[] {
+  const { legend, other, markOf, difference } = marksOf(options, player, { objective, worthName: requested });
+  const first = options.slice(0, SHOWN_OPTIONS);
+  const shown = other === null || first.includes(other) ? first : [...first, other];
+  const rest = options.length - shown.length;
+  const below = [
+    ...(rest > 0 ? [`... and ${grouped(rest)} more; --json has all`] : []),
+    ...(difference === null ? [] : [difference]),
+  ];
+  return [
+    { kind: 'lead', sentences: [`${asked} wants a ${player === 'attacker' ? 'high' : 'low'} ${requested} (${legend}):`] },
+    {
+      kind: 'table',
+      caption: 'What each option is worth, the best first.',
+      heads: [`${' '.repeat(MARKS)}${choice}`, ...columns.map(({ head }) => head)],
+      groups: [
+        shown.map((option) => [`${markOf(option).padEnd(MARKS)}${nameOf(option)}`, ...columns.map(({ of }) => of(option))]),
+      ],
+    },
+    ...(below.length === 0 ? [] : [{ kind: 'sentences', sentences: below } as const]),
+  ];
+}
+
+/** Characters before the name of an option: its marks, and a blank. */
+const MARKS = 3;
+
+function discardColumn<Option extends AdvisedOption>(options: readonly Option[], head: string): Column<Option>[] {
+  if (options.every(({ discardChance }) => discardChance === null)) return [];
+  return [{ head, of: ({ discardChance }) => discardChance && chance(discardChance.value) }];
+}
+
+function decimals({ value }: ExpectationAnswer): Valued {
+  return mean(value, 4);
+}
+
+function withFraction(expectation: ExpectationAnswer): Valued {
+  return { ...decimals(expectation), text: expectationText(expectation) };
+}
+
+function keptFaces(faces: readonly number[], reRolled: readonly number[]): number[] {
+  const kept = [...faces];
+  for (const face of reRolled) kept.splice(kept.indexOf(face), 1);
+  return kept;
+}

@@ -1,0 +1,81 @@
+import { at } from '../../base/assert.js';
+import { capitalised } from '../../base/text.js';
+import { OPPONENT } from '../../rules/game/role.js';
+import type { Objective } from '../../rules/plan/attack-context.js';
+import { chanceText } from '../../sheet/text/number-text.js';
+import type { AdviceAnswer, AdvisedOption, ExpectationAnswer } from './advice-answer.js';
+
+/** The best option of a choice. */
+export function bestOf<Option extends AdvisedOption>(options: readonly Option[]): Option {
+  return options.find(({ best }) => best) ?? at(options, 0);
+}
+
+/** What the first player with a choice does, and what follows from it. */
+export function adviceSentence(answer: AdviceAnswer): string {
+  const onTable = `${answer.roll.join(' ')} on the table`;
+  const [first] = choicesOf(answer);
+  if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
+  const { meanDamage, discardChance } = first.best;
+  const discard = discardChance === null ? '' : `, and a discard with ${chanceText(discardChance.value)}`;
+  return `With ${onTable} ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
+}
+
+/** What the other players with a choice do, or that there is none. */
+export function besideSentence(answer: AdviceAnswer): string {
+  const [first, ...others] = choicesOf(answer);
+  if (first === undefined) return 'Neither player has Lucky: there is nothing to choose.';
+  return others.map(({ act }) => `${capitalised(act)}.`).join(' ');
+}
+
+/** What the players do with the re-rolls, or at the choices that follow if there are none. */
+function choicesOf({ advice, afterwards }: AdviceAnswer): readonly { readonly act: string; readonly best: AdvisedOption }[] {
+  if (advice.length === 0) {
+    return afterwards.map(({ player, options }) => {
+      const best = bestOf(options);
+      return { act: `the ${player} ${playText(best.action)}`, best };
+    });
+  }
+  return advice.map(({ player, afterPass, options }) => {
+    const best = bestOf(options);
+    const condition = afterPass ? `if the ${OPPONENT[player]} passes, ` : '';
+    return { act: `${condition}the ${player} ${reRollText(best.reRoll)}`, best };
+  });
+}
+
+function reRollText(faces: readonly number[]): string {
+  if (faces.length < 2) return `re-rolls ${faces[0] ?? 'nothing'}`;
+  return `re-rolls ${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
+}
+
+function playText(action: string): string {
+  return action === 'nothing (pass)' ? 'passes' : `chooses "${action}"`;
+}
+
+/** What the dice do as they lie, before the choices that then follow. */
+export function restingSentence(answer: AdviceAnswer): string {
+  const { advice, afterwards } = answer;
+  if (advice.length === 0) return `These dice do ${damageText(answer)} if both sides play as well as possible.`;
+  return `If no die is re-rolled: ${damageText(answer)}${afterwards.length > 0 ? ', and these choices:' : '.'}`;
+}
+
+function damageText({ damage, damageFraction }: AdviceAnswer): string {
+  return `${Number.isInteger(damage) ? damage : expectationText({ value: damage, fraction: damageFraction })} damage`;
+}
+
+/** Characters of a fraction at most, behind its value. */
+const LONGEST_FRACTION = 12;
+
+/** An expectation with four decimals, and as a fraction if that is short. */
+export function expectationText({ value, fraction }: ExpectationAnswer): string {
+  const isShort = fraction.length <= LONGEST_FRACTION && fraction.includes('/');
+  return `${value.toFixed(4)}${isShort ? ` = ${fraction}` : ''}`;
+}
+
+export function objectiveName(objective: Objective): string {
+  return objective.replace('-', ' ');
+}
+
+/** What the worth of an option counts. Rule: rational players (docs/choices.md#rational-players). */
+export function worthSentence({ objective }: AdviceAnswer): string {
+  return `Worth: the ${objectiveName(objective)} summed over the defender's units, minus the same over the attacker's units, plus the value of the Force that the defender's side pays, minus the value of the Force that the attacker's side pays.`;
+}

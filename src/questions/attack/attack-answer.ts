@@ -1,0 +1,99 @@
+import type { EditionName, RulesOptions } from '../../rules/game/editions.js';
+import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
+import type { Mode } from '../../rules/game/mode.js';
+import type { Role } from '../../rules/game/role.js';
+import type { Objective } from '../../rules/plan/attack-context.js';
+import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import type { AnswerBase, UnitAnswer } from '../answer.js';
+
+type OfBoth<Value> = Readonly<Record<Role, Value>>;
+
+/** What every answer of `odds attack` says of the attack that it is about. */
+export interface AttackAsked extends AnswerBase {
+  readonly attacker: UnitAnswer;
+  readonly defender: UnitAnswer;
+  readonly others: OfBoth<readonly UnitAnswer[]>;
+  readonly elsewhere: OfBoth<readonly UnitAnswer[]>;
+  readonly mode: Mode;
+  readonly rules: RulesOptions & { readonly edition: EditionName };
+  readonly objective: Objective;
+  readonly policy: OfBoth<{ readonly lucky: LuckyPolicy; readonly payment: PaymentPolicy }> & { readonly forceValue: number };
+  readonly force: OfBoth<number>;
+}
+
+/** The answer of `odds attack`. A value that does not exist is null. */
+export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
+  /**
+   * The least damage that discards the defender. Null if its health is not known, if no attack does so
+   * much, or if damage alone does not decide.
+   */
+  readonly discardingDamage: number | null;
+  /** The number of hits that `measures.prediction_chance` predicts, the likeliest one. */
+  readonly bestGuess: number | null;
+}
+
+/** How an attack was simulated. */
+export interface AttackTrials {
+  readonly trials: number;
+  /** The level of the intervals. */
+  readonly level: number;
+  /** Whether a target error decided the number of trials. */
+  readonly adaptive: boolean;
+  /** Whether that number is the maximum, before which the target was not reached. */
+  readonly capped: boolean;
+  readonly engine: 'kernel' | 'interpreter';
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
+  readonly greedy: boolean;
+}
+
+/** What an attack does, exactly and simulated. */
+export interface AttackNumbers {
+  readonly meanDamage: MeanAnswer & {
+    /** Simulated minus exact mean in standard errors; null also if the damage is certain. */
+    readonly zScore: number | null;
+  };
+  /** Null if the defender's health is not known. */
+  readonly discardChance: ChanceAnswer | null;
+  /** Null if the attacker has no Critical Hit. */
+  readonly criticalHitChance: ChanceAnswer | null;
+  /** What else the attack does, by name (docs/report-format.md#measures); empty for a simple attack. */
+  readonly measures: Readonly<Record<string, MeanAnswer | ChanceAnswer>>;
+  /** What the rule of thumb for Lucky would cost each side; null if it does not play Lucky optimally. */
+  readonly greedyRegret: OfBoth<ExactAnswer | null>;
+  /** Every damage from 0 to the largest possible. */
+  readonly distribution: readonly DamageAnswer[];
+}
+
+/** An exact value as the nearest number, and as a fraction in lowest terms. */
+export interface ExactAnswer {
+  readonly exact: number;
+  readonly exactFraction: string;
+}
+
+/** Without exact values both are null. */
+type MaybeExact = ExactAnswer | { readonly [Field in keyof ExactAnswer]: null };
+
+/** The chance of an event, from 0 to 1. */
+export type ChanceAnswer = MaybeExact & {
+  readonly estimate: number;
+  readonly interval: Interval;
+};
+
+/** A mean of whole numbers. The error and the interval are null for a single trial. */
+export type MeanAnswer = MaybeExact & {
+  readonly estimate: number;
+  readonly standardError: number | null;
+  readonly interval: Interval | null;
+};
+
+/** How often an attack ends with a damage, and with so much or more. */
+export interface DamageAnswer {
+  readonly damage: number;
+  /** The trials that ended with it. */
+  readonly count: number;
+  readonly probability: number;
+  readonly exact: number | null;
+  readonly atLeast: number;
+  readonly exactAtLeast: number | null;
+}

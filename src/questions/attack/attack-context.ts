@@ -1,0 +1,18 @@
+import { settingsOfOptions } from '../../asking/options/common-options.js';
+import { unplayedOf } from '../../asking/units/attack-cards.js';
+import { attackCommand } from './attack-command-line.js';
+import type { AttackRequest } from './attack-request.js';
+import type { AttackContext } from './make-attack-answer.js';
+
+/** What every answer to a request says besides its numbers. */
+export function attackContext(request: AttackRequest): AttackContext {
+  const { setup, attack, cards, common, attacks, format } = request;
+  return {
+    setup,
+    assumptions: attack.assumptions,
+    // The command that repeats a page prints a page.
+    command: `${attackCommand(request)}${format === 'html' ? ' --html' : ''}`,
+    seed: settingsOfOptions(common).seed,
+    unplayed: unplayedOf(cards, attacks === null ? 'attack' : 'row'),
+  };
+}

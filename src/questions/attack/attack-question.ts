@@ -1,0 +1,56 @@
+import type { Host } from '../../asking/host.js';
+import { settingsOfOptions } from '../../asking/options/common-options.js';
+import { solveAttack } from '../../automaton/attack-automaton.js';
+import { traceAttack } from '../../automaton/trace.js';
+import { assumptionsOf } from '../../experiment/case/case.js';
+import { checkAgreement } from '../../experiment/case/disagreement.js';
+import { runCase } from '../../experiment/case/run-case.js';
+import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
+import type { Answered, Question, Retold } from '../question.js';
+import type { AttackAnswer } from './attack-answer.js';
+import { attackContext } from './attack-context.js';
+import { type AttackRequest, readAttackRequest } from './attack-request.js';
+import { attackSheet } from './attack-sheet.js';
+import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
+
+/** The odds of one attack. */
+export const attackQuestion: Question<AttackRequest, AttackAnswer> = {
+  name: 'attack',
+  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+  warnings: ({ warnings }) => warnings,
+  answer: answerAttack,
+  sheet: attackSheet,
+  retold,
+};
+
+/** What makes an attack shorter. */
+const SHORTER = ['fewer --trials', '--no-exact'] as const;
+
+async function answerAttack(request: AttackRequest, host: Host): Promise<Answered<AttackAnswer>> {
+  const { attack, common, quiet } = request;
+  const settings = settingsOfOptions(common);
+  const watch = host.workProgress({ noun: 'attacks', total: settings.trials, parts: 1, shorter: SHORTER }, quiet);
+  try {
+    const executor = await host.openExecutor(common, watch);
+    const result = await runCase(attack, settings, executor).finally(() => executor.close());
+    watch.end();
+    checkAgreement(result.agreement);
+    return { answer: makeAttackAnswer(result, attackContext(request), attack.plan.remainingHealth) };
+  } finally {
+    watch.end();
+  }
+}
+
+/** One trial die by die, if the request asks for one. */
+async function retold(request: AttackRequest): Promise<Retold | null> {
+  const { attack, trace: trial } = request;
+  if (trial === null) return null;
+  const { traceText } = await import('./attack-trace.js');
+  const context = attackContext(request);
+  const solved = solveAttack(attack.plan);
+  const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
+  const trace = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
+  const asked = attackAsked({ ...context, assumptions: assumptionsOf(attack, solved.isHeuristic) });
+  const data = { ...asked, trial, trace };
+  return { text: traceText(data, attack), data };
+}

@@ -1,0 +1,68 @@
+import { capitalised, grouped } from '../../base/text.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { healthText, powerText } from '../../sheet/words/unit-text.js';
+import type { UnitAnswer } from '../answer.js';
+import type { AttackAnswer, AttackAsked, ChanceAnswer } from './attack-answer.js';
+
+/** The names of the two units of an attack, or what stands for them. */
+export function attackNames({ attacker, defender }: AttackAsked): readonly [attacker: string, defender: string] {
+  const [first, second] = [attacker, defender].map(({ name }) => (name === null ? null : printable(name)));
+  if (first !== null && first === second) return [`the attacking ${first}`, `the other ${first}`];
+  return [first ?? 'the attacker', second ?? 'the defender'];
+}
+
+/** Who attacks whom, for a heading. */
+export function attackTitle(asked: AttackAsked): string {
+  const [attacker, defender] = attackNames(asked);
+  return `${capitalised(attacker)} attacks ${defender}`;
+}
+
+/** Who attacks, how, and who is attacked, each in a line with the other units of its side. */
+export function attackSides({ attacker, defender, mode, others }: AttackAsked): readonly [attacker: string, defender: string] {
+  const attack = unitText(attacker, 'Attacker', [powerText(attacker), ...featuresOf(attacker)]);
+  const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
+  const target = unitText(defender, 'a defender', featuresOf(defender));
+  return [`${attack}${manner}${othersText(others.attacker)}`, `${target}${othersText(others.defender)}`];
+}
+
+function othersText(units: readonly UnitAnswer[]): string {
+  const texts = units.map((unit) => unitText(unit, 'a unit', featuresOf(unit)));
+  return texts.length === 0 ? '' : ` with others: ${texts.join(', ')}`;
+}
+
+/** The features of a unit that matter in an attack, except its power. */
+function featuresOf(unit: UnitAnswer): string[] {
+  return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.keywords];
+}
+
+function unitText({ name }: UnitAnswer, role: string, features: readonly string[]): string {
+  const parts = features.length === 0 ? ['no keywords'] : features;
+  return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
+}
+
+/** The answer in a sentence: how often the defender is discarded, and the mean damage. */
+export function oddsSentence(answer: AttackAnswer): string {
+  const { meanDamage, discardChance, trials } = answer;
+  const [attacker, defender] = attackNames(answer);
+  const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
+  if (discardChance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
+  const chance = bestText(discardChance, trials);
+  return capitalised(`${attacker} discards ${defender} with ${chance} of all attacks, and does ${mean} damage on average.`);
+}
+
+function bestText({ exact, estimate }: Pick<ChanceAnswer, 'exact' | 'estimate'>, trials: number): string {
+  return exact === null ? estimatedPercent(estimate, trials) : chanceText(exact);
+}
+
+/** How an attack was simulated. */
+export function methodSentences({ trials, capped, adaptive, seed, engine }: AttackAnswer): string[] {
+  const reason = capped ? ' (the maximum: the target error was not reached)' : adaptive ? ' (until the target error)' : '';
+  const interpreted =
+    'The automaton of this attack is too large for the kernel: the slower interpreter played it, with the same result.';
+  return [
+    `${grouped(trials)} simulated attack${trials === 1 ? '' : 's'}${reason}, seed ${seed}.`,
+    ...(engine === 'interpreter' ? [interpreted] : []),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Assumption } from '../../experiment/case/assumption.js';
+import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { assumptionSentences } from '../../sheet/words/assumption-text.js';
+import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { ANSWER_FORMAT, unitAnswer } from '../answer.js';
+import type {
+  AttackAnswer,
+  AttackAsked,
+  AttackNumbers,
+  AttackTrials,
+  ChanceAnswer,
+  ExactAnswer,
+  MeanAnswer,
+} from './attack-answer.js';
+
+/** What an answer says besides its numbers. */
+export interface AttackContext {
+  readonly setup: AttackSetup;
+  readonly assumptions: readonly Assumption[];
+  readonly command: string;
+  readonly seed: bigint;
+  /** The clauses of the cards that matter and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/**
+ * The answer about one attack. `remainingHealth`: the damage that the defender can take before it is
+ * discarded; null if its health is not known.
+ */
+export function makeAttackAnswer(result: CaseResult, context: AttackContext, remainingHealth: number | null): AttackAnswer {
+  return {
+    ...attackAsked({ ...context, assumptions: result.assumptions }),
+    ...attackTrials(result),
+    ...attackNumbers(result),
+    discardingDamage: discardingDamage(result, remainingHealth),
+    bestGuess: result.exact?.bestGuess ?? null,
+  };
+}
+
+/** Who fights whom, the rules and assumptions, and the command that repeats the answer. */
+export function attackAsked({ setup, assumptions, command, seed, unplayed }: AttackContext): AttackAsked {
+  const { attacker, defender, others, elsewhere, mode, rules, objective, luckyPolicy, payment, forceValue, force } = setup;
+  return {
+    format: ANSWER_FORMAT,
+    attacker: unitAnswer(attacker),
+    defender: unitAnswer(defender),
+    others: { attacker: others.attacker.map(unitAnswer), defender: others.defender.map(unitAnswer) },
+    elsewhere: { attacker: elsewhere.attacker.map(unitAnswer), defender: elsewhere.defender.map(unitAnswer) },
+    mode,
+    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    objective,
+    policy: {
+      attacker: { lucky: luckyPolicy.attacker, payment: payment.attacker },
+      defender: { lucky: luckyPolicy.defender, payment: payment.defender },
+      forceValue,
+    },
+    force,
+    assumptions: assumptionSentences(assumptions),
+    unmodelled: unplayed,
+    command,
+    seed: String(seed),
+  };
+}
+
+/** How a case was simulated. */
+export function attackTrials({ trials, level, isAdaptive, isCapped, isInterpreted, isHeuristic }: CaseResult): AttackTrials {
+  return {
+    trials,
+    level,
+    adaptive: isAdaptive,
+    capped: isCapped,
+    engine: isInterpreted ? 'interpreter' : 'kernel',
+    greedy: isHeuristic,
+  };
+}
+
+/** The numbers of a case. */
+export function attackNumbers(result: CaseResult): AttackNumbers {
+  const { exact, damage, discardChance, criticalHitChance, greedyRegret } = result;
+  const { estimate, standardError, interval } = damage;
+  return {
+    meanDamage: { estimate, standardError, interval, ...exactAnswer(exact?.moments.mean), zScore: result.zScore },
+    discardChance: discardChance && chanceAnswer(discardChance, exact?.discardChance),
+    criticalHitChance: criticalHitChance && chanceAnswer(criticalHitChance, exact?.criticalHitChance),
+    measures: Object.fromEntries(result.measures.map((measure) => [measure.name, measureAnswer(measure)])),
+    greedyRegret: {
+      attacker: greedyRegret.attacker && exactly(greedyRegret.attacker),
+      defender: greedyRegret.defender && exactly(greedyRegret.defender),
+    },
+    distribution: result.distribution.map(({ damage, count, probability, exactProbability, atLeast, exactAtLeast }) => ({
+      ...{ damage, count, probability, exact: exactProbability, atLeast, exactAtLeast },
+    })),
+  };
+}
+
+function chanceAnswer({ estimate, interval }: ProportionEstimate, exact: Fraction | null | undefined): ChanceAnswer {
+  return { estimate, interval, ...exactAnswer(exact) };
+}
+
+function measureAnswer(measure: MeasureResult): MeanAnswer | ChanceAnswer {
+  if (measure.kind === 'chance') return chanceAnswer(measure, measure.exact);
+  const { estimate, standardError, interval, exact } = measure;
+  return { estimate, standardError, interval, ...exactAnswer(exact) };
+}
+
+function exactAnswer(exact: Fraction | null | undefined): ExactAnswer | { exact: null; exactFraction: null } {
+  return exact ? exactly(exact) : { exact: null, exactFraction: null };
+}
+
+function exactly(value: Fraction): ExactAnswer {
+  return { exact: toNumber(value), exactFraction: toText(value) };
+}
+
+/**
+ * The least damage that discards the defender; null if damage alone does not decide: then so much
+ * damage or more has another chance than the discard.
+ */
+function discardingDamage({ distribution, exact, discardChance }: CaseResult, remaining: number | null): number | null {
+  const row = distribution.find(({ damage }) => damage === remaining);
+  if (remaining === null || row === undefined) return null;
+  const decides = exact?.discardChance
+    ? isEqual(exact.discardChance, sum(exact.weights.slice(remaining)), exact.denominator)
+    : row.atLeast === discardChance?.estimate;
+  return decides ? remaining : null;
+}
+
+function isEqual({ numerator, denominator }: Fraction, weight: bigint, whole: bigint): boolean {
+  return numerator * whole === weight * denominator;
+}
+
+function sum(weights: readonly bigint[]): bigint {
+  return weights.reduce((total, weight) => total + weight, 0n);
+}

@@ -1,0 +1,40 @@
+import type { Role } from '../../rules/game/role.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import type { AttackAsked } from '../attack/attack-answer.js';
+
+/** The answer of `odds attack --attacks`: what attacks in a row have done after each of them. */
+export interface RowAnswer extends AttackAsked, RowNumbers {}
+
+export interface RowNumbers {
+  /** Simulated rows. */
+  readonly trials: number;
+  /** The level of the intervals. */
+  readonly level: number;
+  /** The expected payoff of the attacking side, by the objective. */
+  readonly payoff: number;
+  readonly attacks: readonly AfterAttack[];
+}
+
+export interface AfterAttack {
+  /** The attacks that have been made, from 1. */
+  readonly attacks: number;
+  /** The name of the unit that makes the last of them. */
+  readonly attacker: string | null;
+  readonly exact: RowStageAnswer<number, number>;
+  readonly simulated: RowStageAnswer<ProportionEstimate, MeanEstimate>;
+}
+
+export interface RowStageAnswer<Chance, Mean> {
+  /** The chance that the defender has been discarded. */
+  readonly discardChance: Chance;
+  /** `damage[d]`: the chance that d damage counters have been placed on the defender. */
+  readonly damage: readonly number[];
+  readonly meanDamage: Mean;
+  /** The mean number of damage counters placed on the units that attacked. */
+  readonly attackerDamage: number;
+  /** The mean number of discarded units of those that attacked. */
+  readonly attackersDiscarded: number;
+  /** Mean Force left. */
+  readonly force: Readonly<Record<Role, number>>;
+}

@@ -1,0 +1,43 @@
+import type { Host } from '../../asking/host.js';
+import { settingsOfOptions } from '../../asking/options/common-options.js';
+import { assert } from '../../base/assert.js';
+import { rowTooLarge } from '../../errors/attack.js';
+import { UserError } from '../../errors/problem.js';
+import { inFight } from '../../experiment/case/assumption.js';
+import { checkAgreement } from '../../experiment/case/disagreement.js';
+import { rowOfOneUnit } from '../../experiment/row/row-question.js';
+import { runRow } from '../../experiment/row/run-row.js';
+import { ROW_TRIALS } from '../../fields/row-fields.js';
+import { attackContext } from '../attack/attack-context.js';
+import { type AttackRequest, readAttackRequest } from '../attack/attack-request.js';
+import { attackAsked } from '../attack/make-attack-answer.js';
+import type { Answered, Question } from '../question.js';
+import { rowNumbers } from './make-row-answer.js';
+import type { RowAnswer } from './row-answer.js';
+import { rowSheet } from './row-sheet.js';
+
+/** Attacks in a row of one unit on another, with one pool of Force for each side. */
+export const rowQuestion: Question<AttackRequest, RowAnswer> = {
+  name: 'row',
+  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+  warnings: ({ warnings }) => warnings,
+  answer: answerRow,
+  sheet: rowSheet,
+};
+
+/** What makes a row shorter. */
+const SHORTER = ['fewer --attacks', 'fewer --trials'] as const;
+
+async function answerRow(request: AttackRequest, host: Host): Promise<Answered<RowAnswer>> {
+  const { setup, common, attacks, quiet } = request;
+  assert(attacks !== null, 'a row has a number of attacks');
+  const { seed, level } = settingsOfOptions(common);
+  const trials = common.trials ?? ROW_TRIALS.standard;
+  const watch = host.workProgress({ noun: 'rows', total: trials, parts: 1, shorter: SHORTER }, quiet);
+  const result = await runRow(rowOfOneUnit(setup, attacks), { seed, level, trials }, watch).finally(watch.end);
+  if (result === null) throw new UserError([{ where: '--attacks', path: null, ...rowTooLarge() }]);
+  checkAgreement(result.agreement);
+  const context = attackContext(request);
+  const asked = attackAsked({ ...context, assumptions: context.assumptions.map(inFight) });
+  return { answer: { ...asked, ...rowNumbers(result) } };
+}

@@ -1,0 +1,122 @@
+import { capitalised, grouped } from '../../base/text.js';
+import { chance, count, mean, share } from '../../sheet/cells.js';
+import type { LinesBlock, Sheet, TableBlock } from '../../sheet/sheet.js';
+import { levelText, supportedDecimals } from '../../sheet/text/number-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
+import type { RowAnswer } from './row-answer.js';
+
+/** The odds of attacks in a row as all media show them: a row of the tables for each attack. */
+export function rowSheet(answer: RowAnswer): Sheet {
+  return {
+    question: 'attacks in a row',
+    title: `${attackTitle(answer)}, ${inARow(answer)}`,
+    sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
+    answer: rowSentence(answer),
+    beside: '',
+    sections: [
+      { id: 'defender', title: 'What they do to the defender', blocks: [...chart(answer), defenderTable(answer)] },
+      { id: 'attackers', title: 'What they cost', blocks: [costTable(answer)] },
+    ],
+    notes: [
+      { text: `One pool of Force for each side; both play for the ${AIM_WORDS[answer.objective]} after the last attack.` },
+      { text: `${grouped(answer.trials)} simulated row${answer.trials === 1 ? '' : 's'} of attacks, seed ${answer.seed}.` },
+    ],
+    assumptions: answer.assumptions,
+    unplayed: unplayedSentences(answer.unmodelled),
+    command: answer.command,
+    facts: [
+      ['seed', answer.seed],
+      ['simulated rows', count(answer.trials)],
+      ['level of intervals', levelText(answer.level)],
+    ],
+  };
+}
+
+const AIM_WORDS = {
+  'mean-damage': 'mean damage',
+  'capped-damage': 'mean damage up to the health',
+  'discard-chance': 'chance of a discard',
+} as const;
+
+function inARow({ attacks }: RowAnswer): string {
+  return `${attacks.length} attack${attacks.length === 1 ? '' : 's'} in a row`;
+}
+
+function hasHealth({ defender }: RowAnswer): boolean {
+  return defender.health !== null;
+}
+
+/** What the last attack leaves behind, in a sentence. */
+function rowSentence(answer: RowAnswer): string {
+  const [attacker, defender] = attackNames(answer);
+  const last = answer.attacks.at(-1)?.exact;
+  const done = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
+  const row = `After ${inARow(answer)}`;
+  if (!hasHealth(answer)) return `${row} ${attacker} has done ${done} to ${defender} on average.`;
+  const discarded = chance(last?.discardChance ?? 0).text;
+  return `${row} ${attacker} has discarded ${defender} with ${discarded}, and done ${done} on average.`;
+}
+
+/** The chance of the discard after each attack. */
+function chart(answer: RowAnswer): LinesBlock[] {
+  const { attacks, level } = answer;
+  if (attacks.length === 1 || !hasHealth(answer)) return [];
+  const [, defender] = attackNames(answer);
+  const points = attacks.map(({ attacks: x, exact, simulated }) => ({
+    ...{ x, exact: exact.discardChance },
+    ...{ estimate: simulated.discardChance.estimate, interval: simulated.discardChance.interval },
+  }));
+  return [
+    {
+      kind: 'lines',
+      id: 'discarded',
+      title: 'The defender is discarded',
+      across: 'attacks',
+      up: { title: 'chance', isChance: true },
+      level,
+      series: [{ name: capitalised(defender), points }],
+      note: '',
+    },
+  ];
+}
+
+/** What happens to the defender. */
+function defenderTable(answer: RowAnswer): TableBlock {
+  const { attacks, trials } = answer;
+  const discards = <Entry>(entry: Entry): Entry[] => (hasHealth(answer) ? [entry] : []);
+  return {
+    kind: 'table',
+    caption: 'What has happened to the defender after each attack.',
+    heads: ['attacks', ...discards('discarded, exact'), ...discards('simulated'), 'mean damage, exact', 'simulated'],
+    groups: [
+      attacks.map(({ attacks: made, exact, simulated }) => [
+        String(made),
+        ...discards(chance(exact.discardChance)),
+        ...discards(share(simulated.discardChance.estimate, trials)),
+        mean(exact.meanDamage, 4),
+        mean(simulated.meanDamage.estimate, supportedDecimals(simulated.meanDamage.standardError ?? 0)),
+      ]),
+    ],
+    isCounted: true,
+  };
+}
+
+/** What happens to the attacking side, and the Force that is left. */
+function costTable({ attacks }: RowAnswer): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'What has happened to the units that attacked, and the Force that is left, both on average.',
+    heads: ['attacks', 'damage to attackers', 'discarded', "attacker's Force", "defender's Force"],
+    groups: [
+      attacks.map(({ attacks: made, exact }) => [
+        String(made),
+        mean(exact.attackerDamage, 4),
+        mean(exact.attackersDiscarded, 4),
+        mean(exact.force.attacker, 2),
+        mean(exact.force.defender, 2),
+      ]),
+    ],
+    isCounted: true,
+  };
+}
