@@ -18,6 +18,8 @@ import type { CommonOptions } from './options/common-options.js';
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Hears warnings as they are; without it they are written to `err`. */
+  readonly warn?: (warning: Problem) => void;
 }
 
 /**
@@ -58,11 +60,10 @@ interface LongWork {
   readonly beside: string | null;
 }
 
-/** An answer where it is not printed: itself, what is shown of it, and what is odd about its question. */
+/** An answer where it is not printed: itself, and what is shown of it. */
 export interface Shown {
   readonly answer: object;
   readonly sheet: Sheet;
-  readonly warnings: readonly Problem[];
 }
 
 /**
@@ -125,7 +126,8 @@ export async function deliver(
   if (!quiet) host.output.err(`${printable(out)}: written\n`);
 }
 
-/** Writes warnings to stderr, each on its own line with its hint below. */
+/** Tells warnings; on stderr each has a line of its own with its hint below. */
 export function warn(warnings: readonly Problem[], output: Output): void {
-  for (const warning of warnings) output.err(`warning: ${renderProblem(warning)}\n`);
+  const { err, warn: told = (warning) => err(`warning: ${renderProblem(warning)}\n`) } = output;
+  warnings.forEach(told);
 }

@@ -9,7 +9,7 @@ import { assumptionSentences } from '../sheet/words/assumption-text.js';
 export interface AnswerBase {
   /** The version of the format. */
   readonly format: 1;
-  /** What was taken for granted, in sentences. */
+  /** What was taken for granted, in sentences, texts in force among them: no medium tells them apart. */
   readonly assumptions: readonly string[];
   /** The clauses of its cards that matter and are not played. */
   readonly unmodelled: readonly UnplayedClause[];

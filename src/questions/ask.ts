@@ -19,14 +19,11 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   request: Request,
   host: Place,
 ): Promise<void> {
-  const warnings = question.warnings?.(request) ?? [];
   const retold = (await question.retold?.(request, host)) ?? null;
-  if (host.show === undefined) warn(warnings, host.output);
+  warn(question.warnings?.(request) ?? [], host.output);
   if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
   const answered = await question.answer(request, host);
-  if (host.show !== undefined) {
-    return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer), warnings });
-  }
+  if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
   await deliver(await rendered(question, answered, request, host), request, host);
 }
 

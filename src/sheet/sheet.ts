@@ -45,6 +45,8 @@ export interface Hint {
   readonly option: string;
   /** Null takes the option away. */
   readonly value: string | null;
+  /** What stands beside the answer where it can be pressed, without words about the option. */
+  readonly beside: string;
 }
 
 /** A part of the answer with a heading, where there is room for headings. */

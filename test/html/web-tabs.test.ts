@@ -29,10 +29,10 @@ const STATES: Readonly<Record<string, State>> = {
   'dice with choices after the roll': { hash: hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), until: '.advice' },
   'too many dice': { hash: hashOf({ power: '2', roll: '6,5,4' }, 'dice'), until: '.problem' },
   'no duel yet': { hash: '#duel', until: '.example' },
-  'a duel': { hash: hashOf(MAUL, 'duel'), until: '.turns' },
+  'a duel': { hash: hashOf(MAUL, 'duel'), until: '.shown' },
   'a duel that nobody may win': {
     hash: hashOf({ ...MAUL, turns: '1', 'defender-keyword': 'Retaliate 6' }, 'duel'),
-    until: '.turns',
+    until: '.shown',
   },
 };
 
@@ -122,15 +122,14 @@ describe('at the table', () => {
 describe('a duel', () => {
   it('shows who wins, as the command says', async () => {
     await quietly(DESK, hashOf(MAUL, 'duel'), async ({ page }) => {
-      await page.waitForSelector('.turns');
-      expect(await page.locator('.end').allInnerTexts()).toEqual([
-        'Obi-Wan Kenobi (K) wins\n83.1 %',
-        'Darth Maul (B) wins\n16.9 %',
-      ]);
-      expect(await page.locator('.turns tbody tr').first().innerText()).toMatch(/^1\s+41\.8 %\s+1\.6 %\s+56\.7 %$/);
-      expect(await page.locator('.command').innerText()).toBe('odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
+      await page.waitForSelector('.shown');
+      expect(await page.innerText('.said-answer')).toBe('Obi-Wan Kenobi (K) wins 83.07 %, Darth Maul (B) 16.93 %.');
+      await page.click('summary:text("The numbers as a table")');
+      const [first] = await page.locator('details[open] tbody tr').allInnerTexts();
+      expect(first).toMatch(/^1\s+41\.7\d %\s+1\.5\d %\s+56\.6\d %$/);
+      expect(await page.innerText('.shown pre')).toBe('odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
       await page.click('button[aria-label="More: Force of the first unit before turn 1"]');
-      await becomes(page, "document.querySelector('.command').innerText.endsWith('--force 1')");
+      await becomes(page, "document.querySelector('.shown pre').innerText.endsWith('--force 1')");
     });
   });
 
@@ -186,7 +185,7 @@ describe('the tabs', () => {
     await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6', seed: '7' }), async ({ page }) => {
       await page.waitForSelector('.damage');
       await page.click('nav a:text("Duel")');
-      await page.waitForSelector('.turns');
+      await page.waitForSelector('.shown');
       expect(page.url()).toContain(
         '#duel?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=1&seed=7&rules=idc',
       );
@@ -195,7 +194,7 @@ describe('the tabs', () => {
       await page.waitForSelector('.tray');
       expect(await page.inputValue('#defender')).toBe('Darth Maul (B)');
       await page.goBack();
-      await page.waitForSelector('.turns');
+      await page.waitForSelector('.shown');
       await page.goBack();
       await page.waitForSelector('.damage');
       expect(page.url()).toContain('force=6');
@@ -204,7 +203,7 @@ describe('the tabs', () => {
 
   it('and the rules of the last visit are there at the next one, unless a link says something else', async () => {
     const { page, close } = await openWeb(browser, DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
-    await page.waitForSelector('.turns');
+    await page.waitForSelector('.shown');
     await page.click('nav a:text("At the table")');
     await page.waitForSelector('.tray');
     await page.goto('about:blank');
@@ -247,12 +246,12 @@ describe('a defect', () => {
 });
 
 describe('on paper', () => {
-  it('a duel takes one sheet of A4, with the question in words', async () => {
+  it('a duel takes two sheets of A4, with the question in words', async () => {
     const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
     const { page, close } = await openWeb(browser, view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
-    await page.waitForSelector('.turns');
+    await page.waitForSelector('.shown');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web-duel.pdf') });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
     expect(await page.locator('p.printed').first().innerText()).toBe(
       'Asked: First unit Obi-Wan Kenobi (K) · Second unit Darth Maul (B) · Force of the first unit before turn 1 2',
     );

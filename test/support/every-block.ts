@@ -111,7 +111,7 @@ export function sheetOf(name: string, blocks: readonly Block[] = everyBlock(name
     ],
     answer: `${name} wins with 62.5 %.`,
     beside: `${name} attacks first.`,
-    hint: { text: 'Let other attack first', option: 'first', value: 'second' },
+    hint: { text: 'Let other attack first', option: 'first', value: 'second', beside: 'One attacks first.' },
     sections: [
       { id: 'ends', title: 'Who wins', blocks: blocks.slice(0, 2) },
       { id: 'more', title: 'More', blocks: blocks.slice(2) },

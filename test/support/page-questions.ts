@@ -1,32 +1,17 @@
 import fc from 'fast-check';
-import type { Output } from '../../src/asking/host.js';
 import type { Card } from '../../src/cards/catalogue/card.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { nodeHost } from '../../src/cli/edge/node-host.js';
-import { UserError } from '../../src/errors/problem.js';
-import { HANDLERS } from '../../src/web/engine/engine.js';
+import { answered } from '../../src/web/engine/engine.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 
-/** What the command of the command line does with a question: what it prints, or how it refuses it. */
-export async function answerOfCommand({ command, options }: Question): Promise<Answer> {
-  let [out, err] = ['', ''];
-  const output: Output = {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  };
-  try {
-    // The sources have no scripts for threads.
-    const host = nodeHost(output);
-    await HANDLERS[command](options, { ...host, openDuels: () => host.openDuels(0) });
-    return { kind: 'printed', out, err };
-  } catch (error) {
-    if (error instanceof UserError) return { kind: 'refused', problems: error.problems, err };
-    throw error;
-  }
+/** What the command of the command line does with a question: its answer, or how it refuses it. */
+export function answerOfCommand(question: Question): Promise<Answer> {
+  // The sources have no scripts for threads.
+  return answered(question, (hearing) => {
+    const host = nodeHost(hearing.output);
+    return { ...host, ...hearing, openDuels: () => host.openDuels(0) };
+  });
 }
 
 /** Numbers and keywords that a question may add to its cards. */

@@ -8,7 +8,7 @@ import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';
-import { duelNames, ENDS, endChance, orderSentence, otherOf, winSentence } from './duel-words.js';
+import { duelNames, ENDS, endChance, orderSentence, orderText, otherOf, winSentence } from './duel-words.js';
 
 /** What all media show of a duel. */
 export function duelSheet(answer: DuelAnswer): Sheet {
@@ -46,7 +46,7 @@ function hint(answer: DuelAnswer): Pick<Sheet, 'hint'> {
   if (answer.orderDecidedBy !== 'choice') return {};
   const other = otherOf(answer.attacksFirst);
   const text = `Let ${duelNames(answer)[other]} attack first`;
-  return { hint: { text, option: 'first', value: other === 'first' ? null : other } };
+  return { hint: { text, option: 'first', value: other === 'first' ? null : other, beside: orderText(answer, '') } };
 }
 
 /** The ways in which the duel ends, in words. */
@@ -225,7 +225,6 @@ function ends(answer: DuelAnswer): Block[] {
     {
       kind: 'table',
       from: 'page',
-      isFolded: true,
       caption: exact === null ? 'The simulated duels.' : 'The simulated duels check the exact chances.',
       heads: ['', ...(exact === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`],
       groups: [

@@ -47,19 +47,25 @@ function nobodySentence({ turns }: Pick<DuelTerms, 'turns'>): string {
     : `Nobody wins within ${turns} turn${turns === 1 ? '' : 's'}.`;
 }
 
-/** Who attacks first, and why. */
+/** Who attacks first, and why; where nothing decides it, how to change it. */
 export function orderSentence(answer: DuelTerms): string {
+  const other = otherOf(answer.attacksFirst);
+  return orderText(answer, answer.orderDecidedBy === 'choice' ? `; --first ${other} changes it` : '');
+}
+
+/** Who attacks first, and why, with more about it. */
+export function orderText(answer: DuelTerms, more: string): string {
   const { inForce, attacksFirst, orderDecidedBy } = answer;
   const other = otherOf(attacksFirst);
   const first = capitalised(duelNames(answer)[attacksFirst]);
   const [own, others] = [inForce[attacksFirst].speed ?? 0, inForce[other].speed ?? 0];
   switch (orderDecidedBy) {
     case 'speed':
-      return `${first} attacks first (speed ${own} against ${others}).`;
+      return `${first} attacks first (speed ${own} against ${others}${more}).`;
     case 'side':
-      return `${first} attacks first (both have speed ${own}, and the Dark Side wins ties).`;
+      return `${first} attacks first (both have speed ${own}, and the Dark Side wins ties${more}).`;
     case 'choice':
-      return `${first} attacks first (both have speed ${own}; --first ${other} changes it).`;
+      return `${first} attacks first (both have speed ${own}${more}).`;
   }
 }
 

@@ -86,10 +86,11 @@ function Beside({ sheet, onHint }: Pick<SheetViewProps, 'sheet' | 'onHint'>): JS
       {hint.text}
     </button>
   );
-  if (beside === '' && button === false) return null;
+  const text = button === false ? beside : (hint?.beside ?? beside);
+  if (text === '' && button === false) return null;
   return (
     <p class="lead">
-      <bdi>{beside}</bdi>
+      <bdi>{text}</bdi>
       {button}
     </p>
   );

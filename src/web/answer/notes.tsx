@@ -40,26 +40,12 @@ function valueText(value: Value): string {
   return value.standardError === undefined ? chanceText(bestOf(value)) : meanText(bestOf(value));
 }
 
-const IN_FORCE = 'In force: ';
-
-/** What texts give in this attack. */
-export function InForce({ answer }: { readonly answer: Pick<AnswerContext, 'assumptions'> }): JSX.Element | null {
-  const inForce = answer.assumptions.filter((sentence) => sentence.startsWith(IN_FORCE));
-  if (inForce.length === 0) return null;
-  return (
-    <section>
-      <h2>In force</h2>
-      <Sentences sentences={inForce.map((sentence) => sentence.slice(IN_FORCE.length))} />
-    </section>
-  );
-}
-
-/** Under what rules and play the numbers are true. */
+/** Under what rules, texts and play the numbers are true. */
 export function Assumptions({ answer }: { readonly answer: Pick<AnswerContext, 'assumptions'> }): JSX.Element {
   return (
     <section>
       <h2>Taken for granted</h2>
-      <Sentences sentences={answer.assumptions.filter((sentence) => !sentence.startsWith(IN_FORCE))} />
+      <Sentences sentences={answer.assumptions} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { answer } from '../state/answers.js';
 import { words } from '../state/words.js';
-import { pageWarnings } from '../words/page-words.js';
+import { pageWarning } from '../words/page-words.js';
 
 /** What the engine printed, with its warnings in words of the page. */
 export interface Printed<Answer> {
@@ -15,6 +15,6 @@ export function printedAs<Answer>(read: (out: string) => Answer | null): Readonl
     const given = answer.value;
     if (given?.kind !== 'printed') return null;
     const shown = read(given.out);
-    return shown === null ? null : { shown, warnings: pageWarnings(given.err, words) };
+    return shown === null ? null : { shown, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
   });
 }

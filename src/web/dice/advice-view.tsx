@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { type AttackContext, nameOf } from '../answer/attack-answer.js';
-import { Assumptions, InForce, Warnings } from '../answer/notes.js';
+import { Assumptions, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
 import { search } from '../state/answers.js';
 import { type Advice, adviceAnswer, bestOption, otherOption } from './advice-answer.js';
@@ -37,12 +37,7 @@ export function AdviceView(): JSX.Element | null {
           <Warnings answer={given} warnings={warnings} />
         </>
       }
-      facts={
-        <>
-          <InForce answer={given} />
-          <Assumptions answer={given} />
-        </>
-      }
+      facts={<Assumptions answer={given} />}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { Host, Output, Progress } from '../../asking/host.js';
+import type { Host, Output, Progress, Shown } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
-import { IoError, UserError } from '../../errors/problem.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
@@ -53,7 +53,7 @@ export function openEngine({ version, catalogue, kernel, own }: Opening): Engine
   const module = kernelOrNone(kernel);
   return {
     answer: (question, progressed = () => undefined) =>
-      answered(question, (output) => hostOf(output, version, index, module, progressed)),
+      answered(question, (hearing) => hostOf(hearing, version, index, module, progressed)),
     cards: () => cardFacts(index),
     own: read.map(({ report }) => report),
     isCompiled: module !== null,
@@ -69,30 +69,43 @@ function kernelOrNone(base64: string): KernelModule | null {
   }
 }
 
-async function answered({ command, options }: Question, open: (output: Output) => Host): Promise<Answer> {
-  const printed = { out: '', err: '' };
+/** What hears the answer of a command. */
+type Hearing = Pick<Host, 'output' | 'show'>;
+
+/** What a command does with a question on a host that is opened for it. */
+export async function answered({ command, options }: Question, open: (hearing: Hearing) => Host): Promise<Answer> {
+  const heard: { out: string; shown: Shown | null; readonly warnings: Problem[] } = { out: '', shown: null, warnings: [] };
   const output: Output = {
     out: (text) => {
-      printed.out += text;
+      heard.out += text;
     },
-    err: (text) => {
-      printed.err += text;
-    },
+    err: () => undefined,
+    warn: (warning) => heard.warnings.push(warning),
+  };
+  const show = (shown: Shown): void => {
+    heard.shown = shown;
   };
   try {
-    await HANDLERS[command](options, open(output));
-    return { kind: 'printed', ...printed };
+    await HANDLERS[command](options, open({ output, show }));
+    const { out, shown, warnings } = heard;
+    return shown === null ? { kind: 'printed', out, warnings } : { kind: 'shown', ...shown, warnings };
   } catch (error) {
-    if (error instanceof UserError) return { kind: 'refused', problems: error.problems, err: printed.err };
+    if (error instanceof UserError) return { kind: 'refused', problems: error.problems };
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { kind: 'defect', message, stack };
   }
 }
 
 /** The host of a command in a page: one thread, no files, no progress on a terminal. */
-function hostOf(output: Output, version: string, index: CardIndex, module: KernelModule | null, progressed: Progressed): Host {
+function hostOf(
+  hearing: Hearing,
+  version: string,
+  index: CardIndex,
+  module: KernelModule | null,
+  progressed: Progressed,
+): Host {
   return {
-    output,
+    ...hearing,
     version,
     openCards: () => index,
     openExecutor: async ({ engine }, watch) => inProcessExecutor({ module: engine === 'js' ? null : module, watch }),

@@ -1,3 +1,4 @@
+import type { Shown } from '../../asking/host.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
@@ -14,10 +15,12 @@ export interface Question {
 
 /** What the command line would have done with a question. */
 export type Answer =
-  /** It would have printed `out`, and `err` as warnings. */
-  | { readonly kind: 'printed'; readonly out: string; readonly err: string }
+  /** It would have shown the answer in some format. */
+  | ({ readonly kind: 'shown'; readonly warnings: readonly Problem[] } & Shown)
+  /** It would have printed `out`: what has no sheet. */
+  | { readonly kind: 'printed'; readonly out: string; readonly warnings: readonly Problem[] }
   /** It would have refused it, with exit code 2. */
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly err: string }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   /** A defect of the program, with exit code 70. */
   | { readonly kind: 'defect'; readonly message: string; readonly stack: string };
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { attackAnswer, nameOf } from '../answer/attack-answer.js';
-import { Assumptions, Checked, FurtherNumbers, InForce, Warnings } from '../answer/notes.js';
+import { Assumptions, Checked, FurtherNumbers, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
 import { search } from '../state/answers.js';
 import { DamageTable } from './damage-table.js';
@@ -28,7 +28,6 @@ export function MatchView(): JSX.Element | null {
       }
       facts={
         <>
-          <InForce answer={attack} />
           <FurtherNumbers answer={attack} />
           <Assumptions answer={attack} />
           <Checked answer={attack} />

@@ -1,6 +1,7 @@
 import type { ComponentType, JSX } from 'preact';
 import { grouped } from '../../base/text.js';
 import { linkTo } from '../answer/follow-link.js';
+import { SheetAnswer } from '../answer/sheet-answer.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { asksTooMany, MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
 import { unanswered } from '../ask/question.js';
@@ -9,7 +10,7 @@ import { CompareView } from '../compare/compare-view.js';
 import { AdviceView } from '../dice/advice-view.js';
 import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
-import { DuelView } from '../duel/duel-view.js';
+
 import { MatchForm } from '../form/match-form.js';
 import { OwnCards } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
@@ -36,7 +37,7 @@ interface TabParts {
 const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
   dice: { title: 'At the table', Form: DiceForm, View: AdviceView },
-  duel: { title: 'Duel', Form: DuelForm, View: DuelView },
+  duel: { title: 'Duel', Form: DuelForm, View: SheetAnswer },
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },
 };

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
-import { Assumptions, InForce, Warnings } from '../answer/notes.js';
+import { Assumptions, Warnings } from '../answer/notes.js';
 import { printedAs } from '../answer/printed.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
@@ -33,12 +33,7 @@ export function TableView(): JSX.Element | null {
           <Warnings answer={table} warnings={warnings} />
         </>
       }
-      facts={
-        <>
-          <InForce answer={table} />
-          <Assumptions answer={table} />
-        </>
-      }
+      facts={<Assumptions answer={table} />}
       question={<PrintedLink />}
     />
   );

@@ -19,17 +19,11 @@ export function pageProblem({ where, path, message, hint }: Problem, words: Word
   };
 }
 
-/** The warnings that a command has written, each with its hint below, in the words of the page. */
-export function pageWarnings(err: string, words: Words = optionWords): readonly string[] {
-  const warnings = err.split(/^warning: /m).filter((text) => text.trim() !== '');
-  return warnings.map((text) => {
-    const [line = '', hint = ''] = text.trim().split('\n  hint: ');
-    const [, option = null, message = line] = /^(?:--|odds \w+: )([a-z-]+): (.*)$/s.exec(line) ?? [];
-    const name = option === null ? null : words(option);
-    const said = pageHint(hint === '' ? null : hint, words);
-    const about = name === null ? pageWords(message, words) : `${name}: ${pageWords(message, words)}`;
-    return said === null ? about : `${about}; ${said}`;
-  });
+/** A warning in the words of the page, with its hint. */
+export function pageWarning(problem: Problem, words: Words = optionWords): string {
+  const { option, message, hint } = pageProblem(problem, words);
+  const about = option === null ? message : `${words(option)}: ${message}`;
+  return hint === null ? about : `${about}; ${hint}`;
 }
 
 /** What only a reader of the command line can follow. */

@@ -55,8 +55,14 @@ describe('the sheet of a duel', () => {
   });
 
   it('suggests another first attacker where nothing decides', async () => {
-    const { hint } = duelSheet(await answerOf([fighter(1, 1), fighter(2, 1)]));
-    expect(hint).toEqual({ text: 'Let the second unit attack first', option: 'first', value: 'second' });
+    const { hint, beside } = duelSheet(await answerOf([fighter(1, 1), fighter(2, 1)]));
+    expect(hint).toEqual({
+      text: 'Let the second unit attack first',
+      option: 'first',
+      value: 'second',
+      beside: 'The first unit attacks first (both have speed 30).',
+    });
+    expect(beside).toBe('The first unit attacks first (both have speed 30; --first second changes it).');
     expect(duelSheet(await answerOf([fighter(1, 1), fighter(2, 1)], { first: 1 })).hint?.value).toBeNull();
     expect(duelSheet(await answerOf(EVADING)).hint).toBeUndefined();
   });

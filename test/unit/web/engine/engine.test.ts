@@ -30,14 +30,17 @@ describe('the engine of the page', () => {
     expect(questions.length).toBeGreaterThan(30);
     for (const question of questions) {
       const answer = await ENGINE.answer(question);
-      expect([question, answer.kind]).toEqual([question, 'printed']);
+      expect([question, answer.kind]).toEqual([
+        question,
+        question.command === 'duel' && !('trace' in question.options) ? 'shown' : 'printed',
+      ]);
       expect([question, answer]).toEqual([question, await answerOfCommand(question)]);
     }
   });
 
   it('has exact values in an answer for which nothing but two cards is given', async () => {
     const answer = await ENGINE.answer({ command: 'attack', options: { ...MAUL, json: true } });
-    expect(answer).toMatchObject({ kind: 'printed', err: '' });
+    expect(answer).toMatchObject({ kind: 'printed', warnings: [] });
     expect(answer.kind === 'printed' && JSON.parse(answer.out)).toMatchObject({ discardChance: { exactFraction: '275/648' } });
   });
 
@@ -45,7 +48,13 @@ describe('the engine of the page', () => {
     const question = { command: 'duel', options: { ...MAUL, json: true } } as const;
     const answer = await ENGINE.answer(question);
     expect(answer).toEqual(await answerOfCommand(question));
-    expect(answer.kind).toBe('printed');
+    expect(answer).toMatchObject({
+      kind: 'shown',
+      answer: { exact: expect.any(Object) },
+      sheet: { title: 'Obi-Wan Kenobi (K) against Darth Maul (B)' },
+      warnings: [],
+    });
+    expect(structuredClone(answer)).toEqual(answer);
   });
 
   it('reads no file, and says so', async () => {

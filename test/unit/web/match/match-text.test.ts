@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { attackAnswer } from '../../../../src/web/answer/attack-answer.js';
 import { adviceAnswer } from '../../../../src/web/dice/advice-answer.js';
 import { adviceText } from '../../../../src/web/dice/advice-text.js';
-import { duelAnswer } from '../../../../src/web/duel/duel-answer.js';
-import { duelText } from '../../../../src/web/duel/duel-text.js';
 import { answerText } from '../../../../src/web/match/match-text.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
@@ -16,11 +14,10 @@ const CARDS = new Map([
 const named = (name: string): { speed: number; power: number; health: number } | null => CARDS.get(name) ?? null;
 
 async function answered<Answer>(
-  command: 'attack' | 'duel',
   options: Readonly<Record<string, unknown>>,
   read: (out: string) => Answer | null,
 ): Promise<Answer> {
-  const answer = await answerOfCommand({ command, options: { trials: '1000', ...options, json: true } });
+  const answer = await answerOfCommand({ command: 'attack', options: { trials: '1000', ...options, json: true } });
   const shown = answer.kind === 'printed' ? read(answer.out) : null;
   if (shown === null) throw new Error('expected an answer');
   return shown;
@@ -29,20 +26,13 @@ async function answered<Answer>(
 describe('the sentence that says an answer', () => {
   it('names the numbers that are not those of the cards', async () => {
     const units = 'Boba Fett (H) with 9 power (card: 6) against Han Solo (K) with 3 health (card: 5)';
-    expect(answerText(await answered('attack', CHANGED, attackAnswer), named)).toContain(`${units}: `);
+    expect(answerText(await answered(CHANGED, attackAnswer), named)).toContain(`${units}: `);
     const dice = { ...CHANGED, roll: '6,5,4,2,2,1,1,1,1' };
-    expect(adviceText(await answered('attack', dice, adviceAnswer), named)).toContain(`${units}, dice 6 5`);
-  });
-
-  it('names them in a duel, where both units have all three', async () => {
-    const duel = await answered('duel', { ...CHANGED, 'attacker-speed': '90' }, duelAnswer);
-    expect(duelText(duel, named)).toContain(
-      'Duel of Boba Fett (H) with 90 speed (card: 50), 9 power (card: 6) and Han Solo (K) with 3 health (card: 5): ',
-    );
+    expect(adviceText(await answered(dice, adviceAnswer), named)).toContain(`${units}, dice 6 5`);
   });
 
   it('says nothing of numbers where they are those of the cards', async () => {
-    const answer = await answered('attack', BOBA, attackAnswer);
+    const answer = await answered(BOBA, attackAnswer);
     expect(answerText(answer, named)).toContain('Boba Fett (H) against Han Solo (K): ');
   });
 });

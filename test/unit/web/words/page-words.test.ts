@@ -3,7 +3,7 @@ import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table
 import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
 import type { Question } from '../../../../src/web/engine/messages.js';
 import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
-import { pageProblem, pageWarnings, pageWords } from '../../../../src/web/words/page-words.js';
+import { pageProblem, pageWarning, pageWords } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 describe('the words of the page', () => {
@@ -85,7 +85,7 @@ describe('what the engine says to questions of the page', () => {
         ...(answer.kind === 'refused'
           ? answer.problems.map((problem) => pageProblem(problem)).flatMap(({ message, hint }) => [message, hint ?? ''])
           : []),
-        ...pageWarnings(answer.kind === 'defect' ? '' : answer.err),
+        ...('warnings' in answer ? answer.warnings.map((warning) => pageWarning(warning)) : []),
       ];
       expect(told.length).toBeGreaterThan(0);
       for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
-import { pageProblem, pageWarnings } from '../../../../src/web/words/page-words.js';
+import { pageProblem, pageWarning } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 /** Options that a link of the page may hold and a question has: not those that it does not answer, or that take long. */
@@ -85,7 +85,7 @@ describe('what the engine says to wrong questions', () => {
       const answer = await answerOfCommand({ command: 'attack', options: all });
       const problems = answer.kind === 'refused' ? answer.problems.map((problem) => pageProblem(problem)) : [];
       const sentences = problems.flatMap(({ message, hint }) => [message, hint ?? '']);
-      if (answer.kind !== 'defect') sentences.push(...pageWarnings(answer.err));
+      if ('warnings' in answer) sentences.push(...answer.warnings.map((warning) => pageWarning(warning)));
       for (const sentence of sentences) told.set(sentence, JSON.stringify(all));
     }
     expect(told.size).toBeGreaterThan(100);

@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+import { SheetView } from '../../sheet/page/sheet-view.js';
+import type { Hint, Sheet } from '../../sheet/sheet.js';
+import { withOption } from '../link/page-state.js';
+import { answer, isBusy } from '../state/answers.js';
+import { ask, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { pageWarning } from '../words/page-words.js';
+import { AnswerActions } from './answer-actions.js';
+import { PrintedQuestion } from './printed-question.js';
+
+/** The answer to any question that has a sheet. */
+export function SheetAnswer(): JSX.Element | null {
+  const given = answer.value;
+  if (given?.kind !== 'shown') return null;
+  const { sheet, warnings } = given;
+  return (
+    <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
+      <h2 class="printed">{sheet.title}</h2>
+      <p class="said-answer" role="status">
+        <bdi>{sheet.answer}</bdi>
+      </p>
+      <SheetView
+        sheet={sheet}
+        warnings={warnings.map((warning) => pageWarning(warning, words))}
+        actions={<AnswerActions text={chatText(sheet)} command={sheet.command} />}
+        onHint={changeOption}
+      />
+      <PrintedQuestion />
+    </section>
+  );
+}
+
+/** The answer for a chat, where nobody sees the question. */
+function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
+  const units = sides.map(({ title, units: each }) => `${title === null ? '' : `${title}: `}${each.join(', ')}`);
+  const about = units.length === 0 ? '' : `${units.join(' against ')}: `;
+  return `${about}${sentence} ${hint?.beside ?? beside}`.trim();
+}
+
+function changeOption({ option, value }: Hint): void {
+  ask(withOption(pageState.value.options, option, value === null ? null : [value]));
+}
