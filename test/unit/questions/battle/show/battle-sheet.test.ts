@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../../src/experiment/battle/run-battle.js';
 import { traceBattle } from '../../../../../src/experiment/battle/trace-battle.js';
 import { runVariants } from '../../../../../src/experiment/battle/variants/run-variants.js';
 import { withoutEach } from '../../../../../src/experiment/battle/variants/variant.js';
+import type { BattleAnswer } from '../../../../../src/questions/battle/battle-answer.js';
 import { battleSheet } from '../../../../../src/questions/battle/show/battle-sheet.js';
 import { battleStory } from '../../../../../src/questions/battle/show/battle-story.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
@@ -15,6 +18,7 @@ import { cellText, type TableBlock } from '../../../../../src/sheet/sheet.js';
 import { terminalText } from '../../../../../src/sheet/terminal.js';
 import { battleAnswerOf } from '../../../../support/battle-answers.js';
 import { elements, readPage, textIn } from '../../../../support/markup.js';
+import { expectAllValues } from '../../../../support/sheets.js';
 
 const HOSTILE = '<b>*Vader*</b>';
 
@@ -47,7 +51,20 @@ const sheet = battleSheet(answer, stories);
 const tablesOf = (id: string): TableBlock[] =>
   sheet.sections.flatMap((section) => (section.id === id ? section.blocks : [])).filter((block) => block.kind === 'table');
 
+const golden = (file: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../../golden/expected', file), 'utf8');
+
 describe('the sheet of a battle', () => {
+  it('needs nothing but the answer that is printed as JSON', () => {
+    expect(postText(battleSheet(JSON.parse(golden('battle.json')) as BattleAnswer))).toBe(golden('battle.md'));
+  });
+
+  it('has every value in every medium that has room for it', async () => {
+    expectAllValues(sheet, 'terminal', terminalText(sheet));
+    expectAllValues(sheet, 'post', postText(sheet));
+    expectAllValues(sheet, 'page', textIn(readPage(await reportPage(sheet, '0.0.0')).document));
+  });
+
   it('has everything that the answer tells', () => {
     expect(sheet.sections.map(({ id, blocks }) => [id, ...blocks.map(({ kind }) => kind)])).toEqual([
       ['chances', 'tiles', 'shares', 'table'],
