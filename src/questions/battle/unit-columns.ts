@@ -60,7 +60,7 @@ export const UNIT_COLUMNS = [
   {
     field: 'meanForceSpent',
     name: 'mean_force_spent',
-    head: null,
+    head: 'Force',
     of: ({ forceSpent, fights }) => forceSpent / fights,
   },
 ] as const satisfies readonly UnitColumn[];
