@@ -172,7 +172,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ],
       ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
     ],
-    run: async (raw, host) => (await import('../questions/table/table-question.js')).tableCommandHandler(raw, host),
+    run: async (raw, host) => asked((await import('../questions/table/table-question.js')).tableQuestion, raw, host),
   },
   compare: {
     describe: 'every unit against every other: damage, value, or who wins a duel',

@@ -1,5 +1,6 @@
 import type { Assumption } from '../experiment/case/assumption.js';
 import { formatEffect } from '../rules/effects/format.js';
+import { type Rules, type RulesOptions, rulesOptions } from '../rules/game/editions.js';
 import { formatAbility } from '../rules/keywords/format.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
@@ -32,6 +33,13 @@ export interface AnswerContext {
 
 export function contextAnswer({ assumptions, unplayed, command, seed }: AnswerContext): Omit<AnswerBase, 'format'> {
   return { assumptions: assumptionSentences(assumptions), unmodelled: unplayed, command, seed: String(seed) };
+}
+
+/** The rules of an answer: their edition, and every option of it. */
+export type RulesAnswer = RulesOptions & { readonly edition: Rules['edition'] };
+
+export function rulesAnswer(rules: Rules): RulesAnswer {
+  return { edition: rules.edition, ...rulesOptions(rules) };
 }
 
 /** A unit as plain data, with its keywords and effects as texts. */

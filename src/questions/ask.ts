@@ -25,11 +25,15 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
   await deliver(await rendered(question, answered, request, host), request, host);
+  // CSV has no room for what stands below every other answer.
+  if (request.format === 'csv' && !request.quiet) {
+    host.output.err((await import('../sheet/terminal.js')).footerText(question.sheet(answered.answer)));
+  }
 }
 
 /** An answer in the format of its request; renderers are loaded when one is needed. */
 async function rendered<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
-  { sheet, csv }: Question<Request, Answer, Place>,
+  { sheet, csv, report }: Question<Request, Answer, Place>,
   { answer, stories, trailer = '' }: Answered<Answer>,
   { format, out }: Request,
   { version, paint }: Place,
@@ -42,6 +46,7 @@ async function rendered<Request extends AskedRequest, Answer extends AnswerBase,
     case 'markdown':
       return (await import('../sheet/post.js')).postText(sheet(answer));
     case 'html':
+      if (report !== undefined) return report(answer, version);
       return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version);
     case 'text':
       return (await import('../sheet/terminal.js')).terminalText(sheet(answer), out === null ? paint : undefined) + trailer;

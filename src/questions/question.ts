@@ -29,6 +29,8 @@ export interface Question<Request extends AskedRequest, Answer extends AnswerBas
   readonly answer: (request: Request, host: Place) => Promise<Answered<Answer>>;
   /** What all media show of an answer, wherever that comes from. */
   readonly sheet: (answer: Answer, stories?: readonly StoryBlock[]) => Sheet;
+  /** Its report, if that is laid out unlike those of other questions; `version` is the program's. */
+  readonly report?: (answer: Answer, version: string) => Promise<string>;
   /** The answer as rows for spreadsheets, if it is a table. */
   readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
   /** One trial retold in place of the answer; null if the request asks for the answer. */

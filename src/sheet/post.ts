@@ -1,22 +1,27 @@
+import { at } from '../base/assert.js';
 import { capitalised } from '../base/text.js';
 import {
   type Block,
+  type Cell,
   cellText,
   type DistributionBlock,
   footnotes,
   isShown,
   type MapBlock,
+  mapCellText,
   type Sheet,
+  shownColumns,
   shownGroups,
 } from './sheet.js';
 import { codeSpan, pipeTable, plainMarkdown } from './text/markdown.js';
+import { nameCutter } from './text/names.js';
 import { printable } from './text/text-table.js';
 
 /** A sheet in Markdown, for forums. No line begins with a name: more characters are markup there. */
 export function postText(sheet: Sheet): string {
+  const answer = `${sheet.answer} ${sheet.beside}`.trim();
   return [
-    `**${plainMarkdown(`${sheet.answer} ${sheet.beside}`.trim())}**`,
-    '',
+    ...(answer === '' ? [] : [`**${plainMarkdown(answer)}**`, '']),
     ...sidesLines(sheet),
     ...sheet.sections.flatMap(({ blocks }) => blocks.flatMap(blockLines)),
     ...footnotes(sheet).map((sentence) => `- ${plainMarkdown(sentence)}`),
@@ -49,7 +54,7 @@ function blockLines(block: Block): string[] {
     case 'distribution':
       return tableLines(distributionRows(block));
     case 'map':
-      return mapLines(block);
+      return isShown(block, 'post') ? mapLines(block) : [];
     default:
       return [];
   }
@@ -63,10 +68,22 @@ function distributionRows({ heads, rows, threshold }: DistributionBlock): string
   return [[...heads, threshold.of], ...texts.map((cells, i) => [...cells, stateOf(rows[i]?.amount ?? 0)])];
 }
 
-function mapLines({ caption, down, across, columns, rows }: MapBlock): string[] {
-  const corner = across === null ? down : `${down} / ${across}`;
-  const lines = tableLines([[corner, ...columns], ...rows.map(({ head, cells }) => [head, ...cells.map(cellText)])]);
-  return [...(caption === null ? [] : [`${plainMarkdown(capitalised(caption))}:`, '']), ...lines];
+/** Characters of a name at most. */
+const LONGEST_NAME = 60;
+
+function mapLines(map: MapBlock): string[] {
+  const { caption, down, across, rows } = map;
+  const columns = shownColumns(map, 'post');
+  const cut = nameCutter(map.names ?? [], LONGEST_NAME);
+  const text = (whole: string): string => plainMarkdown(cut(whole));
+  // Of numbers people copy the marks too: they are no markup.
+  const cellOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? text(cell) : mapCellText(cell));
+  const head = [
+    text(across === null ? down : `${down} / ${across}`),
+    ...columns.map((column) => text(at(map.columns, column))),
+  ];
+  const body = rows.map(({ head, cells }) => [text(head), ...columns.map((column) => cellOf(cells[column]))]);
+  return [...(caption === null ? [] : [`${plainMarkdown(capitalised(caption))}:`, '']), ...pipeTable([head, ...body]), ''];
 }
 
 /** A pipe table, the first row of which is its head. */

@@ -148,7 +148,7 @@ export interface DistributionRow {
   readonly simulated?: { readonly estimate: number; readonly interval: readonly [low: number, high: number] };
 }
 
-/** A grid whose cells are coloured by their values. */
+/** A grid with heads both ways, whose cells are coloured by their values; without a value they are a dash. */
 export interface MapBlock {
   readonly kind: 'map';
   /** What its cells are, and what all of them share; null if heads say everything. */
@@ -159,9 +159,15 @@ export interface MapBlock {
   /** The name of the axis across; null if each head of a column is a title. */
   readonly across: string | null;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly head: string; readonly cells: readonly (Valued | null)[] }[];
+  readonly rows: readonly { readonly head: string; readonly cells: readonly Cell[] }[];
   /** How the cells are coloured: one scale for all columns, or one for each; null where colours say nothing. */
   readonly scales: readonly (MapScale | null)[];
+  /** Names in its heads and cells, which are shortened where there is little room; absent: heads are values and titles. */
+  readonly names?: readonly string[];
+  /** The medium with the least room that shows it; absent: all do. */
+  readonly from?: Room;
+  /** The same for each of its columns. */
+  readonly columnsFrom?: readonly Room[];
 }
 
 /** The colours of values from `low`, the faintest, to `high`, which is the smaller number where less is better. */
@@ -249,6 +255,16 @@ export function shownGroups({ groups, most }: TableBlock, room: Room): TableBloc
     return first;
   });
   return shown.filter((rows) => rows.length > 0);
+}
+
+/** The places of the columns that a medium shows of a map. */
+export function shownColumns({ columns, columnsFrom = [] }: MapBlock, room: Room): number[] {
+  return [...columns.keys()].filter((column) => isShown({ from: columnsFrom[column] ?? 'terminal' }, room));
+}
+
+/** The text of a cell of a map. */
+export function mapCellText(cell: Cell | undefined): string {
+  return cell === undefined || cell === null ? '–' : cellText(cell);
 }
 
 /** The text of a cell; empty if there is no value. */

@@ -6,27 +6,30 @@ import {
   footnotes,
   isShown,
   type ListBlock,
-  type MapBlock,
   type Sheet,
   type SheetSide,
   shownGroups,
   type TableBlock,
 } from './sheet.js';
+import { mapLines } from './terminal-map.js';
 import { NO_PAINT, type Paint } from './text/paint.js';
 import { bar, paragraph, printable, textTable } from './text/text-table.js';
 
 /** A sheet as text for a terminal of 80 columns. */
 export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
+  const answer = `${sheet.answer} ${sheet.beside}`.trim();
   return [
-    ...sidesLines(sheet.sides),
-    '',
-    ...paragraph(`${sheet.answer} ${sheet.beside}`.trim()).map(paint.head),
-    '',
+    ...(sheet.sides.length === 0 ? [] : [...sidesLines(sheet.sides), '']),
+    ...(answer === '' ? [] : [...paragraph(printable(answer)).map(paint.head), '']),
     ...sheet.sections.flatMap(({ blocks }) => sectionLines(blocks, paint)),
-    ...footnotes(sheet).flatMap(paragraph),
-    `Repeat: ${printable(sheet.command)}`,
-    '',
+    footerText(sheet),
   ].join('\n');
+}
+
+/** What stands below an answer: below CSV it goes to stderr. */
+export function footerText(sheet: Sheet): string {
+  const sentences = footnotes(sheet).flatMap((sentence) => paragraph(printable(sentence)));
+  return [...sentences, `Repeat: ${printable(sheet.command)}`, ''].join('\n');
 }
 
 function sidesLines(sides: readonly SheetSide[]): string[] {
@@ -53,7 +56,7 @@ function blockLines(block: Block, paint: Paint): string[] {
     case 'distribution':
       return [...distributionLines(block, paint), ''];
     case 'map':
-      return [...mapLines(block), ''];
+      return isShown(block, 'terminal') ? [...mapLines(block), ''] : [];
     default:
       return [];
   }
@@ -97,11 +100,4 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
       return amount === threshold?.amount ? [rule, line] : [line];
     }),
   ];
-}
-
-function mapLines({ caption, down, across, columns, rows }: MapBlock): string[] {
-  const heads = [across === null ? down : `${down} / ${across}`, ...columns];
-  const texts = rows.map(({ head, cells }) => [head, ...cells.map(cellText)]);
-  const aligns = heads.map((_, column) => (column === 0 ? 'left' : 'right'));
-  return [...(caption === null ? [] : [...paragraph(caption), '']), ...textTable([heads, ...texts], aligns)];
 }

@@ -2,104 +2,25 @@ import { commandArguments, repeatedCommand, unusualArguments } from '../../askin
 import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { quoted } from '../../asking/options/shell-word.js';
-import { type AttackCards, cardArguments, cardWords } from '../../asking/units/attack-cards.js';
+import { cardArguments, cardWords } from '../../asking/units/attack-cards.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
-import type { TableContext, TableUnit } from '../../report/table/table-context.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
+import { ROLES } from '../../rules/game/role.js';
 import { SHOWN_OPTIONS } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 import type { TableRequest } from './table-request.js';
-
-type Words = Pick<TableRequest, 'ranges' | 'cards'>;
-
-/**
- * The two units of a table in words: power and health, what their cards print, and what options
- * give them.
- */
-export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableContext, Role> {
-  const unit = (role: Role): TableUnit => {
-    const rangesOfRole = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
-    const numbers = NUMBERS[role].map(({ option }) => option);
-    const abilities = cards[role]?.unit.abilities.map(formatAbility) ?? [];
-    const others = rangesOfRole.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
-    return {
-      name: cards[role]?.label ?? null,
-      features: [...numberFeatures(cards[role], role, rangesOfRole), ...abilities, ...others, ...abilitiesOf(raw, role)],
-    };
-  };
-  return { attacker: unit('attacker'), defender: unit('defender') };
-}
-
-const ORDER = Object.keys(ATTACK_OPTIONS);
-
-/** The ranges in the order in which options are listed, whatever the order of rows and columns. */
-function inOrderOfOptions(ranges: readonly OptionRange[]): OptionRange[] {
-  return ranges.toSorted((a, b) => ORDER.indexOf(a.option) - ORDER.indexOf(b.option));
-}
-
-/** The side that an option is for; null if it says how the attack is played. */
-function sideOf({ option }: OptionRange): Role | null {
-  if (option === 'mode') return 'attacker';
-  const group = ATTACK_OPTIONS[option]?.group;
-  if (group === ATTACK_OPTIONS.power?.group) return 'attacker';
-  return group === ATTACK_OPTIONS.health?.group ? 'defender' : null;
-}
-
-/** A number that a card prints, and the option that replaces it. */
-interface PrintedNumber {
-  readonly field: 'power' | 'health';
-  readonly option: string;
-}
-
-const NUMBERS: Readonly<Record<Role, readonly PrintedNumber[]>> = {
-  attacker: [
-    { field: 'power', option: 'power' },
-    { field: 'health', option: 'attacker-health' },
-  ],
-  defender: [{ field: 'health', option: 'health' }],
-};
-
-function numberFeatures(card: AttackCards[Role], role: Role, ranges: readonly OptionRange[]): string[] {
-  return NUMBERS[role].flatMap(({ field, option }) => {
-    const given = ranges.find((range) => range.option === option);
-    if (given !== undefined) return featureText(given);
-    const printed = card?.unit[field] ?? null;
-    return printed === null ? [] : [`${field} ${printed}`];
-  });
-}
-
-/**
- * An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Its side
- * is not mentioned.
- */
-function featureText({ kind, title: full, text, values }: OptionRange): string[] {
-  const title = full.replace(/^(?:attacker|defender) /, '');
-  if (kind !== 'switch') return [`${title} ${text.trim()}`];
-  if (values.count > 1) return [`${title} no/yes`];
-  return values.at(0) === true ? [title] : [];
-}
-
-/** The abilities that the user gives as cards print them. */
-function abilitiesOf(raw: RawOptions, role: Role): string[] {
-  const texts = raw[`${role}-keyword`];
-  return (texts === undefined ? [] : [texts].flat().map(String)).flatMap((text) => {
-    const parsed = parseAbility(text);
-    return parsed.ok ? [formatAbility(parsed.ability)] : [];
-  });
-}
+import { abilitiesOf } from './table-units.js';
 
 /**
  * The command that repeats a table, with options in the order in which they were given, which
  * decides rows and columns.
  */
 export function tableCommand(request: TableRequest, raw: RawOptions): string {
-  const { ranges, cards, cardFile, shows, decimals, chances, common } = request;
+  const { ranges, cards, cardFile, shows, style, common } = request;
   return repeatedCommand('odds table', cardWords(cards), [
     ...cardArguments(cards, cardFile),
     ...ranges.flatMap(rangeArgument),
     ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-keyword`]: abilitiesOf(raw, role) })),
-    ...unusualArguments(SHOWN_OPTIONS, { show: shows.map(({ word }) => word).join(','), decimals, chances }),
+    ...unusualArguments(SHOWN_OPTIONS, { show: shows.map(({ word }) => word).join(','), ...style }),
     ...commonArguments(common),
   ]);
 }

@@ -1,35 +1,51 @@
-import { deliver, type Host, warn } from '../../asking/host.js';
-import type { AnswerFormat } from '../../asking/options/answer-format.js';
+import type { Host } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { at } from '../../base/assert.js';
 import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
-import type { TableContext } from '../../report/table/table-context.js';
-import { tableFooter, tableText } from '../../report/table/table-text.js';
-import { jsonLine } from '../../sheet/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { tableCommand, tableUnits } from './table-command-line.js';
+import type { AskedRequest, Question } from '../question.js';
+import { tableAnswer } from './make-table-answer.js';
+import type { TableAnswer } from './table-answer.js';
+import { tableCommand } from './table-command-line.js';
+import { tableCsv } from './table-csv.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
+import { tableSheet } from './table-sheet.js';
+import { tableUnits } from './table-units.js';
+
+interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'attacker' | 'defender' | 'command'> {}
 
 /** `odds table`: one or more numbers of an attack over ranges of its options. */
-export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<void> {
-  const request = await readTableRequest(raw, host.openCards);
-  warn(request.warnings, host.output);
-  const context: TableContext = {
-    ...tableUnits(request, raw),
-    setup: at(request.attacks, 0).setup,
-    style: { decimals: request.decimals, chances: request.chances },
-    settings: request.settings,
-    // The command that repeats a page prints a page.
-    command: `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`,
-    unplayed: unplayedOf(request.cards, 'attack'),
-  };
-  const table = await calculated(request, host);
-  const text = await rendered(table, context, request.format, host.version);
-  await deliver(text, { out: request.out, quiet: request.common.quiet }, host);
-  // CSV has no room for the footer of every answer.
-  if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
+export const tableQuestion: Question<AskedTable, TableAnswer> = {
+  name: 'table',
+  read: readTable,
+  warnings: ({ warnings }) => warnings,
+  answer: async (request, host) => ({
+    answer: tableAnswer(await calculated(request, host), {
+      ...request,
+      setup: at(request.attacks, 0).setup,
+      unplayed: unplayedOf(request.cards, 'attack'),
+    }),
+  }),
+  sheet: tableSheet,
+  csv: tableCsv,
+  report: async (answer, version) => {
+    const { paperPage } = await import('../../sheet/page/paper/paper-page.js');
+    return paperPage(tableSheet(answer), version, together(answer));
+  },
+};
+
+/** The number of consecutive tables that belong side by side: those of the last option. */
+function together({ axes }: TableAnswer): number {
+  return axes.length > 2 ? (axes.at(-1)?.values.length ?? 1) : 1;
+}
+
+async function readTable(raw: RawOptions, { openCards }: Host): Promise<AskedTable> {
+  const request = await readTableRequest(raw, openCards);
+  // The command that repeats a page prints a page.
+  const command = `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`;
+  return { ...request, ...tableUnits(request, raw), command, quiet: request.common.quiet };
 }
 
 /** What makes a table shorter. */
@@ -46,20 +62,5 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
     return await oddsTable({ axes, shows, attacks }, tools, onCell).finally(() => executor.close());
   } finally {
     watch.end();
-  }
-}
-
-async function rendered(table: OddsTable, context: TableContext, format: AnswerFormat, version: string): Promise<string> {
-  switch (format) {
-    case 'csv':
-      return (await import('../../report/table/table-csv.js')).tableCsv(table);
-    case 'markdown':
-      return (await import('../../report/table/table-markdown.js')).tableMarkdown(table, context);
-    case 'html':
-      return (await import('../../report/html/table/table-page.js')).tablePage(table, context, version);
-    case 'json':
-      return jsonLine((await import('../../report/table/table-json.js')).tableJson(table, context));
-    case 'text':
-      return tableText(table, context);
   }
 }

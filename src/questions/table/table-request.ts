@@ -10,7 +10,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
-import type { TableContext } from '../../report/table/table-context.js';
+import type { ValueStyle } from '../../sheet/text/value-text.js';
 import { yielding } from '../../simulate/event-loop.js';
 import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
@@ -34,8 +34,7 @@ export interface TableRequest {
   readonly cardFile: string | null;
   readonly common: CommonOptions;
   readonly format: AnswerFormat;
-  readonly decimals: number | null;
-  readonly chances: TableContext['style']['chances'];
+  readonly style: ValueStyle;
   /** The file that the table is written to; null: stdout. */
   readonly out: string | null;
   /** Warnings about options that change nothing in any attack. */
@@ -50,8 +49,10 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
   const out = readOut(reader);
   const printing = {
     format: readFormat(reader, out, TABLE_FORMATS),
-    decimals: reader.read('decimals', SHOWN_OPTIONS.decimals.field),
-    chances: reader.readOrStandard('chances', SHOWN_OPTIONS.chances.field),
+    style: {
+      decimals: reader.read('decimals', SHOWN_OPTIONS.decimals.field),
+      chances: reader.readOrStandard('chances', SHOWN_OPTIONS.chances.field),
+    },
     out,
   };
   const shows = readShows(reader);

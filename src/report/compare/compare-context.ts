@@ -7,9 +7,9 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
-import { SIMULATED_MARK } from '../table/table-number.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { NO_FIGHT_TEXTS } from './compare-titles.js';
+import { SIMULATED_MARK } from './table-number.js';
 
 /** Everything in the report of a comparison except its numbers. */
 export interface CompareContext {

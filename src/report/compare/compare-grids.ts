@@ -17,9 +17,9 @@ import type { TextGrid } from '../../sheet/text/text-grid.js';
 import { cutName } from '../../sheet/text/text-table.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
-import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
 import type { CompareContext } from './compare-context.js';
 import { listWord, shortTitleOf } from './compare-titles.js';
+import { SIMULATED_MARK, type TableStyle, unitText, valueText } from './table-number.js';
 
 /** The text of a missing value. */
 export const NO_VALUE = '–';

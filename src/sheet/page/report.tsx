@@ -8,9 +8,13 @@ import { linkedSections, SheetView } from './sheet-view.js';
 /**
  * A self-contained page of an answer: no script, no file, no network, and a security policy that
  * forbids them whatever its text contains; `version` is the program's. `style` is added to that of
- * all reports.
+ * all reports, and `first` stands in place of the blocks of the first section.
  */
-export async function reportPage(given: Sheet, version: string, style = ''): Promise<string> {
+export async function reportPage(
+  given: Sheet,
+  version: string,
+  { style = '', first }: { readonly style?: string; readonly first?: JSX.Element } = {},
+): Promise<string> {
   const facts = [['program', `swtcg-odds ${version}`] as const, ...given.facts];
   const sheet = { ...plainData(given), facts: plainData(facts) };
   const wholeStyle = FRAME_STYLE + SHEET_STYLE + style;
@@ -26,7 +30,7 @@ ${renderToString(<title>{sheet.title}</title>)}
 <style>${wholeStyle}</style>
 </head>
 <body>
-${renderToString(<Report sheet={sheet} version={version} />)}
+${renderToString(<Report sheet={sheet} version={version} first={first} />)}
 </body>
 </html>
 `;
@@ -39,7 +43,13 @@ export async function policyFor(style: string): Promise<string> {
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'`;
 }
 
-function Report({ sheet, version }: { readonly sheet: Sheet; readonly version: string }): JSX.Element {
+interface ReportProps {
+  readonly sheet: Sheet;
+  readonly version: string;
+  readonly first: JSX.Element | undefined;
+}
+
+function Report({ sheet, version, first }: ReportProps): JSX.Element {
   const { question, title, sides } = sheet;
   const answer = sheet.answer === '' ? title : sheet.answer;
   return (
@@ -65,7 +75,7 @@ function Report({ sheet, version }: { readonly sheet: Sheet; readonly version: s
           </ul>
         </nav>
       </header>
-      <SheetView sheet={sheet} hasLinks />
+      <SheetView sheet={sheet} first={first} hasLinks />
     </main>
   );
 }

@@ -18,6 +18,8 @@ interface SheetViewProps {
   readonly onHint?: ((hint: Hint) => void) | undefined;
   /** Whether links lead to its sections: a page that keeps a question in its address has none. */
   readonly hasLinks?: boolean;
+  /** What stands in place of the blocks of the first section. */
+  readonly first?: ComponentChildren;
 }
 
 /** A section at the end of every sheet. */
@@ -28,13 +30,14 @@ interface Closing {
 }
 
 /** An answer on a page: the one that asked for it, or a report. */
-export function SheetView({ sheet, warnings = [], actions, onHint, hasLinks = false }: SheetViewProps): JSX.Element {
-  const [first, ...others] = sheet.sections;
+export function SheetView(props: SheetViewProps): JSX.Element {
+  const { sheet, warnings = [], actions, onHint, hasLinks = false } = props;
+  const [top, ...others] = sheet.sections;
   return (
     <div class="sheet">
       <Beside sheet={sheet} onHint={onHint} />
       <Warnings sheet={sheet} others={warnings} hasLinks={hasLinks} />
-      {first !== undefined && <Blocks blocks={first.blocks} />}
+      {props.first ?? (top !== undefined && <Blocks blocks={top.blocks} />)}
       {actions}
       {others.filter(isShownSection).map(({ id, title, blocks }) => (
         <Part key={id} id={hasLinks ? id : null} title={title}>

@@ -66,9 +66,9 @@ export function wrapped(text: string, width: number, indent = '  '): string[] {
 }
 
 /** Columns of a terminal. */
-const WIDTH = 80;
+export const TERMINAL_WIDTH = 80;
 
 /** A text in lines of a terminal of 80 columns. */
 export function paragraph(text: string): string[] {
-  return wrapped(text, WIDTH);
+  return wrapped(text, TERMINAL_WIDTH);
 }

@@ -11,7 +11,7 @@ import { attackCommandHandler } from '../../questions/attack/attack-command.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { compareCommandHandler } from '../../questions/compare/compare-question.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
-import { tableCommandHandler } from '../../questions/table/table-question.js';
+import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { UNWATCHED } from '../../simulate/watch.js';
@@ -27,7 +27,7 @@ export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: attackCommandHandler,
   dice: diceCommandHandler,
   duel: (raw, host) => ask(duelQuestion, raw, host),
-  table: tableCommandHandler,
+  table: (raw, host) => ask(tableQuestion, raw, host),
   compare: compareCommandHandler,
   deck: deckCommandHandler,
 };

@@ -6,9 +6,9 @@ import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
 import type { DuelSettings } from '../../../experiment/duel/run-duel.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import { rulesSentence } from '../../../sheet/words/assumption-text.js';
-import { SIMULATED_MARK } from '../../table/table-number.js';
 import { unplayedNotes } from '../compare-context.js';
 import { nameInLists } from '../compare-titles.js';
+import { SIMULATED_MARK } from '../table-number.js';
 
 /** Everything in the report of a comparison by duels except its numbers. */
 export interface CompareDuelsContext {

@@ -10,9 +10,9 @@ import { columnsOf, isSmall, type Lists } from '../../../experiment/compare/list
 import type { TextGrid } from '../../../sheet/text/text-grid.js';
 import { cutName } from '../../../sheet/text/text-table.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
-import { SIMULATED_MARK, type TableStyle, valueText } from '../../table/table-number.js';
 import { columnMark, type GridStyle, NO_VALUE, nameOf } from '../compare-grids.js';
 import { nameInLists } from '../compare-titles.js';
+import { SIMULATED_MARK, type TableStyle, valueText } from '../table-number.js';
 
 /** How names are written into a grid. */
 type NameStyle = Pick<GridStyle, 'displayed' | 'longestName'>;

@@ -11,7 +11,7 @@ import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compar
 import { attacksText, NO_VALUE, summaryText } from '../../compare/compare-grids.js';
 import { partialNotes } from '../../compare/compare-text.js';
 import { nameInLists } from '../../compare/compare-titles.js';
-import { unitText, valueText } from '../../table/table-number.js';
+import { unitText, valueText } from '../../compare/table-number.js';
 import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { drawLines } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';

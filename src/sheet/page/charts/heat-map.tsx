@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { capitalised } from '../../../base/text.js';
-import type { MapBlock, MapScale, Valued } from '../../sheet.js';
+import { type Cell, type MapBlock, type MapScale, mapCellText } from '../../sheet.js';
 import { cutName } from '../../text/text-table.js';
-import { Value } from '../cell-view.js';
+import { CellView, Value } from '../cell-view.js';
 import { HEAT_STEPS } from '../palette.js';
 import { Folded, Head, ScrollFrame } from '../tables.js';
 
@@ -50,7 +50,7 @@ export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
 
 /** Whether the values fit into the cells on a large screen. */
 function hasRoom({ columns, rows }: MapBlock): boolean {
-  const longest = rows.flatMap(({ cells }) => cells).reduce((most, cell) => Math.max(most, cell?.text.length ?? 1), 0);
+  const longest = rows.flatMap(({ cells }) => cells).reduce((most, cell) => Math.max(most, mapCellText(cell).length), 0);
   return columns.length * (WIDTH_OF_DIGIT * longest + 6) <= WIDTH_OF_CELLS;
 }
 
@@ -133,7 +133,7 @@ function Corner({ down, across }: { readonly down: string; readonly across: stri
 }
 
 interface CellProps {
-  readonly cell: Valued | null;
+  readonly cell: Cell;
   readonly look: GridProps['look'];
   readonly scale: MapScale | null;
 }
@@ -141,14 +141,14 @@ interface CellProps {
 /** A coloured cell; without a value a dash: an empty cell would look like a small value. */
 function MapCell({ cell, look, scale }: CellProps): JSX.Element {
   if (cell === null) return <td class="missing">–</td>;
-  const { text, value } = cell;
-  if (look === 'plain' || scale === null || typeof value !== 'number') {
+  if (typeof cell === 'string' || look === 'plain' || scale === null || typeof cell.value !== 'number') {
     return (
       <td>
-        <Value valued={cell} />
+        <CellView cell={cell} />
       </td>
     );
   }
+  const { text, value } = cell;
   const colour = `cell heat-${heatStep(value, scale)}`;
   return look === 'dense' ? (
     <td class={colour} title={text} />

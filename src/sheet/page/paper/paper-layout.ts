@@ -1,11 +1,11 @@
-import { wrapped } from '../../../sheet/text/text-table.js';
+import { wrapped } from '../../text/text-table.js';
 
 /**
  * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it,
  * so sizes are estimated in advance, for the widest of the usual typefaces and the area that A4 and
  * Letter have in common. Widths and heights of tables are in em, those of paper in points.
  */
-export interface Sheet {
+export interface Paper {
   readonly orientation: 'portrait' | 'landscape';
   /** Type size of the tables, in points. */
   readonly points: number;
@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** A table before it is laid out: the texts that determine its size. */
-export interface SheetTable {
+export interface PaperTable {
   readonly caption: string | null;
   /** Whether a line above the column heads names their axis. */
   readonly hasAcross: boolean;
@@ -32,7 +32,7 @@ export interface SheetTable {
 }
 
 /** The text around the tables on paper. */
-export interface SheetText {
+export interface PaperText {
   readonly heading: string;
   /** Paragraphs in small type: the lead, notes, the command. */
   readonly small: readonly string[];
@@ -52,7 +52,7 @@ const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 const SIZE_OF_MANY_SHEETS = 8;
 
 /**
- * Space around the text of a cell, between tables, and height of a line, in em; table-style.ts uses
+ * Space around the text of a cell, between tables, and height of a line, in em; paper-style.ts uses
  * them for paper.
  */
 export const CELL_PADDING = 0.4;
@@ -87,7 +87,7 @@ const ORIENTATIONS = [
   { orientation: 'portrait', width: SHORT, height: LONG },
   { orientation: 'landscape', width: LONG, height: SHORT },
 ] as const;
-type Paper = (typeof ORIENTATIONS)[number];
+type Format = (typeof ORIENTATIONS)[number];
 const [, LANDSCAPE] = ORIENTATIONS;
 
 /** Tables side by side at most. */
@@ -98,7 +98,7 @@ const MAX_PER_ROW = 6;
  * type are cut into parts. If it cannot fit, a layout over several pages with nothing lost.
  * `together`: how many tables belong side by side, if there is room; 1 if none do.
  */
-export function sheetFor(tables: readonly SheetTable[], text: SheetText, together: number): Sheet {
+export function paperFor(tables: readonly PaperTable[], text: PaperText, together: number): Paper {
   const uncut = tables.map(({ columns }) => [[...columns.keys()]]);
   return (
     onOneSheet(tables, text, together, () => uncut) ??
@@ -107,9 +107,9 @@ export function sheetFor(tables: readonly SheetTable[], text: SheetText, togethe
   );
 }
 
-type Cut = (paper: Paper, points: number) => Sheet['parts'];
+type Cut = (paper: Format, points: number) => Paper['parts'];
 
-function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: number, cut: Cut): Sheet | null {
+function onOneSheet(tables: readonly PaperTable[], text: PaperText, together: number, cut: Cut): Paper | null {
   for (const points of SIZES) {
     for (const paper of ORIENTATIONS) {
       const parts = cut(paper, points);
@@ -126,10 +126,10 @@ function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: nu
  * A layout over several sheets, in the largest type in which no table has to be cut, if there is
  * one.
  */
-function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
+function onManySheets(tables: readonly PaperTable[], together: number): Paper {
   const sizes = SIZES.filter((size) => size <= SIZE_OF_MANY_SHEETS);
   const choices = sizes.flatMap((points) => ORIENTATIONS.map((paper) => ({ points, paper })));
-  const isWhole = ({ points, paper }: { points: number; paper: Paper }): boolean =>
+  const isWhole = ({ points, paper }: { points: number; paper: Format }): boolean =>
     tables.every((table) => partsOf(table, paper.width / points).length === 1);
   const { points, paper } = choices.find(isWhole) ?? { points: SIZE_OF_MANY_SHEETS, paper: LANDSCAPE };
   const parts = tables.map((table) => partsOf(table, paper.width / points));
@@ -165,7 +165,7 @@ function isInside(boxes: readonly Box[], perRow: number, space: Box, points: num
   return width * points <= space.width && height * points <= space.height;
 }
 
-function boxesOf(tables: readonly SheetTable[], parts: Sheet['parts'], points: number): Box[] {
+function boxesOf(tables: readonly PaperTable[], parts: Paper['parts'], points: number): Box[] {
   return tables.flatMap((table, i) =>
     (parts[i] ?? []).map((columns, part, { length }) => boxOf(partOf(table, columns, part, length), points)),
   );
@@ -176,13 +176,13 @@ export function partText(part: number, count: number): string {
   return ` (part ${part + 1} of ${count})`;
 }
 
-function partOf(table: SheetTable, places: readonly number[], part: number, count: number): SheetTable {
+function partOf(table: PaperTable, places: readonly number[], part: number, count: number): PaperTable {
   if (count === 1) return table;
   const columns = places.map((place) => table.columns[place]).filter((column) => column !== undefined);
   return { ...table, columns, caption: `${table.caption ?? ''}${partText(part, count)}` };
 }
 
-function boxOf(table: SheetTable, points: number): Box {
+function boxOf(table: PaperTable, points: number): Box {
   const { columns } = table;
   const width = rowHeadWidth(table) + sum(columns.map(columnWidth));
   const captionLines = table.caption === null ? 0 : linesOf(table.caption, width, PROSE);
@@ -192,11 +192,11 @@ function boxOf(table: SheetTable, points: number): Box {
   return { width, height };
 }
 
-function rowHeadWidth({ rowHead }: SheetTable): number {
+function rowHeadWidth({ rowHead }: PaperTable): number {
   return textWidth(rowHead, BOLD) + 2 * CELL_PADDING;
 }
 
-function columnWidth({ head, value }: SheetTable['columns'][number]): number {
+function columnWidth({ head, value }: PaperTable['columns'][number]): number {
   return Math.max(numberWidth(value), ...head.map((line) => textWidth(line, BOLD))) + 2 * CELL_PADDING;
 }
 
@@ -204,7 +204,7 @@ function columnWidth({ head, value }: SheetTable['columns'][number]): number {
  * The columns of a table in as few parts of a width in em as possible, about equally many in each;
  * at least one column per part.
  */
-function partsOf(table: SheetTable, width: number): number[][] {
+function partsOf(table: PaperTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
   const space = width - rowHeadWidth(table);
   const fewest = filled(widths, space).length;
@@ -227,7 +227,7 @@ function filled(widths: readonly number[], space: number, limit = widths.length)
 }
 
 /** Height of the text around the tables, in points. */
-function textHeight({ heading, small, lines }: SheetText, width: number): number {
+function textHeight({ heading, small, lines }: PaperText, width: number): number {
   const headingHeight = (linesOf(heading, width / HEADING_POINTS, BOLD) * 1.2 + 0.8) * HEADING_POINTS;
   const paragraphs = small.map((text) => linesOf(text, width / SMALL_POINTS, PROSE) + 0.25);
   return headingHeight + (sum(paragraphs) + lines + 1) * SMALL_POINTS * SMALL_LINE_HEIGHT;

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { TableValue } from '../../../../src/experiment/plan/plan-odds.js';
-import { type TableStyle, valueText } from '../../../../src/report/table/table-number.js';
-import { fraction, toNumber } from '../../../../src/statistics/fraction.js';
+import { type KnownValue, plainValue, type ValueStyle, valueText } from '../../../../src/sheet/text/value-text.js';
 
-const PERCENT: TableStyle = { decimals: null, chances: 'percent' };
-const CHANCE = { kind: 'chance' } as const;
-const MEAN = { kind: 'mean' } as const;
+const PERCENT: ValueStyle = { decimals: null, chances: 'percent' };
+const CHANCE = 'chance';
+const MEAN = 'mean';
 
-function exactly(numerator: number, denominator = 1): TableValue {
-  const exact = fraction(BigInt(numerator), BigInt(denominator));
-  return { value: toNumber(exact), exact, interval: null };
+function exactly(numerator: number, denominator = 1): KnownValue {
+  return plainValue(numerator / denominator);
 }
 
-describe('a value of a table', () => {
+describe('a value of a grid', () => {
   it('is a percentage with one decimal, or a mean with two', () => {
     expect(valueText(exactly(1, 3), CHANCE, PERCENT)).toBe('33.3');
     expect(valueText(exactly(1, 16), CHANCE, PERCENT)).toBe('6.3');
@@ -43,18 +40,18 @@ describe('a value of a table', () => {
   });
 
   it('has a mark if it is simulated, and no more decimals than its interval supports', () => {
-    const simulated = (value: number, halfWidth: number): TableValue => ({
-      ...{ value, exact: null },
+    const simulated = (value: number, halfWidth: number): KnownValue => ({
+      ...{ value, isSimulated: true },
       interval: [value - halfWidth, value + halfWidth],
     });
     expect(valueText(simulated(0.12345, 0.00002), CHANCE, PERCENT)).toBe('~12.3');
     expect(valueText(simulated(0.12345, 0.02), CHANCE, PERCENT)).toBe('~12');
     expect(valueText(simulated(3.456, 0.2), MEAN, PERCENT)).toBe('~3.5');
-    expect(valueText({ value: 3, exact: null, interval: null }, MEAN, PERCENT)).toBe('~3.00');
+    expect(valueText({ value: 3, isSimulated: true, interval: null }, MEAN, PERCENT)).toBe('~3.00');
   });
 
   it('is never shown as impossible or certain by a simulation', () => {
-    expect(valueText({ value: 0, exact: null, interval: [0, 0.0003] }, CHANCE, PERCENT)).toBe('~0.0');
-    expect(valueText({ value: 1, exact: null, interval: [0.9997, 1] }, CHANCE, PERCENT)).toBe('~100.0');
+    expect(valueText({ value: 0, isSimulated: true, interval: [0, 0.0003] }, CHANCE, PERCENT)).toBe('~0.0');
+    expect(valueText({ value: 1, isSimulated: true, interval: [0.9997, 1] }, CHANCE, PERCENT)).toBe('~100.0');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type SheetTable, type SheetText, sheetFor } from '../../../../../src/report/html/page/sheet.js';
+import { type PaperTable, type PaperText, paperFor } from '../../../../../src/sheet/page/paper/paper-layout.js';
 
-const TEXT: SheetText = { heading: 'Discard chance', small: ['All values are exact.'], lines: 5 };
+const TEXT: PaperText = { heading: 'Discard chance', small: ['All values are exact.'], lines: 5 };
 
-function table(columns: number, rows: number, value = '50.0'): SheetTable {
+function table(columns: number, rows: number, value = '50.0'): PaperTable {
   return {
     caption: 'Discard chance (%)',
     hasAcross: true,
@@ -13,7 +13,7 @@ function table(columns: number, rows: number, value = '50.0'): SheetTable {
   };
 }
 
-const sheet = (tables: readonly SheetTable[], together = 1): ReturnType<typeof sheetFor> => sheetFor(tables, TEXT, together);
+const sheet = (tables: readonly PaperTable[], together = 1): ReturnType<typeof paperFor> => paperFor(tables, TEXT, together);
 
 describe('a sheet', () => {
   it('has a small table in the largest type, in portrait orientation', () => {
@@ -45,7 +45,7 @@ describe('a sheet', () => {
       ...TEXT,
       small: Array.from({ length: 30 }, () => 'A sentence that is as long as sentences are. '.repeat(3)),
     };
-    expect(sheetFor([table(5, 30)], wordy, 1).points).toBeLessThan(sheet([table(5, 30)]).points);
+    expect(paperFor([table(5, 30)], wordy, 1).points).toBeLessThan(sheet([table(5, 30)]).points);
   });
 
   it('puts tables that belong together side by side, else as many as have room', () => {

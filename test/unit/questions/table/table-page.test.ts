@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '../../../../../src/sheet/page/palette.js';
+import { PALETTE } from '../../../../src/sheet/page/palette.js';
 import {
   attribute,
   byId,
@@ -11,8 +11,8 @@ import {
   readPage,
   tableTexts,
   textIn,
-} from '../../../../support/markup.js';
-import { printedBy } from '../../../../support/run-cli.js';
+} from '../../../support/markup.js';
+import { printedBy } from '../../../support/run-cli.js';
 
 interface Page extends ReadPage {
   readonly text: string;
@@ -89,11 +89,11 @@ describe('the page of a table', () => {
   it('says what it shows, who attacks whom, what was assumed, and how to repeat it as a page', async () => {
     const { document } = await pageOf(...BASE);
     expect(textIn(elements(document, 'h1')[0] as Element)).toBe('Discard chance by power, Accuracy and Armor');
-    expect(textIn(ofClass(document, 'lead')[0] as Element)).toBe(
+    expect(textIn(ofClass(document, 'who')[0] as Element)).toBe(
       'Attacker (power 1..6, Accuracy -1..2) against a defender (health 4, Armor no/yes)',
     );
     expect(elements(byId(document, 'assumptions'), 'li').map(textIn)).toContain('Rules: edition idc.');
-    expect(ofClass(document, 'note').map(textIn)).toEqual(['All values are exact.']);
+    expect(elements(byId(document, 'method'), 'li').map(textIn)).toEqual(['All values are exact.']);
     expect(elements(byId(document, 'repeat'), 'code').map(textIn)).toEqual([
       'odds table --power 1..6 --accuracy -1..2 --armor both --health 4 --show discard-chance --html',
     ]);
@@ -117,7 +117,9 @@ describe('the page of a table', () => {
 
   it('names the trials, seed and level of a simulation', async () => {
     const { document } = await pageOf('--power', '1..4', '--no-exact', '--trials', '500', '--seed', '7');
-    expect(ofClass(document, 'note').map(textIn)).toEqual(['~ All values are simulated, with 500 attacks each, seed 7.']);
+    expect(elements(byId(document, 'method'), 'li').map(textIn)).toEqual([
+      '~ All values are simulated, with 500 attacks each, seed 7.',
+    ]);
     expect(tableTexts(elements(byId(document, 'repeat'), 'table')[0] as Element)).toEqual(
       expect.arrayContaining([
         ['seed', '7'],
@@ -213,7 +215,7 @@ describe('a table on paper', () => {
 
   it('says so if it takes more than one page', async () => {
     const { document } = await pageOf('--power', '1..30', '--health', '1..30', '--armor', 'both', '--show', 'discard-chance');
-    expect(ofClass(document, 'note').map(textIn)).toEqual([
+    expect(elements(byId(document, 'method'), 'li').map(textIn)).toEqual([
       'All values are exact.',
       'On paper this takes more than one page: it does not fit one in readable type.',
     ]);

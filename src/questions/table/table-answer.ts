@@ -1,0 +1,72 @@
+import type { TableAxis } from '../../experiment/table/odds-table.js';
+import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
+import type { Mode } from '../../rules/game/mode.js';
+import type { Objective } from '../../rules/plan/attack-context.js';
+import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { ShownValue } from '../../scenario/scenario.js';
+import type { ValueStyle } from '../../sheet/text/value-text.js';
+import type { AnswerBase, RulesAnswer } from '../answer.js';
+
+/** The answer to `odds table`: the numbers of all combinations of what varies (docs/tables.md#json). */
+export interface TableAnswer extends AnswerBase {
+  readonly attacker: TableUnit;
+  readonly defender: TableUnit;
+  /** How all attacks are played; null for what the table varies. */
+  readonly mode: Mode | null;
+  readonly rules: RulesAnswer;
+  readonly objective: Objective | null;
+  readonly policy: { readonly lucky: LuckyPolicy | null; readonly payment: PaymentPolicy | null };
+  readonly force: { readonly attacker: number | null; readonly defender: number | null };
+  readonly axes: readonly TableAxis[];
+  readonly columns: readonly ColumnAnswer[];
+  /** One for each combination of values, the last axis fastest. */
+  readonly cells: readonly CellAnswer[];
+  /** The level of the intervals. */
+  readonly level: number;
+  /** How attacks are simulated that are too large to be solved; without `exact` all are. */
+  readonly simulation: { readonly trials: number; readonly targetError: number | null; readonly exact: boolean };
+  /** How its numbers are printed. */
+  readonly style: ValueStyle;
+}
+
+/** One of the two units, in words. */
+export interface TableUnit {
+  /** The name of its card; null for a unit given by options alone. */
+  readonly name: string | null;
+  /** Its numbers and keywords, varied or not: "power 1..10", "Armor no/yes". */
+  readonly features: readonly string[];
+}
+
+/** A number of each attack. */
+export interface ColumnAnswer {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'mean' | 'chance';
+  /** Its damage in the series that it belongs to; null, like the series, if it was asked for on its own. */
+  readonly damage: number | null;
+  /** The word that asks for the series: "distribution". */
+  readonly series: string | null;
+}
+
+/** One attack. */
+export interface CellAnswer {
+  /** The value of each axis, by its option. */
+  readonly varied: Readonly<Record<string, ShownValue>>;
+  /** Digest of the attack plan, 16 hexadecimal digits. */
+  readonly digest: string;
+  /** Simulated attacks; null if the values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack is too large to be solved, so that both players used rules of thumb. */
+  readonly greedy: boolean;
+  /** By the names of the columns. */
+  readonly values: Readonly<Record<string, ValueAnswer>>;
+}
+
+/** A mean, or a probability from 0 to 1. */
+export interface ValueAnswer {
+  readonly value: number;
+  /** In lowest terms; null if it is simulated. */
+  readonly exactFraction: string | null;
+  /** Null if it is exact, or if there is only one trial. */
+  readonly interval: readonly [low: number, high: number] | null;
+}

@@ -1,0 +1,49 @@
+import { capitalised, grouped } from '../../base/text.js';
+import { SIMULATED_MARK, unitText } from '../../sheet/text/value-text.js';
+import { seriesTitle } from '../../sheet/words/titles.js';
+import type { ColumnAnswer, TableAnswer, TableUnit } from './table-answer.js';
+
+/** Quantities that a heading names; it only counts more of them. */
+const MAX_NAMED = 3;
+
+/** Who attacks whom, in one line. */
+export function subjectText({ attacker, defender }: TableAnswer): string {
+  const text = ({ name, features }: TableUnit, role: string): string =>
+    `${name ?? role} (${(features.length === 0 ? ['no keywords'] : features).join(', ')})`;
+  return `${text(attacker, 'Attacker')} against ${text(defender, 'a defender')}`;
+}
+
+/** "Discard chance by power, Accuracy and Armor". */
+export function headingText({ axes, columns }: TableAnswer): string {
+  const titles = [...new Set(columns.map(quantityTitle))];
+  const displayed = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
+  const varied = enumerated(axes.map(({ title }) => title));
+  return capitalised(varied === '' ? displayed : `${displayed} by ${varied}`);
+}
+
+/** "a", "a and b", "a, b and c". */
+function enumerated(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The title of what a column shows: that of its series if it belongs to one. */
+function quantityTitle({ title, series }: ColumnAnswer): string {
+  return series === null ? title : seriesTitle(series);
+}
+
+/** The same with its unit, as the head of a column. */
+export function headText(column: ColumnAnswer, { style }: Pick<TableAnswer, 'style'>): string {
+  return `${quantityTitle(column)}${unitText(column.kind, style)}`;
+}
+
+/** How the values were calculated. */
+export function valueSentences({ cells, seed, simulation }: TableAnswer): string[] {
+  const { trials, targetError, exact } = simulation;
+  const simulated = cells.filter((cell) => cell.trials !== null).length;
+  if (simulated === 0) return ['All values are exact.'];
+  const how = `with ${targetError === null ? '' : 'at most '}${grouped(trials)} attacks each, seed ${seed}`;
+  if (!exact) return [`${SIMULATED_MARK} All values are simulated, ${how}.`];
+  const share = simulated === cells.length ? 'All cells' : `${grouped(simulated)} of ${grouped(cells.length)} cells`;
+  const rest = simulated === cells.length ? '' : ' All other values are exact.';
+  return [`${SIMULATED_MARK} ${share} are simulated, ${how}: their attacks are too large to be solved.${rest}`];
+}
