@@ -88,12 +88,10 @@ async function bundle(entry, plugins = []) {
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
 const ON_DEMAND =
-  /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$/;
-/report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
+  /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
 
 /** Answers for a terminal: the page asks for data. */
-const TEXTS = /[\\/]report[\\/](?:compare[\\/]compare|table[\\/]table)-text\.ts$/;
-const TEXTS = /[\\/]report[\\/](?:attack[\\/](?:attack|advice)|row[\\/]row|compare[\\/]compare)-text\.ts$/;
+const TEXTS = /[\\/]report[\\/]compare[\\/]compare-text\.ts$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
