@@ -42,7 +42,7 @@ export interface AdvisedOption {
 
 /** The objectives that look at the unit alone that is attacked. */
 const AIMS = ['mean-damage', 'discard-chance'] as const satisfies readonly Objective[];
-export type Aim = (typeof AIMS)[number];
+type Aim = (typeof AIMS)[number];
 
 /** An option whose comparison with the others is still to come. */
 type WeighedOption = Omit<AdvisedOption, 'bestFor'>;
@@ -184,7 +184,7 @@ function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] 
 }
 
 /** The value of an option for an aim; null if it is not known. */
-export function valueFor(
+function valueFor(
   { meanDamage, discardChance }: Pick<AdvisedOption, 'meanDamage' | 'discardChance'>,
   aim: Aim,
 ): Expectation | null {

@@ -12,6 +12,6 @@ export function plainData<Data>(data: Data): Data {
 }
 
 /** Text without control characters, unpaired surrogates, and the two code points that XML excludes. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return visible(text).replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '?');
 }

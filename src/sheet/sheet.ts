@@ -120,7 +120,7 @@ export interface ListBlock {
 }
 
 /** Sentences, each a paragraph; a `lead` introduces what follows. */
-export interface SentencesBlock {
+interface SentencesBlock {
   readonly kind: 'sentences' | 'lead';
   readonly sentences: readonly string[];
   readonly from?: Room;
@@ -206,6 +206,9 @@ export interface BarsBlock {
   readonly level: number | null;
   readonly bars: readonly Charted[];
 }
+
+/** Lines of a chart at most, so that they can be told apart. */
+export const MAX_SERIES = 6;
 
 /** Lines over an axis of numbers. */
 export interface LinesBlock {

@@ -1,6 +1,6 @@
 import { courseOf } from '../../src/experiment/battle/course/battle-course.js';
 import type { BattleResult } from '../../src/experiment/battle/run-battle.js';
-import { NO_VARIANTS } from '../../src/experiment/battle/variants/run-variants.js';
+import type { BattleVariants } from '../../src/experiment/battle/variants/run-variants.js';
 import type { BattleAnswer } from '../../src/questions/battle/battle-answer.js';
 import { battleAnswer } from '../../src/questions/battle/make-battle-answer.js';
 import { battleSheet } from '../../src/questions/battle/show/battle-sheet.js';
@@ -8,6 +8,8 @@ import { terminalText } from '../../src/sheet/terminal.js';
 
 /** What an answer has besides its numbers. */
 export const BATTLE_CONTEXT = { assumptions: [], unplayed: [], command: 'odds battle', seed: 3n, notes: [] };
+
+const NO_VARIANTS: BattleVariants = { withoutEach: null, exchanges: [] };
 
 /** The answer about a battle that was fought. */
 export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANTS): Promise<BattleAnswer> {

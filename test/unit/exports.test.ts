@@ -27,6 +27,10 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a step with cases that its caller reaches by luck, or late': [
     'caseResult',
+    'MAX_CELLS_A_SIDE',
+    'MAX_CHARTED_TURNS',
+    'MAX_CHARTED_TURNS',
+    'MAX_TOLD_TURNS',
     'divergence',
     'exploreWithin',
     'isOrderAsked',
@@ -49,7 +53,11 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'DuelThreadOptions',
     'JudgedClause',
     'PlanThreadOptions',
+    'KnownValue',
+    'PaperText',
     'ReRollLimit',
+    'RetoldDuel',
+    'Room',
     'RunSize',
   ],
 };

@@ -30,13 +30,13 @@ export async function findCardsHandler(raw: RawOptions, { output, openCards }: H
 /** `odds cards show`: everything about one card. */
 export function showCardHandler(raw: RawOptions, { output, openCards }: Host): void {
   const reader = new OptionReader(raw);
-  const shelf = openCards(reader.text('cards'));
-  const set = readSet(reader, shelf.sets());
+  const index = openCards(reader.text('cards'));
+  const set = readSet(reader, index.sets());
   reader.done();
   const name = reader.texts('name').join(' ').trim();
   const where = 'odds cards show';
   if (name === '') throw new UserError([{ where, path: null, ...cardNameMissing() }]);
-  const found = shelf.find(name, set);
+  const found = index.find(name, set);
   if (!found.ok) throw new UserError([{ where, path: null, ...found.problem }]);
   output.out(
     reader.read('json', CARD_ACTIONS.show.json.field)
@@ -48,11 +48,11 @@ export function showCardHandler(raw: RawOptions, { output, openCards }: Host): v
 /** `odds cards coverage`: how much of the cards' text is played. */
 export function coverageHandler(raw: RawOptions, { output, openCards }: Host): void {
   const reader = new OptionReader(raw);
-  const shelf = openCards(reader.text('cards'));
-  const set = readSet(reader, shelf.sets());
+  const index = openCards(reader.text('cards'));
+  const set = readSet(reader, index.sets());
   const isInFormat = formatFilter(reader);
   reader.done();
-  const cards = shelf.cards().filter((card) => (set === null || card.set === set) && isInFormat?.(card) !== false);
+  const cards = index.cards().filter((card) => (set === null || card.set === set) && isInFormat?.(card) !== false);
   const table = { sets: coverageBySet(cards), all: coverageOf(cards) };
   output.out(
     reader.read('json', CARD_ACTIONS.show.json.field)

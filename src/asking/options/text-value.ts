@@ -14,7 +14,7 @@ import { plainValue } from '../../fields/plain-value.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
 /** The result of parsing the text of an option: a value, or what is wrong with it. */
-export interface ParsedText<F extends Field> {
+interface ParsedText<F extends Field> {
   readonly value: Value<F> | null;
   readonly problems: readonly ValueProblem[];
 }

@@ -13,7 +13,7 @@ import type { OptionReader } from '../options/option-reader.js';
 import { ATTACK_OPTIONS } from './attack-option-table.js';
 
 /** A card that was named on the command line. */
-export interface NamedCard extends KnownCard {
+interface NamedCard extends KnownCard {
   /** Its name in the command that repeats the attack. */
   readonly label: string;
 }
@@ -56,12 +56,12 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
   if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
     return NO_ATTACK_CARDS;
   }
-  const shelf = openCards(file);
+  const index = openCards(file);
   const listed = (option: 'pilot' | 'with'): Record<Role, readonly NamedCard[]> => ({
-    attacker: readList(reader, shelf, `attacker-${option}`),
-    defender: readList(reader, shelf, `defender-${option}`),
+    attacker: readList(reader, index, `attacker-${option}`),
+    defender: readList(reader, index, `defender-${option}`),
   });
-  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, { name, command })]));
+  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, index, role, { name, command })]));
   const cards = { ...(fighting as Record<Role, NamedCard | null>), pilots: listed('pilot'), company: listed('with') };
   for (const role of ROLES) checkPilots(reader, cards, role);
   for (const [role, field, flag] of NUMBER_FLAGS) {
@@ -80,28 +80,28 @@ export function isNoCard(name: string | null): boolean {
 
 function readCard(
   reader: OptionReader,
-  shelf: CardIndex,
+  index: CardIndex,
   role: Role,
   { name, command }: { readonly name: string | null; readonly command: string },
 ): NamedCard | null {
   if (name === null || isNoCard(name)) return null;
-  const found = shelf.findUnit(name);
-  if (found.ok) return named(shelf, found.card, name);
+  const found = index.findUnit(name);
+  if (found.ok) return named(index, found.card, name);
   reader.note(command, role, found.problem);
   return null;
 }
 
-function readList(reader: OptionReader, shelf: CardIndex, option: string): NamedCard[] {
+function readList(reader: OptionReader, index: CardIndex, option: string): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
-    const found = shelf.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
-    if (found.ok) return [named(shelf, found.card, name)];
+    const found = index.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
+    if (found.ok) return [named(index, found.card, name)];
     reader.report(option, found.problem);
     return [];
   });
 }
 
-function named(shelf: CardIndex, card: KnownCard, name: string): NamedCard {
-  return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set }) };
+function named(index: CardIndex, card: KnownCard, name: string): NamedCard {
+  return { ...card, label: index.labelOf({ name: card.unit.name ?? name, set: card.set }) };
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {

@@ -48,7 +48,7 @@ export const PURSE_OPTIONS = inGroup('How it is played:', {
 });
 
 /** The number of a trial, from 1; `--trace` without a number is the first. */
-export const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
+const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
 /** The options about one roll, or one trial. */
 export const TRIAL_OPTIONS = inGroup('At the table:', {

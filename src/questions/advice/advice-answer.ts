@@ -60,7 +60,7 @@ export interface ReRollOption extends AdvisedOption {
   readonly reRoll: readonly number[];
 }
 
-export interface ChoiceOption extends AdvisedOption {
+interface ChoiceOption extends AdvisedOption {
   /** What is done, in words. */
   readonly action: string;
 }

@@ -5,7 +5,7 @@ import type { AdvisedOption, ExpectationAnswer } from './advice-answer.js';
 import { bestOf } from './advice-words.js';
 
 /** The marks of the options of a choice: of the best one, and of the best one for another aim. */
-export interface AdviceMarks<Option extends AdvisedOption> {
+interface AdviceMarks<Option extends AdvisedOption> {
   /** The option that is the best for the other aim; null if no option differs from another in it. */
   readonly other: Option | null;
   /** What the marks mean. */

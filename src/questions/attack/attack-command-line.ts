@@ -68,11 +68,7 @@ function unusualForce({ force: { attacker, defender }, rules }: AttackSetup): Pi
  * Whether the power has to be given: not if it follows from the card, or from the dice on the
  * table.
  */
-export function needsPower({
-  setup: { mode, attacker },
-  cards,
-  roll,
-}: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
+function needsPower({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
   const card = cards.attacker;
   if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
   return mode === 'normal' ? roll === null : attacker.power !== 0;

@@ -8,7 +8,7 @@ import type { AttackAsked } from './attack-answer.js';
 import { attackSides } from './attack-words.js';
 
 /** One simulated attack, die by die. */
-export interface TracedAttack extends AttackAsked {
+interface TracedAttack extends AttackAsked {
   /** The number of the trial, from 1. */
   readonly trial: number;
   readonly trace: readonly TraceEvent[];

@@ -127,7 +127,7 @@ export interface BattleCourseAnswer {
   readonly closestBattle: number | null;
 }
 
-export interface TurningPointAnswer {
+interface TurningPointAnswer {
   /** The place of the unit. */
   readonly unit: number;
   readonly label: string;

@@ -301,10 +301,10 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
 }
 
 /** Bounds below this are rounding. */
-const LEAST_BOUND = 1e-9;
+const MIN_BOUND = 1e-9;
 
 function boundSentence(force: number, bound: number): string {
-  const by = bound < LEAST_BOUND ? `less than ${LEAST_BOUND}` : `about ${bound.toExponential(0)}`;
+  const by = bound < MIN_BOUND ? `less than ${MIN_BOUND}` : `about ${bound.toExponential(0)}`;
   return `Force is counted up to ${force}; more would change the chances by ${by}.`;
 }
 

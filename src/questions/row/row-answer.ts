@@ -16,7 +16,7 @@ export interface RowNumbers {
   readonly attacks: readonly AfterAttack[];
 }
 
-export interface AfterAttack {
+interface AfterAttack {
   /** The attacks that have been made, from 1. */
   readonly attacks: number;
   /** The name of the unit that makes the last of them. */

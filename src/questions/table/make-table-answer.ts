@@ -11,7 +11,7 @@ import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer, ValueAnswer } from './table-answer.js';
 
 /** All that a table says besides its numbers. */
-export interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'style' | 'command'> {
+interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'style' | 'command'> {
   /** The first attack of the table, with the first of all varied values. */
   readonly setup: AttackSetup;
   readonly settings: RunSettings;

@@ -13,7 +13,7 @@ export interface OptionValues {
   readonly at: (place: number) => ShownValue;
 }
 
-export type ParsedValues =
+type ParsedValues =
   | { readonly ok: true; readonly values: OptionValues }
   | { readonly ok: false; readonly problem: ValueProblem };
 

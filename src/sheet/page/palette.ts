@@ -110,9 +110,6 @@ export const DIVERGING: readonly (readonly [fill: readonly [string, string], tex
 /** The number of steps of a heat map. */
 export const HEAT_STEPS = HEAT.length;
 
-/** Series of a line chart at most, so that they can be distinguished. */
-export const MAX_SERIES = 6;
-
 /**
  * Dash patterns of lines in the notation of SVG, in pixels: they distinguish lines in print and for
  * readers without colour vision.
@@ -127,13 +124,3 @@ export const PALETTE: readonly (readonly [name: string, light: string, dark: str
     [`heat-text-${step}`, text[0], text[1]] as const,
   ]),
 ];
-
-/** A colour as charts and styles refer to it. */
-export function colour(name: keyof typeof COLOURS): string {
-  return `var(--${name})`;
-}
-
-/** The colour of a series, from 0. */
-export function seriesColour(index: number): string {
-  return `var(--series-${index + 1})`;
-}

@@ -37,7 +37,7 @@ ${renderToString(<Report sheet={sheet} version={version} first={first} />)}
 }
 
 /** The content security policy of a page whose only style is `style`. */
-export async function policyFor(style: string): Promise<string> {
+async function policyFor(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'`;

@@ -1,4 +1,5 @@
-import { DIVERGING, HEAT_STEPS, MAX_SERIES, PALETTE } from './palette.js';
+import { MAX_SERIES } from '../sheet.js';
+import { DIVERGING, HEAT_STEPS, PALETTE } from './palette.js';
 
 /** Rules for each of a few colours: a policy that forbids inline style forbids colours in attributes too. */
 function rules(count: number, rule: (step: number) => string): string {

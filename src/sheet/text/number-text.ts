@@ -16,7 +16,7 @@ export function percent(probability: number, decimals = 2): string {
 }
 
 /** The largest chance that is told from certainty. */
-const MOST_SHOWN = 0.999999;
+const MAX_SHOWN = 0.999999;
 
 /**
  * A chance that is known exactly, in percent: what is impossible is "0 %", what is certain "100 %",
@@ -29,7 +29,7 @@ export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   const step = tenth(decimals + 2);
   if (chance < step) return `${(100 * chance).toPrecision(2)} %`;
-  if (chance > MOST_SHOWN) return `>${percent(MOST_SHOWN, 4)}`;
+  if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
   return percent(chance, chance > 1 - step ? 4 : decimals);
 }
 

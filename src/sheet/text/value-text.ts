@@ -8,7 +8,7 @@ export interface ValueStyle {
 }
 
 /** What suits a grid. */
-export const GRID_STYLE: ValueStyle = { decimals: null, chances: 'percent' };
+const GRID_STYLE: ValueStyle = { decimals: null, chances: 'percent' };
 
 /** A value as it is known. */
 export interface KnownValue {

@@ -22,7 +22,7 @@ const TEXT_WIDTH = 80 - STEP_WIDTH;
 export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';
 
 /** What happened in a step of an attack, in a sentence. */
-export interface ToldStep {
+interface ToldStep {
   readonly step: number;
   readonly text: string;
 }

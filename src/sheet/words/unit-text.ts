@@ -1,5 +1,4 @@
 import { at } from '../../base/assert.js';
-import { formatAbility } from '../../rules/keywords/format.js';
 import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -22,11 +21,6 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
 export function unitLine(unit: Omit<Unit, 'abilities' | 'effects'>, keywords: readonly string[]): string {
   const features = [`speed ${unit.speed}`, powerText(unit), healthText(unit), ...keywords];
   return `${unit.name === null ? 'A unit' : printable(unit.name)} (${features.join(', ')})`;
-}
-
-/** A unit of the rules in such a line. */
-export function unitText(unit: Unit): string {
-  return unitLine(unit, unit.abilities.map(formatAbility));
 }
 
 /** The power of a unit with what changes it: "power 5 + 2". */

@@ -29,9 +29,6 @@ export interface BattleVariants {
   readonly exchanges: readonly VariantResult[];
 }
 
-/** No variants. */
-export const NO_VARIANTS: BattleVariants = { withoutEach: null, exchanges: [] };
-
 /** The battle of a variant; if it is settled how both sides play, they play on so, and the difference is that of the unit. */
 export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
   const changed = questionOf(question, variant);

@@ -21,7 +21,7 @@ export const SIDE_OPTIONS = inGroup('The sides:', {
 });
 
 /** What is chosen from decks. */
-export const DECK_OPTIONS = inGroup('The sides:', {
+const DECK_OPTIONS = inGroup('The sides:', {
   points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
 });
 

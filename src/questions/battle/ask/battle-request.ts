@@ -13,14 +13,14 @@ import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 import type { AskedRequest } from '../../question.js';
-import { checkPoints, NO_DECKS, readDeckSide } from './battle-decks.js';
+import { checkPoints, type Decks, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
 import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { readSide, type Side } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
 /** The format of an answer. */
-export type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
+type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds battle`. */
 export interface BattleRequest extends AskedRequest {
@@ -48,7 +48,7 @@ export function readBattleRequest(
   raw: RawOptions,
   openCards: OpenCards,
   file: FileBattle | null = null,
-  decks = NO_DECKS,
+  decks: Decks = NO_DECKS,
 ): BattleRequest {
   const reader = new OptionReader(raw);
   const run = reader.readAll(BATTLE_RUN_OPTIONS);

@@ -11,7 +11,7 @@ export interface DeckUnit {
 }
 
 /** The units that a side takes from a deck. */
-export interface DeckArmy {
+interface DeckArmy {
   /** In the order of the deck. */
   readonly units: readonly CardOfSide[];
   /** Build points of the units. */

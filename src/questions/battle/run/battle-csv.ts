@@ -9,7 +9,7 @@ import type { ProportionEstimate } from '../../../statistics/intervals/proportio
 import { UNIT_COLUMNS, type UnitFacts, unitFacts } from '../unit-columns.js';
 
 /** A table of a report: its header, and the rows of a case. */
-export interface CaseTable {
+interface CaseTable {
   readonly file: string;
   readonly header: (paths: readonly string[]) => CsvCell[];
   readonly rows: (result: BattleCaseResult) => CsvCell[][];

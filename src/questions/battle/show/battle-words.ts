@@ -21,12 +21,12 @@ export function chanceTexts(ends: KnownEnds): OfEnds<string> {
 }
 
 /** A smaller chance that nobody wins is not mentioned. */
-const LEAST_CHANCE = 1e-6;
+const MIN_CHANCE = 1e-6;
 
 /** The answer in a sentence: who wins how often. */
 export function winSentence(ends: KnownEnds): string {
   const [dark, light, neither] = chanceTexts(ends);
-  const draw = bestEnds(ends)[2] >= LEAST_CHANCE ? ` In ${neither} nobody wins.` : '';
+  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` In ${neither} nobody wins.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 

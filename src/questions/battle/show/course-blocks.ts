@@ -1,7 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { share } from '../../../sheet/cells.js';
-import { MAX_SERIES } from '../../../sheet/page/palette.js';
-import type { Block, Cell, LinePoint, LinesBlock, TableBlock } from '../../../sheet/sheet.js';
+import { type Block, type Cell, type LinePoint, type LinesBlock, MAX_SERIES, type TableBlock } from '../../../sheet/sheet.js';
 import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';
 import { bySide, namesOf } from './unit-blocks.js';
 
@@ -9,7 +8,7 @@ import { bySide, namesOf } from './unit-blocks.js';
 export const MAX_CHARTED_TURNS = 40;
 
 /** Turns that fewer battles reach are not drawn. */
-const LEAST_OPEN = 1e-3;
+const MIN_OPEN = 1e-3;
 
 /** Turns that are listed at most. */
 const MAX_LISTED_TURNS = 6;
@@ -40,7 +39,7 @@ function scoresOf({ simulated: { ended, trials } }: BattleAnswer): Score[] {
 /** How many turns are worth being drawn: those that battles go on to. */
 function chartedTurns(answer: BattleAnswer): number {
   const { turns, simulated } = answer;
-  const over = scoresOf(answer).findIndex(({ open }) => open / simulated.trials < LEAST_OPEN);
+  const over = scoresOf(answer).findIndex(({ open }) => open / simulated.trials < MIN_OPEN);
   return Math.min(MAX_CHARTED_TURNS, over < 0 ? turns : over);
 }
 

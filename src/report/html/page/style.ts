@@ -1,5 +1,6 @@
-import { HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../sheet/page/palette.js';
+import { HEAT_STEPS, PALETTE } from '../../../sheet/page/palette.js';
 import { SHEET_STYLE } from '../../../sheet/page/sheet-style.js';
+import { MAX_SERIES } from '../../../sheet/sheet.js';
 
 /** A rule for each colour: a policy that forbids inline style forbids colours in attributes too. */
 function swatches(name: string, colours: string, count: number, from: number): string {

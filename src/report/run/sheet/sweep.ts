@@ -1,6 +1,6 @@
 import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES } from '../../../experiment/case/measures.js';
-import { MAX_SERIES } from '../../../sheet/page/palette.js';
+import { MAX_SERIES } from '../../../sheet/sheet.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { MeanEstimate } from '../../../statistics/mean-estimate.js';

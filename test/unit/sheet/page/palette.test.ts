@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STYLE } from '../../../../src/report/html/page/style.js';
-import { DASHES, HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../../src/sheet/page/palette.js';
+import { DASHES, HEAT_STEPS, PALETTE } from '../../../../src/sheet/page/palette.js';
+import { MAX_SERIES } from '../../../../src/sheet/sheet.js';
 
 type Theme = 'light' | 'dark';
 const THEMES: readonly Theme[] = ['light', 'dark'];
