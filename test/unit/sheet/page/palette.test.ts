@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STYLE } from '../../../../src/report/html/page/style.js';
-import { DASHES, HEAT_STEPS, PALETTE } from '../../../../src/sheet/page/palette.js';
+import { DASHES, DASHES, DIVERGING, HEAT_STEPS, HEAT_STEPS, PALETTE, PALETTE } from '../../../../src/sheet/page/palette.js';
+import { FRAME_STYLE, SHEET_STYLE } from '../../../../src/sheet/page/sheet-style.js';
 import { MAX_SERIES } from '../../../../src/sheet/sheet.js';
 
 type Theme = 'light' | 'dark';
@@ -56,17 +56,52 @@ describe.each(THEMES)('the colours of the %s page', (theme) => {
   });
 });
 
+describe.each([0, 1] as const)('the colours around a middle, theme %i', (theme) => {
+  const fills = DIVERGING.map(([fill]) => fill[theme]);
+  const middle = (HEAT_STEPS - 1) / 2;
+
+  it('make text readable: a contrast of at least 4.5', () => {
+    for (const [fill, text] of DIVERGING) expect([fill, contrast(fill[theme], text[theme]) >= 4.5]).toEqual([fill, true]);
+  });
+
+  it('are as many as the steps of a heat map, stronger with each step from the middle', () => {
+    expect(fills).toHaveLength(HEAT_STEPS);
+    const fromMiddle = fills.map((fill) => contrast(fill, fills[middle] as string));
+    for (let step = 0; step < middle; step++) {
+      expect(fromMiddle[step]).toBeGreaterThan(fromMiddle[step + 1] as number);
+      expect(fromMiddle[HEAT_STEPS - 1 - step]).toBeGreaterThan(fromMiddle[HEAT_STEPS - 2 - step] as number);
+    }
+  });
+
+  it('are orange below the middle and blue above it', () => {
+    for (const [step, fill] of fills.entries()) {
+      const [red, blue] = [1, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)) as [number, number];
+      if (step !== middle) expect([step, red > blue]).toEqual([step, step < middle]);
+    }
+  });
+});
+
 describe('the style', () => {
   it('has every colour for light and for dark, and uses none that it does not have', () => {
-    const used = [...STYLE.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name as string);
+    const used = [...`${FRAME_STYLE}${SHEET_STYLE}`.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name as string);
     const known = [...PALETTE.map(([name]) => name), 'own', 'own-ink'];
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
-    for (const [name] of PALETTE) expect(STYLE.split(`--${name}:`)).toHaveLength(3);
+    for (const [name] of PALETTE) expect(FRAME_STYLE.split(`--${name}:`)).toHaveLength(3);
+    for (let step = 0; step < HEAT_STEPS; step++) expect(SHEET_STYLE.split(`--heat-${step}:`)).toHaveLength(3);
   });
 
   it('is dark only on the screen: paper is white', () => {
-    expect(STYLE).toContain('@media screen and (prefers-color-scheme:dark)');
-    expect(STYLE.match(/prefers-color-scheme/g)).toHaveLength(1);
+    for (const style of [FRAME_STYLE, SHEET_STYLE]) {
+      expect(style.split('@media screen and (prefers-color-scheme:dark)')).toHaveLength(2);
+      expect(style.match(/prefers-color-scheme/g)).toHaveLength(1);
+    }
+  });
+
+  it('has the rules of a sheet for a sheet alone: a page has others', () => {
+    const selectors = SHEET_STYLE.replace(/@media[^{]*\{/g, '').match(/[^{}\n][^{}]*(?=\{)/g) ?? [];
+    expect(selectors.filter((selector) => !selector.split(/,(?![^(]*\))/).every((each) => each.startsWith('.sheet')))).toEqual(
+      [],
+    );
   });
 
   it('has a distinct pattern of dashes for every series', () => {

@@ -262,7 +262,7 @@ describe('the page of a large scenario', () => {
   const LARGE = [
     'attacker: { power: 1 }',
     'defender: { health: 3 }',
-    'vary: { attacker.power: 1..15, defender.health: 1..20, attacker.Accuracy: [-1, 0, 1, 2] }',
+    'vary: { attacker.power: [1, 2, 3, 4], defender.health: 1..60, attacker.Accuracy: -2..2 }',
   ];
 
   it('draws a bounded number of charts, shows a bounded number of rows, and says where the others are', async () => {
