@@ -1,11 +1,13 @@
 import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
 import type { Tools } from '../experiment/plan/tools.js';
+import type { WithoutCommand } from '../questions/answer.js';
+import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type ReRollAdvice, reRollsOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf, type UnitComparison } from './compare.js';
-import { checkedDuel, type DuelAnswer, type DuelInput, duelOf } from './duel.js';
+import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
@@ -45,7 +47,7 @@ export interface Engine {
    */
   readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<UnitComparison>;
   /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
-  readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<DuelAnswer>;
+  readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /** The cards that match a search, by set, number and name; all cards for `{}`. */
   readonly findCards: (search: CardSearch) => CardFacts[];
   /** The card of a name, or a UserError that suggests others. `set`: the code of its set, if several have the name. */

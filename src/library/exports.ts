@@ -2,8 +2,18 @@
 
 export { InternalError } from '../base/assert.js';
 export type { FormatName } from '../cards/formats.js';
+export type { DuelUnit } from '../chain/duel/duel-position.js';
 export { IoError, type Problem, UserError } from '../errors/problem.js';
 export type { NoFight } from '../experiment/compare/pair-attack.js';
+export type { AnswerBase, UnitAnswer, WithoutCommand } from '../questions/answer.js';
+export type {
+  DuelAnswer,
+  DuelTurnAnswer,
+  DuelUse,
+  DuelWinner,
+  ExactDuelAnswer,
+  SimulatedDuelAnswer,
+} from '../questions/duel/duel-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from '../rules/game/editions.js';
@@ -16,15 +26,7 @@ export type { UnplayedClause } from '../scenario/units/known-card.js';
 export type { ChoiceAdvice, ReRollAdvice, TableAdvice } from './advice.js';
 export type { CardFacts, CardSearch } from './cards.js';
 export type { ComparedPair, ComparedUnitFacts, CompareInput, PairNumbers, UnitComparison } from './compare.js';
-export type {
-  DuelAnswer,
-  DuelChances,
-  DuelInput,
-  DuelUnit,
-  DuelWinner,
-  ExactDuelOdds,
-  SimulatedDuelOdds,
-} from './duel.js';
+export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
 export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';
 export type { AttackOdds, ExactNumber } from './odds.js';

@@ -23,6 +23,13 @@ export interface AnswerBase {
 /** The version of the format of every answer. */
 export const ANSWER_FORMAT = 1;
 
+/** An answer to a program: it asks by data, and no command gives the same. */
+export type WithoutCommand<Answer extends AnswerBase> = Omit<Answer, 'command'>;
+
+export function withoutCommand<Answer extends AnswerBase>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
+  return answer;
+}
+
 /** What an answer says besides who is asked about and what came out. */
 export interface AnswerContext {
   readonly assumptions: readonly Assumption[];
