@@ -1,10 +1,12 @@
 import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
 import type { Tools } from '../experiment/plan/tools.js';
-import type { WithoutCommand } from '../questions/answer.js';
+import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
+import type { ToProgram, WithoutCommand } from '../questions/answer.js';
+import type { AttackAnswer } from '../questions/attack/attack-answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
-import { adviceOf, type ReRollAdvice, reRollsOf, type TableAdvice } from './advice.js';
+import { adviceOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf, type UnitComparison } from './compare.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
@@ -12,7 +14,7 @@ import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInp
 import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
 import { allOf } from './refuse.js';
-import { type AttackSimulation, simulationOf } from './simulation.js';
+import { simulationOf } from './simulation.js';
 import { type AttackTable, checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
@@ -27,13 +29,13 @@ export interface Engine {
    * with any number of workers. Throws an InternalError if simulation and exact values cannot both
    * be right.
    */
-  readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<AttackSimulation>;
+  readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<ToProgram<AttackAnswer>>;
   /**
    * Every choice that the players have in the re-roll chance with these natural faces on the table,
    * with the value of every option; the player with the first chance comes first. Empty if neither
    * side has Lucky.
    */
-  readonly reRollAdvice: (attack: AttackInput, faces: readonly number[]) => ReRollAdvice[];
+  readonly reRollAdvice: (attack: AttackInput, faces: readonly number[]) => readonly ReRollAdvice[];
   /**
    * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then
    * every choice that follows if the dice stay as they lie (Overkill, Parry, prevention ...).
@@ -67,7 +69,7 @@ export function engineAt(place: Place): Engine {
       );
       return withTools(place, settings, (tools) => simulationOf(setup, tools));
     },
-    reRollAdvice: (attack, faces) => reRollsOf(parsed(attack), faces),
+    reRollAdvice: (attack, faces) => adviceOf(parsed(attack), faces).advice,
     tableAdvice: (attack, faces) => adviceOf(parsed(attack), faces),
     oddsTable: async (table, simulation = {}) => {
       const [question, settings] = allOf(

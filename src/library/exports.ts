@@ -14,6 +14,25 @@ export type {
   ExactDuelAnswer,
   SimulatedDuelAnswer,
 } from '../questions/duel/duel-answer.js';
+
+  AdvisedOption,
+  ChoiceAdvice,
+  ChoiceOption,
+  ExpectationAnswer,
+  ReRollAdvice,
+  ReRollOption,
+} from '../questions/advice/advice-answer.js';
+
+export type { ToProgram, UnitAnswer } from '../questions/answer.js';
+
+  AttackAnswer,
+  ChanceAnswer,
+  DamageAnswer,
+  ExactAnswer,
+  MeanAnswer,
+  SpreadAnswer,
+} from '../questions/attack/attack-answer.js';
+
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from '../rules/game/editions.js';
@@ -23,12 +42,11 @@ export type { Objective } from '../rules/plan/attack-context.js';
 export type { PaymentPolicy } from '../rules/plan/payment.js';
 export type { ShownValue } from '../scenario/scenario.js';
 export type { UnplayedClause } from '../scenario/units/known-card.js';
-export type { ChoiceAdvice, ReRollAdvice, TableAdvice } from './advice.js';
+export type { TableAdvice } from './advice.js';
 export type { CardFacts, CardSearch } from './cards.js';
 export type { ComparedPair, ComparedUnitFacts, CompareInput, PairNumbers, UnitComparison } from './compare.js';
 export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
 export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';
 export type { AttackOdds, ExactNumber } from './odds.js';
-export type { AttackSimulation, SimulatedChance, SimulatedDamage, SimulatedMeasure } from './simulation.js';
 export type { AttackTable, TableInput, TableNumber } from './table.js';

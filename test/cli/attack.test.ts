@@ -160,6 +160,8 @@ describe.concurrent('odds attack --json', () => {
       })),
       discardingDamage: 3,
       bestGuess: null,
+      damageChance: expect.any(Number),
+      spread: { standardDeviation: expect.any(Number), median: 3, p05: 1, p95: 5 },
     });
     const { meanDamage, distribution } = object;
     expect(meanDamage.exact).toBe(2.5 + (1 - (5 / 6) ** 5));

@@ -11,6 +11,7 @@ import {
   UserError,
 } from '../../src/index.js';
 import { toText } from '../../src/statistics/fraction.js';
+import { writtenBy } from '../support/run-cli.js';
 
 const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
 
@@ -115,15 +116,15 @@ describe('attackOdds', () => {
 describe('simulateAttack', () => {
   it('gives the same numbers every time, the default being a million trials with seed 1', async () => {
     const result = await simulateAttack(ARMORED);
-    expect(result).toMatchObject({ trials: 1_000_000, level: 0.95, isAdaptive: false, isCapped: false });
+    expect(result).toMatchObject({ trials: 1_000_000, level: 0.95, adaptive: false, capped: false });
     expect(await simulateAttack(ARMORED, { trials: 1_000_000, seed: 1 })).toEqual(result);
-    expect(result.damage.mean).toBeCloseTo(5 / 3, 2);
-    expect(Math.abs(result.zScore as number)).toBeLessThan(4);
+    expect(result.meanDamage.estimate).toBeCloseTo(5 / 3, 2);
+    expect(Math.abs(result.meanDamage.zScore as number)).toBeLessThan(4);
   });
 
   it('takes seeds of 64 bits, and trials from one on', async () => {
     const first = await simulateAttack(ARMORED, { trials: 1, seed: 2n ** 64n - 1n });
-    expect(first).toMatchObject({ trials: 1, damage: { standardError: null, interval: null } });
+    expect(first).toMatchObject({ trials: 1, meanDamage: { standardError: null, interval: null } });
     const [a, b] = await Promise.all(
       [2n ** 64n - 1n, 2n ** 64n - 2n].map((seed) => simulateAttack(ARMORED, { trials: 1000, seed })),
     );
@@ -133,8 +134,8 @@ describe('simulateAttack', () => {
   it('widens its intervals with the level', async () => {
     const widths = await Promise.all(
       [0.5, 0.9999].map(async (level) => {
-        const { damage } = await simulateAttack(ARMORED, { trials: 1000, level });
-        const [low, high] = damage.interval as [number, number];
+        const { meanDamage } = await simulateAttack(ARMORED, { trials: 1000, level });
+        const [low, high] = meanDamage.interval as [number, number];
         return high - low;
       }),
     );
@@ -144,13 +145,18 @@ describe('simulateAttack', () => {
   it('says in words what else the attack does, and what is taken for granted', async () => {
     const attack: AttackInput = { attacker: { power: 2, keywords: ['Foresight'] }, defender: { keywords: ['Retaliate 1'] } };
     const { measures, assumptions, ...rest } = await simulateAttack(attack, { trials: 100 });
-    expect(measures.map(({ name, title, kind }) => [name, title, kind])).toEqual([
-      ['attacker_damage', 'damage to attacker', 'mean'],
-      ['prediction_chance', 'prediction: 1 hit', 'chance'],
-    ]);
+    expect(Object.keys(measures)).toEqual(['attacker_damage', 'prediction_chance']);
+    expect(rest.bestGuess).toBe(1);
     expect(assumptions).toEqual([...attackOdds(attack).assumptions]);
-    expect(Object.keys(rest)).not.toEqual(expect.arrayContaining(['agreement']));
-    expect(rest.exactMeanDamage).toEqual(attackOdds(attack).meanDamage);
+    expect(rest.meanDamage.exact).toEqual(attackOdds(attack).meanDamage.value);
+  });
+
+  it('is what odds attack --json prints, but for the command', async () => {
+    const simulated = await simulateAttack({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }, { trials: 100 });
+    const { out } = await writtenBy(['attack', '--power', '5', '--armor', '--trials', '100', '--json']);
+    const { command: _, ...printed } = JSON.parse(out) as Record<string, unknown>;
+    expect(simulated).toEqual(printed);
+    expect(Object.keys(simulated)).toEqual(Object.keys(printed));
   });
 
   it('does not depend on the most workers allowed', async () => {
@@ -196,12 +202,12 @@ describe('simulateAttack', () => {
 describe('tableAdvice', () => {
   it('tells the choices that follow if the dice stay as they lie', () => {
     const advice = tableAdvice({ attacker: { power: 2 }, defender: { keywords: ['Evade 1'] } }, [6, 4]);
-    expect(advice.reRolls).toEqual([]);
-    expect(advice.meanDamage.value).toBe(1);
+    expect(advice.advice).toEqual([]);
+    expect(advice.damage).toBe(1);
     const [prevention, ...others] = advice.afterwards;
     expect(others).toEqual([]);
     expect(prevention).toMatchObject({ choice: 'prevention', player: 'defender' });
-    expect(prevention?.options.map(({ action, worth, isBest }) => [action.kind, worth.value, isBest])).toEqual([
+    expect(prevention?.options.map(({ act, worth, best }) => [act.kind, worth.value, best])).toEqual([
       ['prevent', 1, true],
       ['pass', 2, false],
     ]);
@@ -209,8 +215,8 @@ describe('tableAdvice', () => {
 
   it('has the re-rolls of reRollAdvice beside them', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Parry 1', 'Deflect 1'] } };
-    const { reRolls, afterwards } = tableAdvice(attack, [1, 5]);
-    expect(reRolls).toEqual(reRollAdvice(attack, [1, 5]));
+    const { advice, afterwards } = tableAdvice(attack, [1, 5]);
+    expect(advice).toEqual(reRollAdvice(attack, [1, 5]));
     expect(afterwards.map(({ choice }) => choice)).toEqual(['Parry', 'prevention']);
   });
 
@@ -237,8 +243,8 @@ describe('reRollAdvice', () => {
       objective: 'discard-chance',
     } as const;
     const best = (policy: 'optimal' | 'greedy') =>
-      reRollAdvice({ ...attack, policy: { attacker: { lucky: policy } } }, [6, 5, 2])[0]?.options.find(({ isBest }) => isBest);
-    expect(best('greedy')?.faces).toEqual([]);
+      reRollAdvice({ ...attack, policy: { attacker: { lucky: policy } } }, [6, 5, 2])[0]?.options.find((option) => option.best);
+    expect(best('greedy')?.reRoll).toEqual([]);
     expect(best('greedy')).toEqual(best('optimal'));
   });
 
@@ -248,13 +254,13 @@ describe('reRollAdvice', () => {
       [6, 1],
     );
     expect(others).toEqual([]);
-    expect(advice).toMatchObject({ player: 'attacker', isAfterPass: false });
+    expect(advice).toMatchObject({ player: 'attacker', afterPass: false });
     expect(
-      advice?.options.map(({ faces, meanDamage, discardChance, isBest, bestFor }) => [
-        faces,
+      advice?.options.map(({ reRoll, meanDamage, discardChance, best, bestFor }) => [
+        reRoll,
         meanDamage.value,
         discardChance?.value,
-        isBest,
+        best,
         bestFor,
       ]),
     ).toEqual([
@@ -262,12 +268,12 @@ describe('reRollAdvice', () => {
       [[], 1, 0, false, []],
       [[6], 0.5, 0, false, []],
     ]);
-    expect(advice?.options[0]?.worth).toEqual({ numerator: 3n, denominator: 2n, value: 1.5 });
+    expect(advice?.options[0]?.worth).toEqual({ value: 1.5, fraction: '3/2' });
   });
 
   it('asks both players where both have Lucky, and nobody where none has', () => {
     const both = reRollAdvice({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
-    expect(both.map(({ player, isAfterPass }) => [player, isAfterPass])).toEqual([
+    expect(both.map(({ player, afterPass }) => [player, afterPass])).toEqual([
       ['attacker', false],
       ['defender', true],
     ]);

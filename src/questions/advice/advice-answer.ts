@@ -1,3 +1,4 @@
+import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
@@ -63,4 +64,6 @@ export interface ReRollOption extends AdvisedOption {
 interface ChoiceOption extends AdvisedOption {
   /** What is done, in words. */
   readonly action: string;
+  /** The same as data (docs/report-format.md#actions). */
+  readonly act: Action;
 }

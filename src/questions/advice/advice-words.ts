@@ -3,7 +3,7 @@ import { capitalised } from '../../base/text.js';
 import { OPPONENT } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { chanceText } from '../../sheet/text/number-text.js';
-import type { AdviceAnswer, AdvisedOption, ExpectationAnswer } from './advice-answer.js';
+import type { AdviceAnswer, AdvisedOption, ChoiceOption, ExpectationAnswer } from './advice-answer.js';
 
 /** The best option of a choice. */
 export function bestOf<Option extends AdvisedOption>(options: readonly Option[]): Option {
@@ -32,7 +32,7 @@ function choicesOf({ advice, afterwards }: AdviceAnswer): readonly { readonly ac
   if (advice.length === 0) {
     return afterwards.map(({ player, options }) => {
       const best = bestOf(options);
-      return { act: `the ${player} ${playText(best.action)}`, best };
+      return { act: `the ${player} ${playText(best)}`, best };
     });
   }
   return advice.map(({ player, afterPass, options }) => {
@@ -47,8 +47,8 @@ function reRollText(faces: readonly number[]): string {
   return `re-rolls ${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
 }
 
-function playText(action: string): string {
-  return action === 'nothing (pass)' ? 'passes' : `chooses "${action}"`;
+function playText({ action, act }: ChoiceOption): string {
+  return act.kind === 'pass' ? 'passes' : `chooses "${action}"`;
 }
 
 /** What the dice do as they lie, before the choices that then follow. */

@@ -29,7 +29,7 @@ export function makeAdviceAnswer(
     afterwards: afterwards.map(({ choice, player, options }) => ({
       choice,
       player,
-      options: options.map((option) => ({ action: actionText(option.action, setup), ...valuesOf(option) })),
+      options: options.map((option) => ({ action: actionText(option.action, setup), act: option.action, ...valuesOf(option) })),
     })),
   };
 }

@@ -31,6 +31,18 @@ export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
   readonly discardingDamage: number | null;
   /** The number of hits that `measures.prediction_chance` predicts, the likeliest one. */
   readonly bestGuess: number | null;
+  /** The share of trials with at least 1 damage. */
+  readonly damageChance: number;
+  readonly spread: SpreadAnswer;
+}
+
+/** How the damage of single attacks differs in the trials, in counters. */
+export interface SpreadAnswer {
+  /** Null for a single trial. */
+  readonly standardDeviation: number | null;
+  readonly median: number;
+  readonly p05: number;
+  readonly p95: number;
 }
 
 /** How an attack was simulated. */

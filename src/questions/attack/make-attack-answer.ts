@@ -1,12 +1,9 @@
-import type { Assumption } from '../../experiment/case/assumption.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import type { UnplayedClause } from '../../scenario/units/known-card.js';
-import { assumptionSentences } from '../../sheet/words/assumption-text.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { ANSWER_FORMAT, unitAnswer } from '../answer.js';
+import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
 import type {
   AttackAnswer,
   AttackAsked,
@@ -18,13 +15,8 @@ import type {
 } from './attack-answer.js';
 
 /** What an answer says besides its numbers. */
-export interface AttackContext {
+export interface AttackContext extends AnswerContext {
   readonly setup: AttackSetup;
-  readonly assumptions: readonly Assumption[];
-  readonly command: string;
-  readonly seed: bigint;
-  /** The clauses of the cards that matter and are not played. */
-  readonly unplayed: readonly UnplayedClause[];
 }
 
 /**
@@ -32,17 +24,20 @@ export interface AttackContext {
  * discarded; null if its health is not known.
  */
 export function makeAttackAnswer(result: CaseResult, context: AttackContext, remainingHealth: number | null): AttackAnswer {
+  const { standardDeviation, median, p05, p95 } = result.damage;
   return {
     ...attackAsked({ ...context, assumptions: result.assumptions }),
     ...attackTrials(result),
     ...attackNumbers(result),
     discardingDamage: discardingDamage(result, remainingHealth),
     bestGuess: result.exact?.bestGuess ?? null,
+    damageChance: result.damageChance,
+    spread: { standardDeviation, median, p05, p95 },
   };
 }
 
 /** Who fights whom, the rules and assumptions, and the command that repeats the answer. */
-export function attackAsked({ setup, assumptions, command, seed, unplayed }: AttackContext): AttackAsked {
+export function attackAsked({ setup, ...context }: AttackContext): AttackAsked {
   const { attacker, defender, others, elsewhere, mode, rules, objective, luckyPolicy, payment, forceValue, force } = setup;
   return {
     format: ANSWER_FORMAT,
@@ -59,10 +54,7 @@ export function attackAsked({ setup, assumptions, command, seed, unplayed }: Att
       forceValue,
     },
     force,
-    assumptions: assumptionSentences(assumptions),
-    unmodelled: unplayed,
-    command,
-    seed: String(seed),
+    ...contextAnswer(context),
   };
 }
 

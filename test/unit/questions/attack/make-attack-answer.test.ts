@@ -28,7 +28,7 @@ describe('the answer about an attack', () => {
       ].concat(
         ['trials', 'level', 'adaptive', 'capped', 'engine', 'greedy'],
         ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'],
-        ['discardingDamage', 'bestGuess'],
+        ['discardingDamage', 'bestGuess', 'damageChance', 'spread'],
       ),
     );
   });
