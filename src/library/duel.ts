@@ -8,7 +8,6 @@ import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { duelAnswer } from '../questions/duel/make-duel-answer.js';
 import { DUEL_SCHEMAS } from '../scenario/fields/duel-schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
-import type { ProportionEstimate } from '../statistics/intervals/proportion.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
 
@@ -28,9 +27,6 @@ export interface DuelInput {
   readonly attacksFirst?: DuelUnit;
 }
 
-  readonly firstWins: ProportionEstimate;
-  readonly secondWins: ProportionEstimate;
-  readonly neither: ProportionEstimate;
 /** A checked duel, with the clauses of its cards that are not played. */
 interface DuelQuestion {
   readonly duel: PreparedDuel;

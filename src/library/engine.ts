@@ -1,7 +1,7 @@
 import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
 import type { Tools } from '../experiment/plan/tools.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
-import type { ToProgram, WithoutCommand } from '../questions/answer.js';
+import type { WithoutCommand } from '../questions/answer.js';
 import type { AttackAnswer } from '../questions/attack/attack-answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
@@ -29,7 +29,7 @@ export interface Engine {
    * with any number of workers. Throws an InternalError if simulation and exact values cannot both
    * be right.
    */
-  readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<ToProgram<AttackAnswer>>;
+  readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<WithoutCommand<AttackAnswer>>;
   /**
    * Every choice that the players have in the re-roll chance with these natural faces on the table,
    * with the value of every option; the player with the first chance comes first. Empty if neither

@@ -5,7 +5,23 @@ export type { FormatName } from '../cards/formats.js';
 export type { DuelUnit } from '../chain/duel/duel-position.js';
 export { IoError, type Problem, UserError } from '../errors/problem.js';
 export type { NoFight } from '../experiment/compare/pair-attack.js';
+export type {
+  AdvisedOption,
+  ChoiceAdvice,
+  ChoiceOption,
+  ExpectationAnswer,
+  ReRollAdvice,
+  ReRollOption,
+} from '../questions/advice/advice-answer.js';
 export type { AnswerBase, UnitAnswer, WithoutCommand } from '../questions/answer.js';
+export type {
+  AttackAnswer,
+  ChanceAnswer,
+  DamageAnswer,
+  ExactAnswer,
+  MeanAnswer,
+  SpreadAnswer,
+} from '../questions/attack/attack-answer.js';
 export type {
   DuelAnswer,
   DuelTurnAnswer,
@@ -14,25 +30,6 @@ export type {
   ExactDuelAnswer,
   SimulatedDuelAnswer,
 } from '../questions/duel/duel-answer.js';
-
-  AdvisedOption,
-  ChoiceAdvice,
-  ChoiceOption,
-  ExpectationAnswer,
-  ReRollAdvice,
-  ReRollOption,
-} from '../questions/advice/advice-answer.js';
-
-export type { ToProgram, UnitAnswer } from '../questions/answer.js';
-
-  AttackAnswer,
-  ChanceAnswer,
-  DamageAnswer,
-  ExactAnswer,
-  MeanAnswer,
-  SpreadAnswer,
-} from '../questions/attack/attack-answer.js';
-
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from '../rules/game/editions.js';

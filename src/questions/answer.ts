@@ -20,13 +20,6 @@ export interface AnswerBase {
   readonly seed: string;
 }
 
-/** An answer to a program, which has not asked by a command. */
-export type ToProgram<Answer extends AnswerBase> = Omit<Answer, 'command'>;
-
-export function toProgram<Answer extends AnswerBase>({ command: _, ...answer }: Answer): ToProgram<Answer> {
-  return answer;
-}
-
 /** The version of the format of every answer. */
 export const ANSWER_FORMAT = 1;
 

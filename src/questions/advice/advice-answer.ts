@@ -61,7 +61,7 @@ export interface ReRollOption extends AdvisedOption {
   readonly reRoll: readonly number[];
 }
 
-interface ChoiceOption extends AdvisedOption {
+export interface ChoiceOption extends AdvisedOption {
   /** What is done, in words. */
   readonly action: string;
   /** The same as data (docs/report-format.md#actions). */

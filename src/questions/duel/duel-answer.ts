@@ -85,13 +85,13 @@ export interface DuelTurnAnswer {
 }
 
 /** What a winner has left, on average over the duels that it wins. */
-interface DuelWinner {
+export interface DuelWinner {
   readonly health: number;
   readonly force: number;
 }
 
 /** What a player does in the first turn if he plays as well as possible. */
-interface DuelUse {
+export interface DuelUse {
   /** The unit that attacks then, and the one whose player chooses. */
   readonly attacker: DuelUnit;
   readonly player: DuelUnit;

@@ -55,7 +55,7 @@ function hasRoom({ columns, rows }: MapBlock): boolean {
 }
 
 /** The step of a value's colour, from the faintest to the strongest. */
-function heatStep(value: number, { low, high, isLogarithmic }: MapScale): number {
+export function heatStep(value: number, { low, high, isLogarithmic }: MapScale): number {
   const [from, to] = [low.value as number, high.value as number];
   const measured = isLogarithmic && Math.min(from, to) > 0 ? Math.log : (number: number): number => number;
   const share = (measured(value) - measured(from)) / (measured(to) - measured(from) || 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DASHES, DASHES, DIVERGING, HEAT_STEPS, HEAT_STEPS, PALETTE, PALETTE } from '../../../../src/sheet/page/palette.js';
+import { DASHES, DIVERGING, HEAT_STEPS, PALETTE } from '../../../../src/sheet/page/palette.js';
 import { FRAME_STYLE, SHEET_STYLE } from '../../../../src/sheet/page/sheet-style.js';
 import { MAX_SERIES } from '../../../../src/sheet/sheet.js';
 
