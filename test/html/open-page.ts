@@ -39,6 +39,8 @@ export interface Seen {
   readonly textContrast: number;
   readonly smallestText: number;
   readonly charts: readonly SeenChart[];
+  /** Tables whose frame shows next to nothing of them. */
+  readonly hidden: readonly string[];
   /** Texts that stand outside of the window. */
   readonly outside: readonly string[];
   /** What the console said, errors of the page, and refusals of its policy. */

@@ -28,27 +28,28 @@
       visible(element) &&
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''),
   );
-  const charts = [...document.querySelectorAll('figure > svg, figure > .scroll > svg')].map((svg) => {
-    const box = svg.getBoundingClientRect();
-    const scale = box.width / svg.viewBox.baseVal.width;
-    const texts = [...svg.querySelectorAll('text')].filter(visible);
-    const card = ground(svg);
-    const isOnCell = (text) => text.closest('.values') !== null;
+  /** Drawings: lines with the numbers of their axes, bars beside names, bars in a table. */
+  const charts = [...document.querySelectorAll('figure > svg, .bars, table.distribution')].map((drawing, i) => {
+    const box = drawing.getBoundingClientRect();
+    const isSvg = drawing instanceof SVGElement;
+    const scale = isSvg ? box.width / drawing.viewBox.baseVal.width : 1;
+    const texts = [...drawing.querySelectorAll('text, bdi, th')].filter(visible);
+    const card = ground(drawing);
+    const colourOf = (text) => getComputedStyle(text)[text instanceof SVGElement ? 'fill' : 'color'];
+    const marks = [...drawing.querySelectorAll('.line, rect.bar')];
     return {
-      id: svg.closest('figure').id,
+      id: drawing.closest('figure')?.id ?? `distribution-${i}`,
       width: box.width,
       height: box.height,
-      isScrolled: svg.closest('.scroll') !== null,
+      isScrolled: drawing.closest('.scroll') !== null,
       left: box.left,
       right: box.right,
       texts: texts.length,
       smallestText: Math.min(...texts.map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize))),
-      textContrast: Math.min(
-        ...texts.filter((text) => !isOnCell(text)).map((text) => contrast(getComputedStyle(text).fill, card)),
-      ),
-      marks: svg.querySelectorAll('.bars > path, .lines > path, .line > path, .cells > path').length,
+      textContrast: Math.min(...texts.map((text) => contrast(colourOf(text), card))),
+      marks: marks.length,
       markContrast: Math.max(
-        ...[...svg.querySelectorAll('.bars > path, .lines > path, .line > path, .cells > path')].flatMap((mark) => {
+        ...marks.flatMap((mark) => {
           const { fill, stroke } = getComputedStyle(mark);
           return [fill, stroke].filter(isSeen).map((colour) => contrast(colour, card));
         }),
@@ -59,7 +60,7 @@
     const box = map.getBoundingClientRect();
     const heads = [...map.querySelectorAll('th')].filter(visible);
     const card = ground(map);
-    const cells = [...map.querySelectorAll('.cell, .flat')];
+    const cells = [...map.querySelectorAll('td:not(.corner)')];
     const isFlat = map.querySelector('.cell') === null;
     return {
       id: map.closest('figure').id,
@@ -84,6 +85,10 @@
     textContrast: Math.min(...textElements.map((element) => contrast(getComputedStyle(element).color, ground(element)))),
     smallestText: Math.min(...textElements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
     charts: [...charts, ...maps],
+    hidden: [...document.querySelectorAll('.scroll')]
+      .filter((frame) => visible(frame.parentElement) && !frame.closest('details:not([open])'))
+      .filter((frame) => frame.clientWidth < Math.min(frame.scrollWidth, 150))
+      .map((frame) => frame.textContent.slice(0, 40)),
     outside: textElements
       .filter((element) => !element.closest('.scroll') && element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.textContent.slice(0, 40)),

@@ -112,6 +112,10 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
     }
   });
 
+  it('shows its tables', () => {
+    for (const view of SCREENS) expect([view.name, seenIn(view).hidden]).toEqual([view.name, []]);
+  });
+
   it('is not wider than its sheet, so that no browser makes it smaller than it is meant to be', () => {
     const { pageWidth, windowWidth } = seenIn(paper());
     expect(pageWidth).toBeLessThanOrEqual(windowWidth);

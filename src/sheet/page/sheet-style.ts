@@ -49,13 +49,13 @@ export const SHEET_STYLE = `
 .sheet .warning{margin:.6rem 0;padding:.5rem .8rem;border-left:.25rem solid var(--exact);background:var(--card);max-width:46rem}
 .sheet .text{margin:.6rem 0;max-width:46rem}
 .sheet .note{margin:.4rem 0 0;color:var(--soft);font-size:.85rem;max-width:46rem}
-.sheet .said{list-style:disc;margin:.5rem 0;padding-left:1.2rem;max-width:46rem}
-.sheet .said li{margin:.15rem 0}
-.sheet .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr));gap:.8rem;margin:1rem 0}
-.sheet .tile{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;max-width:22rem}
+.sheet .remarks{list-style:disc;margin:.5rem 0;padding-left:1.2rem;max-width:46rem}
+.sheet .remarks li{margin:.15rem 0}
+.sheet .tiles{display:flex;flex-wrap:wrap;gap:.8rem;margin:1rem 0}
+.sheet .tile{flex:1 1 9.5rem;max-width:20rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem}
 .sheet .tile dt{color:var(--soft);font-size:.85rem;line-height:1.3}
 .sheet .tile dd{margin:.1rem 0 0;font-size:1.55rem;line-height:1.25;font-variant-numeric:tabular-nums}
-.sheet .tile:first-child dd{font-size:clamp(1.8rem,8vw,2.4rem);font-weight:600;letter-spacing:-.02em;line-height:1.15}
+.sheet .tiles:not(:has(+.shares)) .tile:first-child dd:not(.detail){font-size:clamp(1.8rem,8vw,2.4rem);font-weight:600;letter-spacing:-.02em;line-height:1.15}
 .sheet .tile dd.detail{color:var(--soft);font-size:.8rem;font-weight:400;letter-spacing:0;line-height:1.3}
 .sheet .shares{display:block;width:100%;height:1rem;margin:.8rem 0 1rem;border-radius:.3rem}
 .sheet .shares rect{fill:var(--line)}
@@ -162,7 +162,6 @@ ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${l
 .sheet thead th{min-width:0;overflow-wrap:anywhere}
 .sheet tbody th{max-width:none;overflow-wrap:anywhere}
 .sheet .charts{grid-template-columns:1fr 1fr;gap:.6rem}
-.sheet .tiles{grid-template-columns:repeat(4,1fr)}
 .sheet .tile dd{font-size:14pt}
 .sheet .map{table-layout:fixed;width:100%;font-size:6.5pt}
 .sheet .map .corner{width:17%}

@@ -210,7 +210,7 @@ function Paragraphs({ sentences }: { readonly sentences: readonly string[] }): J
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
   return (
-    <ul class="said">
+    <ul class="remarks">
       {sentences.map((sentence) => (
         <li key={sentence}>
           <bdi>{sentence}</bdi>

@@ -20,12 +20,13 @@ export function paperStyle(
   hasEqualRows: boolean,
   hasUnplayed: boolean,
 ): string {
+  // A frame that takes its width from its table contains none of it: as a container it would have no width.
   // Captions may have one line or two; the rows of tables side by side are still aligned if their
   // numbers are equal.
   const align = hasEqualRows ? 'end' : 'start';
   return `
 .sheet .grids{display:flex;flex-wrap:wrap;align-items:${align};gap:1.4rem 2.2rem;margin:1rem 0}
-.sheet .grids .scroll{min-width:0}
+.sheet .grids .scroll{min-width:0;container-type:normal}
 .sheet .grids caption{color:var(--ink);font-weight:600;padding-top:0}
 .sheet .grids :is(th,td){padding:.18rem .5rem}
 .sheet .grids thead th{min-width:2.6rem}
@@ -42,8 +43,8 @@ h1{font-size:${HEADING_POINTS}pt;margin:0 0 .2em}
 .who{margin:0;max-width:none}
 .sheet h2{font-size:${SMALL_POINTS}pt;margin:.5em 0 .1em;padding:0;border:none}
 #method h2${hasUnplayed ? '' : ',#unmodelled'}{display:none}
-.sheet :is(.warning,.said){margin:.15em 0;max-width:none;font-size:${SMALL_POINTS}pt}
-.sheet .said li{margin:0}
+.sheet :is(.warning,.remarks){margin:.15em 0;max-width:none;font-size:${SMALL_POINTS}pt}
+.sheet .remarks li{margin:0}
 .sheet .scales{margin:.3em 0}
 .sheet .scale{margin:0;font-size:${SMALL_POINTS}pt}
 .sheet .typed{margin:.1em 0;padding:0;border:none;background:none;font-size:${SMALL_POINTS}pt}
