@@ -90,19 +90,12 @@ async function bundle(entry, plugins = []) {
 const ON_DEMAND =
   /report\/html\/|report\/.*-(?:csv|markdown)\.js$|compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
 
-/** Answers for a terminal: the page asks for data. */
-const TEXTS = /[\\/]report[\\/]compare[\\/]compare-text\.ts$/;
-
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 function leaveOutFormats({ onResolve, onLoad }) {
   onResolve({ filter: ON_DEMAND }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
-  onLoad({ filter: TEXTS }, ({ path }) => {
-    const names = [...readFileSync(path, 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
-    return { contents: names.map((name) => `export const ${name} = undefined;`).join('\n'), loader: 'js' };
-  });
   onLoad({ filter: KEYWORD_ROWS }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replace(SAID_OF_KEYWORDS, ''),
     loader: 'ts',

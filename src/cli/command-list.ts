@@ -189,8 +189,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: async (raw, host) => {
       if (isShard(raw)) return (await import('./shard/compare-shard.js')).compareShardHandler(raw, host);
-      const { compareCommandHandler } = await import('../questions/compare/compare-question.js');
-      return compareCommandHandler(raw, await keepingHost(raw, host));
+      const { askCompare } = await import('../questions/compare/ask-compare.js');
+      return askCompare(raw, await keepingHost(raw, host));
     },
   },
   rules: {

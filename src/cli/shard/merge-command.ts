@@ -63,8 +63,7 @@ async function answer(
       return work(record);
     },
   };
-  if (command === 'compare')
-    return (await import('../../questions/compare/compare-question.js')).compareCommandHandler(raw, merging);
+  if (command === 'compare') return (await import('../../questions/compare/ask-compare.js')).askCompare(raw, merging);
   if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
   const { battleQuestion } = await import('../../questions/battle/battle-question.js');
   return (await import('../../questions/ask.js')).ask(battleQuestion(), raw, merging);

@@ -1,30 +1,30 @@
-import { deliver, type Host, warn } from '../../asking/host.js';
-import type { AnswerFormat } from '../../asking/options/answer-format.js';
-import type { RawOptions } from '../../asking/options/option-reader.js';
+import type { Host } from '../../asking/host.js';
 import { duelsTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
 import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
 import { rankDuels } from '../../experiment/compare/duels/duel-ranks.js';
 import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { CompareDuelsContext } from '../../report/compare/duels/duels-context.js';
-import { compareDuelsFooter, compareDuelsText } from '../../report/compare/duels/duels-text.js';
-import { jsonLine } from '../../sheet/text/json-line.js';
+import type { Question } from '../question.js';
+import type { CompareDuelsAnswer } from './compare-duels-answer.js';
+import { compareDuelsCsv } from './compare-duels-csv.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
+import { compareDuelsSheet } from './compare-duels-sheet.js';
+import { compareDuelsAnswer } from './make-compare-duels-answer.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
-export async function compareDuelsHandler(raw: RawOptions, host: Host): Promise<void> {
-  const request = await readCompareDuelsRequest(raw, host);
-  warn(request.warnings, host.output);
-  const { settings, command, detailCommand, sort, format, out, common } = request;
-  const work = { question: questionOfDuels(request), beside: out };
-  const ranked = rankDuels(await host.keepWork(work, (record) => fought(request, record, host)), sort);
-  const context: CompareDuelsContext = { settings, command, detailCommand };
-  const text = await rendered(ranked, context, format);
-  await deliver(text, { out, quiet: common.quiet }, host);
-  // CSV has no room for the footer of every answer.
-  if (format === 'csv' && !common.quiet) host.output.err(`${compareDuelsFooter(ranked, context).join('\n')}\n`);
-}
+export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer> = {
+  name: 'compare',
+  read: readCompareDuelsRequest,
+  warnings: ({ warnings }) => warnings,
+  answer: async (request, host) => {
+    const work = { question: questionOfDuels(request), beside: request.out };
+    const comparison = await host.keepWork(work, (record) => fought(request, record, host));
+    return { answer: compareDuelsAnswer(rankDuels(comparison, request.sort), request) };
+  },
+  sheet: compareDuelsSheet,
+  csv: compareDuelsCsv,
+};
 
 /** All that the results of the duels depend on. */
 export function questionOfDuels({ pairs, settings }: CompareDuelsRequest): object {
@@ -52,24 +52,5 @@ async function fought(
   } finally {
     watch.end();
     await runner.close();
-  }
-}
-
-async function rendered(
-  ranked: ReturnType<typeof rankDuels>,
-  context: CompareDuelsContext,
-  format: AnswerFormat,
-): Promise<string> {
-  switch (format) {
-    case 'csv':
-      return (await import('../../report/compare/duels/duels-csv.js')).compareDuelsCsv(ranked);
-    case 'markdown':
-      return (await import('../../report/compare/duels/duels-markdown.js')).compareDuelsMarkdown(ranked, context);
-    case 'json':
-      return jsonLine((await import('../../report/compare/duels/duels-json.js')).compareDuelsJson(ranked, context));
-    case 'html':
-      return (await import('../../report/html/compare/duels-page.js')).compareDuelsPage(ranked, context);
-    case 'text':
-      return compareDuelsText(ranked, context);
   }
 }

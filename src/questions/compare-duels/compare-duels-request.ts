@@ -1,5 +1,5 @@
 import type { Host } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
@@ -22,17 +22,15 @@ import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
 import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from '../compare/compare-request.js';
 import { readComparedUnits } from '../compare/compare-units.js';
+import type { AskedRequest } from '../question.js';
 
 /** A request to `odds compare --duel`. */
-export interface CompareDuelsRequest {
+export interface CompareDuelsRequest extends AskedRequest {
   readonly pairs: PairDuels;
   readonly settings: DuelSettings;
   readonly work: DuelWork;
   readonly common: CommonOptions;
   readonly sort: DuelSort;
-  readonly format: AnswerFormat;
-  /** The file that the answer is written to; null: stdout. */
-  readonly out: string | null;
   /** The command that repeats it. */
   readonly command: string;
   /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
@@ -65,7 +63,7 @@ export async function readCompareDuelsRequest(
   }
   const options = optionsOf(course, common);
   return {
-    ...{ pairs, settings, work, common, sort: sort ?? 'wins', format, out, warnings },
+    ...{ pairs, settings, work, common, sort: sort ?? 'wins', format, out, quiet: common.quiet, warnings },
     command: repeatedCommand('odds compare', reader.texts('unit'), [
       ...unitArguments(reader),
       ...commandArguments(COMPARE_DUEL_OPTIONS, { duel: true }),

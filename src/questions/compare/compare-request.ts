@@ -1,5 +1,5 @@
 import type { Host } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
@@ -23,6 +23,7 @@ import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { hasMode, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
+import type { AskedRequest } from '../question.js';
 import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
@@ -30,16 +31,13 @@ import { readComparedUnits } from './compare-units.js';
 export const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** A request to `odds compare`. */
-export interface CompareRequest {
+export interface CompareRequest extends AskedRequest {
   readonly attacks: PairAttacks;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
   /** A word of SORT_WORDS; null: units are in the order in which they were given. */
   readonly sort: string | null;
-  readonly format: AnswerFormat;
-  /** The file that the answer is written to; null: stdout. */
-  readonly out: string | null;
   /** The command that repeats it. */
   readonly command: string;
   readonly warnings: readonly Problem[];
@@ -78,6 +76,7 @@ export async function readCompareRequest(
     sort,
     format,
     out,
+    quiet: common.quiet,
     command,
     warnings: [...warnings, ...modeWarnings(all, play)],
   };

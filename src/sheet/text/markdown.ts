@@ -1,6 +1,4 @@
 import { at } from '../../base/assert.js';
-import { capitalised } from '../../base/text.js';
-import type { TextGrid } from './text-grid.js';
 import { printable } from './text-table.js';
 
 /** The rule below the heads has at least two characters. */
@@ -19,13 +17,6 @@ export function pipeTable(rows: readonly (readonly string[])[]): string[] {
 
 function pipeRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
-}
-
-/** A grid as a pipe table, below its caption. */
-export function markdownGrid({ caption, down, across, columns, rows }: TextGrid): string[] {
-  const corner = across === null ? down : `${down} / ${across}`;
-  const lines = pipeTable([[corner, ...columns], ...rows.map(({ head, values }) => [head, ...values.map(({ text }) => text)])]);
-  return [...(caption === null ? [] : [`${capitalised(caption)}:`, '']), ...lines];
 }
 
 /**

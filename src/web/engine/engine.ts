@@ -9,7 +9,7 @@ import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { ask } from '../../questions/ask.js';
 import { attackCommandHandler } from '../../questions/attack/attack-command.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
-import { compareCommandHandler } from '../../questions/compare/compare-question.js';
+import { compareQuestion } from '../../questions/compare/compare-question.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
@@ -28,7 +28,7 @@ export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   dice: diceCommandHandler,
   duel: (raw, host) => ask(duelQuestion, raw, host),
   table: (raw, host) => ask(tableQuestion, raw, host),
-  compare: compareCommandHandler,
+  compare: (raw, host) => ask(compareQuestion, raw, host),
   deck: deckCommandHandler,
 };
 

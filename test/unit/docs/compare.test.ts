@@ -10,8 +10,8 @@ import {
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
 import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
-import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { parseUnitList } from '../../../src/scenario/unit-list.js';
+import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, fencedBlocks, optionsNamedIn, plainText, projectText, section } from './markdown.js';
 

@@ -217,10 +217,10 @@ describe('odds compare --duel: other formats', () => {
     await printed('--units many.yaml --workers 0 --quiet --out page.html');
     const page = readFileSync('page.html', 'utf8');
     expect(page).toContain('9 units against each other: duels');
-    expect(page).toMatch(/chance to win \(%\) <span class="ends"><span>0<\/span>/);
+    expect(page).toContain('<figure class="chart wide parted" id="wins">');
     expect(page).toContain('Blue: the row wins more often than not');
     expect(page).toContain('--heat-4:#f1f1ee');
-    expect(await printed('--units two.yaml --html')).toContain('How the duel ends.');
+    expect(await printed('--units two.yaml --html')).toContain('wins per build point');
   });
 
   it('keep names harmless', async () => {

@@ -126,7 +126,7 @@ describe('odds compare: two units', () => {
     expect(pairs[0]?.discardedAfterOnePool).toEqual(row.attacks.map(({ exact }) => exact.discardChance));
     // The defender has its Force once, so it is discarded more often.
     expect(pairs[0]?.discardedAfterOnePool[2]).toBeGreaterThan(pairs[0]?.discardedAfter[2] ?? 1);
-    expect(await printed('--units two.yaml --html')).toContain('discarded after 3 attacks in a row, one pool of Force (%)');
+    expect(await printed('--units two.yaml --html')).toContain('attacks in a row, one pool of Force (%)');
   });
 
   it('have no such chances if they are not solved, or are more than two units', async () => {
@@ -347,7 +347,7 @@ describe('odds compare: formats', () => {
     expect(await printed('--units evil.yaml --markdown')).toContain('\\<b>\\*x\\* \\| y attacks');
     const page = await printed('--units evil.yaml --html');
     expect(page).not.toContain('<b>*x*');
-    expect(page).toContain('&lt;b&gt;*x* | y');
+    expect(page).toContain('&lt;b>*x* | y');
   });
 });
 
@@ -494,7 +494,12 @@ describe('odds compare --against', () => {
       expect(page).toContain(`<figure class="chart" id="${id}">`);
       expect(page).toContain(`<figure class="chart" id="${id}-back">`);
     }
-    for (const title of ['The units in the rows', 'The units in the columns', 'Rows attack columns', 'Columns attack rows']) {
+    for (const title of [
+      'Rows: means over all opponents',
+      'Columns: means over all opponents',
+      'rows attack columns',
+      'columns attack rows',
+    ]) {
       expect(page).toContain(title);
     }
     expect([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).filter((id, i, ids) => ids.indexOf(id) !== i)).toEqual([]);

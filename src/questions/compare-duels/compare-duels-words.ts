@@ -1,22 +1,13 @@
-import { grouped } from '../../../base/text.js';
-import type { ComparedDuel } from '../../../experiment/compare/duels/duel-comparison.js';
-import type { RankedDuels } from '../../../experiment/compare/duels/duel-ranks.js';
-import { duelCount, type NoDuel } from '../../../experiment/compare/duels/pair-duel.js';
-import type { DuelNumbers } from '../../../experiment/duel/duel-numbers.js';
-import type { DuelSettings } from '../../../experiment/duel/run-duel.js';
-import { rulesOptions } from '../../../rules/game/editions.js';
-import { rulesSentence } from '../../../sheet/words/assumption-text.js';
-import { unplayedNotes } from '../compare-context.js';
-import { nameInLists } from '../compare-titles.js';
-import { SIMULATED_MARK } from '../table-number.js';
-
-/** Everything in the report of a comparison by duels except its numbers. */
-export interface CompareDuelsContext {
-  readonly settings: DuelSettings;
-  readonly command: string;
-  /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
-  readonly detailCommand: string | null;
-}
+import { grouped } from '../../base/text.js';
+import type { RankedDuels } from '../../experiment/compare/duels/duel-ranks.js';
+import { duelCount, type NoDuel } from '../../experiment/compare/duels/pair-duel.js';
+import type { DuelSettings } from '../../experiment/duel/run-duel.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
+import { rulesSentence } from '../../sheet/words/assumption-text.js';
+import { missingSentences } from '../compare/compare-words.js';
+import { nameInLists } from '../compare/compared-lists.js';
+import type { CompareDuelsAnswer } from './compare-duels-answer.js';
 
 /** Why units fight no duel, in words. */
 export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
@@ -28,19 +19,19 @@ export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
 };
 
 /**
- * The notes below a comparison by duels, without the command: how its values were calculated, what
- * is missing, and how the duels are fought.
+ * How the values of duels were calculated, which are missing, and how the duels are fought;
+ * `detailCommand`: the command that shows the only duel turn by turn, null if there is none.
  */
-export function compareDuelsNotes(ranked: RankedDuels, context: CompareDuelsContext): string[] {
+export function duelsSentences(ranked: RankedDuels, settings: DuelSettings, detailCommand: string | null): string[] {
+  const reasons = ranked.duels.map(({ without }) => ({ without: without && NO_DUEL_TEXTS[without] }));
   return [
-    ...valueSentences(ranked, context.settings),
-    ...missingSentences(ranked),
+    ...valueSentences(ranked, settings),
+    ...missingSentences(reasons, 'fight no duel'),
     ...courseSentences(ranked),
     ...boundSentences(ranked),
     rulesSentence(ranked.course.rules),
     'Card texts are in force as in odds duel.',
-    ...unplayedNotes(ranked),
-    ...(context.detailCommand === null ? [] : [`Turn by turn, and what both sides should do: ${context.detailCommand}`]),
+    ...(detailCommand === null ? [] : [`Turn by turn, and what both sides should do: ${detailCommand}`]),
   ];
 }
 
@@ -58,14 +49,6 @@ function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSet
       ? []
       : ['In all others both sides play as well as possible over the whole duel, and the values are exact.'];
   return [`${SIMULATED_MARK} ${which}: too large to be solved.`, byThumb, ...others];
-}
-
-function missingSentences({ duels }: RankedDuels): string[] {
-  const counts = new Map<NoDuel, number>();
-  for (const { without } of duels) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
-  if (counts.size === 0) return [];
-  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
-  return [`– Pairs that fight no duel: ${parts.join(', ')}.`];
 }
 
 function courseSentences(ranked: RankedDuels): string[] {
@@ -106,19 +89,19 @@ function boundSentences({ duels }: RankedDuels): string[] {
 }
 
 /** Who attacks first in the only duel of a comparison, and how long it takes; nothing of several. */
-export function duelSentences(ranked: RankedDuels): string[] {
-  const [only] = ranked.duels;
-  if (only === undefined || ranked.duels.length > 1 || only.numbers === null) return [];
-  const { meanTurns } = only.numbers;
-  const turns = meanTurns === null ? [] : [`A duel takes ${meanTurns.toFixed(1)} turns on average.`];
-  return [firstAttackSentence(ranked, only, only.numbers), ...turns];
-}
-
-function firstAttackSentence(ranked: RankedDuels, { first, second }: ComparedDuel, { order }: DuelNumbers): string {
+export function onlyDuelSentences(answer: CompareDuelsAnswer): string[] {
+  const [only] = answer.pairs;
+  if (only === undefined || answer.pairs.length > 1 || only.orderDecidedBy === null) return [];
+  const meanTurns = (only.exact ?? only.simulated)?.meanTurns ?? null;
+  const isFirst = only.attacksFirst === 'first';
   const reasons = {
     speed: 'its speed is higher',
     side: 'the Dark Side wins ties of speed',
-    choice: `neither speed nor sides decide; --first ${order.first === 0 ? 'second' : 'first'} changes it`,
+    choice: `neither speed nor sides decide; --first ${isFirst ? 'second' : 'first'} changes it`,
   };
-  return `${nameInLists(ranked, order.first === 0 ? first : second)} attacks first (${reasons[order.decidedBy]}).`;
+  const name = isFirst ? nameInLists(answer, only.first, 'rows') : nameInLists(answer, only.second, 'columns');
+  return [
+    `${name} attacks first (${reasons[only.orderDecidedBy]}).`,
+    ...(meanTurns === null ? [] : [`A duel takes ${meanTurns.toFixed(1)} turns on average.`]),
+  ];
 }

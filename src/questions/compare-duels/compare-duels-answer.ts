@@ -1,0 +1,68 @@
+import type { AttackOrder } from '../../chain/duel/order.js';
+import type { AnswerBase, RulesAnswer } from '../answer.js';
+import type { UnitFacts } from '../compare/compare-answer.js';
+
+/** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
+export interface CompareDuelsAnswer extends AnswerBase {
+  /** The units in the order of the sort; with a second list, those of the rows. */
+  readonly units: readonly RankedUnitAnswer[];
+  /** The units of the columns; absent if there is one list. */
+  readonly against?: readonly RankedUnitAnswer[];
+  /** In the order of the lists. */
+  readonly pairs: readonly PairDuelAnswer[];
+  readonly force: { readonly first: number; readonly second: number };
+  /** The turns after which nobody has won; null without a limit. */
+  readonly turns: number | null;
+  readonly mayPass: boolean;
+  readonly rules: RulesAnswer;
+  /** The level of the intervals. */
+  readonly level: number;
+  readonly simulation: { readonly trials: number; readonly exact: boolean };
+}
+
+/** A unit with its place among those of its list. */
+export interface RankedUnitAnswer extends UnitFacts {
+  readonly speed: number | null;
+  /** The duels that it fights. */
+  readonly duels: number;
+  /** Mean chance to win, a duel that nobody wins counted half; null if it fights none. */
+  readonly wins: number | null;
+  readonly rank: number | null;
+  /** `wins` for each build point; null if its cost is unknown or 0. */
+  readonly winsPerPoint: number | null;
+  readonly rankPerPoint: number | null;
+  /** Mean chance that nobody wins. */
+  readonly neither: number | null;
+  /** Whether some of its duels are simulated. */
+  readonly isSimulated: boolean;
+  /** How many clauses of its card matter and are not played. */
+  readonly unplayed: number;
+}
+
+/** The ends of a duel, as chances. */
+export interface DuelChances {
+  readonly firstWins: number;
+  readonly secondWins: number;
+  readonly neither: number;
+  readonly meanTurns: number | null;
+}
+
+type Interval = readonly [low: number, high: number];
+
+/** The duel of two units; with two lists the first is of the rows. */
+export interface PairDuelAnswer {
+  readonly first: string;
+  readonly second: string;
+  /** Null, like the next three, if they fight no duel. */
+  readonly attacksFirst: 'first' | 'second' | null;
+  readonly orderDecidedBy: AttackOrder['decidedBy'] | null;
+  readonly exact: (DuelChances & { readonly bound: number }) | null;
+  readonly simulated:
+    | (DuelChances & {
+        readonly trials: number;
+        readonly intervals: Readonly<Record<'firstWins' | 'secondWins' | 'neither', Interval>>;
+      })
+    | null;
+  /** Why they fight no duel; null if they do. */
+  readonly without: string | null;
+}

@@ -1,0 +1,226 @@
+import { at } from '../../base/assert.js';
+import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { PAIR_COLUMNS, type PairColumn, pairColumn } from '../../experiment/compare/compare-columns.js';
+import { POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
+import { SUMMARY_COLUMNS, type SummaryColumn } from '../../experiment/compare/unit-summary.js';
+import type { MapBlock, MapScale, Room, Valued } from '../../sheet/sheet.js';
+import { unitText } from '../../sheet/text/value-text.js';
+import { titleOf } from '../../sheet/words/titles.js';
+import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer } from './compare-answer.js';
+import { detailCell, differenceCell, pairCell, plainCell } from './compare-values.js';
+import { shortTitleOf } from './compare-words.js';
+import { columnMark, columnsOf, isSmall, namesOf, pairFinder, rowHead } from './compared-lists.js';
+
+/** A map with heads for rows and columns alone, without colours. */
+const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;
+
+// ---------------------------------------------------------------- two units
+
+/** Both attacks of two units in numbers. */
+export function detailMaps(answer: CompareAnswer): MapBlock[] {
+  const [first, second] = [at(answer.units, 0), answer.against?.[0] ?? at(answer.units, 1)];
+  const find = pairFinder(answer);
+  const pairs = [find(first, second, 'rows'), find(second, first, 'columns')].filter((pair) => pair !== null);
+  const columns = pairs.map(({ attacker, defender, attacking }) =>
+    attacker === defender ? `${attacking} attack` : `${attacker} attacks`,
+  );
+  const rows = PAIR_COLUMNS.map((column) => ({
+    head: titleOf(column.name),
+    cells: pairs.map((pair) => detailCell(pair, column)),
+  }));
+  const names = namesOf(answer);
+  return [
+    { ...PLAIN, caption: null, columns, rows, names },
+    ...afterMap(pairs, columns, names, {
+      caption: 'chance to have discarded after this many attacks in a row, one pool of Force (%)',
+      attacks: POOL_ATTACKS,
+      of: (pair) => ({ after: pair.discardedAfterOnePool, isSimulated: false }),
+    }),
+    ...afterMap(pairs, columns, names, {
+      caption: 'chance to have discarded after this many attacks, fresh Force for each (%)',
+      attacks: MAX_ATTACKS,
+      of: ({ discardedAfter, trials }) => ({ after: discardedAfter, isSimulated: trials !== null }),
+      isCut: true,
+    }),
+  ];
+}
+
+interface AfterAttacks {
+  readonly caption: string;
+  readonly attacks: number;
+  readonly of: (pair: PairAnswer) => { readonly after: readonly number[] | null; readonly isSimulated: boolean };
+  /** Whether it ends where all chances round to certainty. */
+  readonly isCut?: true;
+}
+
+/** Chances that are certain in print. */
+const NEARLY_CERTAIN = 0.9995;
+
+/** The chances to have discarded after 1, 2, 3 ... attacks; nothing if no attack discards. */
+function afterMap(
+  pairs: readonly PairAnswer[],
+  columns: readonly string[],
+  names: readonly string[],
+  { caption, attacks, of, isCut }: AfterAttacks,
+): MapBlock[] {
+  const chances = pairs.map(of);
+  if (chances.every(({ after }) => after === null || after.every((chance) => chance === 0))) return [];
+  const rows = Array.from({ length: attacks }, (_, k) => ({
+    head: String(k + 1),
+    cells: chances.map(({ after, isSimulated }) => plainCell(after && at(after, k), isSimulated, 'chance')),
+  }));
+  const last = rows.findIndex((_, k) => isCut && chances.every(({ after }) => after === null || at(after, k) > NEARLY_CERTAIN));
+  return [{ ...PLAIN, caption, down: 'attacks', columns, rows: last < 0 ? rows : rows.slice(0, last + 1), names }];
+}
+
+// ---------------------------------------------------------------- matrices
+
+const MATRICES = ['mean_damage', 'discard_chance', 'attacks_to_discard'];
+/** What only pages have room for. */
+const FURTHER_MATRICES = ['damage_per_point', 'discard_per_point'];
+
+/** Maps of all pairs: one list has all its attacks in the same maps; with two lists one of them attacks in each. */
+export function pairMaps(answer: CompareAnswer): MapBlock[] {
+  const directions = answer.against === undefined ? [true] : [true, false];
+  return directions.flatMap((isByRows) =>
+    [...MATRICES, ...FURTHER_MATRICES].flatMap((name) => pairMap(answer, pairColumn(name), isByRows)),
+  );
+}
+
+function pairMap(answer: CompareAnswer, column: PairColumn, isByRows: boolean): MapBlock[] {
+  const find = pairFinder(answer);
+  const isForAll = isSmall(answer) && MATRICES.includes(column.name);
+  const title = `${titleOf(column.name)}${unitText(column.kind)}`;
+  const rows = answer.units.map((row, i) => ({
+    head: isSmall(answer) ? rowHead(answer, i) : row.name,
+    cells: columnsOf(answer).map((across) =>
+      pairCell(isByRows ? find(row, across, 'rows') : find(across, row, 'columns'), column),
+    ),
+  }));
+  const scale = scaleOf(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+    title,
+    column,
+  );
+  if (scale === null && !isForAll) return [];
+  return [
+    {
+      ...PLAIN,
+      id: `${column.name.replaceAll('_', '-')}${isByRows ? '' : '-back'}`,
+      caption: `${title}, ${isByRows ? 'rows attack columns' : 'columns attack rows'}`,
+      columns: columnsOf(answer).map(({ name }, i) => (isSmall(answer) ? columnMark(answer, i) : name)),
+      rows,
+      scales: [scale],
+      names: namesOf(answer),
+      ...(isForAll ? {} : { from: 'page' as const }),
+    },
+  ];
+}
+
+/** Strong colours are good for the attacker in every map; null if nothing has a colour. */
+function scaleOf(cells: readonly Valued[], title: string, { name, isGood }: PairColumn): MapScale | null {
+  const finite = cells
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((a, b) => (a.value as number) - (b.value as number));
+  const [least, most] = [finite[0], finite.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  const [low, high] = isGood ? [least, most] : [most, least];
+  // A few hopeless pairs take so many attacks that on an even scale all others would look alike.
+  return { title, low, high, ...(name === 'attacks_to_discard' ? { isLogarithmic: true } : {}) };
+}
+
+/** The two attackers that do the most damage to each unit, and the difference between them. */
+export function differenceMaps(answer: CompareAnswer): MapBlock[] {
+  const { units, against, differences } = answer;
+  const lists =
+    against === undefined
+      ? ([['two', 'unit', units, undefined]] as const)
+      : ([
+          ['two rows', 'column', against, 'rows'],
+          ['two columns', 'row', units, 'columns'],
+        ] as const);
+  return lists.flatMap(([best, each, attacked, attacking]): MapBlock[] => {
+    const own = differences.filter((difference) => difference.attacking === attacking);
+    const firsts = attacked.flatMap(({ name }) => own.find(({ defender }) => defender === name) ?? []);
+    if (firsts.length === 0) return [];
+    return [
+      {
+        ...PLAIN,
+        caption: `the ${best} that do the most damage to each ${each}, and the difference between their means`,
+        down: 'attacked',
+        columns: ['most damage', 'next', 'difference'],
+        rows: firsts.map((difference) => differenceRow(answer, difference)),
+        names: namesOf(answer),
+      },
+    ];
+  });
+}
+
+function differenceRow(
+  { pairs }: CompareAnswer,
+  { attackers, defender, attacking, meanDamage }: DifferenceAnswer,
+): MapBlock['rows'][number] {
+  const pair = pairs.find(
+    (each) => each.attacker === attackers[0] && each.defender === defender && each.attacking === attacking,
+  );
+  return { head: defender, cells: [...attackers, differenceCell(meanDamage, pair?.trials ?? null)] };
+}
+
+// ---------------------------------------------------------------- lists
+
+/** The columns of a list of units that fit beside their names, wherever it is shown. */
+const LISTED = [
+  ...['mean_damage', 'discard_chance', 'attacks_to_discard', 'damage_taken_back'],
+  ...['damage_per_point', 'discard_per_point', 'damage_suffered'],
+];
+/** The same of two lists: what the other one does to a unit is half of the question. */
+const LISTED_AGAINST = LISTED.map((name) => (name === 'discard_per_point' ? 'discarded_chance' : name));
+
+/** A list of the units with their means, or one for the rows and one for the columns. */
+export function summaryMaps(answer: CompareAnswer): MapBlock[] {
+  const { units, against } = answer;
+  const means = 'means over all opponents';
+  if (against === undefined) return [summaryMap(answer, means, units)];
+  const marks = isSmall(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
+  return [summaryMap(answer, `rows: ${means}`, units), summaryMap(answer, `columns: ${means}`, against, marks)];
+}
+
+/** `marks[i]`: what precedes the name of unit i, if anything does. */
+function summaryMap(
+  answer: CompareAnswer,
+  caption: string,
+  units: readonly ComparedUnitAnswer[],
+  marks: readonly string[] = [],
+): MapBlock {
+  const listed = listedColumns(answer);
+  return {
+    ...PLAIN,
+    caption,
+    columns: SUMMARY_COLUMNS.map(({ name, kind }) => `${shortTitleOf(name)}${unitText(kind)}`),
+    columnsFrom: SUMMARY_COLUMNS.map(({ name }): Room => (listed.includes(name) ? 'terminal' : 'post')),
+    rows: units.map((unit, i) => ({
+      head: `${marks[i] ?? ''}${unit.name}`,
+      cells: SUMMARY_COLUMNS.map((column) => summaryCell(unit, column)),
+    })),
+    names: namesOf(answer),
+  };
+}
+
+/** The columns that all media list, always including the one that units are sorted by. */
+function listedColumns({ against, sort }: CompareAnswer): readonly string[] {
+  const listed = against === undefined ? LISTED : LISTED_AGAINST;
+  const name = sort?.replaceAll('-', '_') ?? '';
+  const isShown = listed.includes(name) || !SUMMARY_COLUMNS.some((column) => column.name === name);
+  return isShown ? listed : [...listed.slice(0, -1), name];
+}
+
+/** A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves out. */
+function summaryCell(
+  { means, neverDiscards, simulatedMeans }: ComparedUnitAnswer,
+  { name, kind }: SummaryColumn,
+): Valued | null {
+  const isPartial = name === 'attacks_to_discard' && neverDiscards > 0;
+  const cell = plainCell(means[name] ?? null, simulatedMeans.includes(name), kind);
+  if (cell === null) return isPartial ? { kind: 'mean', text: 'never', value: Number.POSITIVE_INFINITY } : null;
+  return isPartial ? { ...cell, text: `${cell.text}*` } : cell;
+}

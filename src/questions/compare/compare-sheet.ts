@@ -1,0 +1,84 @@
+import { grouped } from '../../base/text.js';
+import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import type { Block, LinesBlock, Section, Sheet } from '../../sheet/sheet.js';
+import { levelText } from '../../sheet/text/number-text.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import type { CompareAnswer } from './compare-answer.js';
+import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
+import { compareNotes, headingText, ONE_POOL, unplayedNotes } from './compare-words.js';
+import { isSmall, nameInLists } from './compared-lists.js';
+
+/** The number of pairs up to which their chances of a discard are lines: a reader can distinguish at most six. */
+const MAX_LINES = 6;
+
+/** What all media show of a comparison: two units in detail, a few as matrices, more as lists. */
+export function compareSheet(answer: CompareAnswer): Sheet {
+  const { units, against, pairs, command, seed, level, simulation } = answer;
+  const hasPools = pairs.some(({ discardedAfterOnePool }) => discardedAfterOnePool !== null);
+  return {
+    question: 'comparison',
+    title: headingText(units, against),
+    sides: [],
+    answer: '',
+    beside: '',
+    sections: [...sectionsOf(answer), ...linesOf(answer)],
+    notes: [...partialNotes(answer), ...compareNotes(answer)].map((text) => ({ text })),
+    assumptions: [...groupedSentences(answer.assumptions), ...(hasPools ? [ONE_POOL] : [])],
+    unplayed: unplayedNotes(answer.unmodelled),
+    command,
+    facts: [
+      ['seed', seed],
+      ['trials of a simulated attack', `at most ${grouped(simulation.trials)}`],
+      ['level of intervals', levelText(level)],
+      ['exact values', simulation.exact ? 'calculated' : 'not calculated'],
+    ],
+  };
+}
+
+const KEY: Block = {
+  kind: 'sentences',
+  from: 'page',
+  sentences: [
+    'In every map a strong colour is good for the attacker, a faint one is bad. A dash: no attack, or no such number.',
+  ],
+};
+
+function sectionsOf(answer: CompareAnswer): Section[] {
+  if (answer.pairs.length === 2) return [{ id: 'pairs', title: 'Both attacks', blocks: detailMaps(answer) }];
+  const units: Section = { id: 'units', title: 'The units', blocks: summaryMaps(answer) };
+  const maps: Section = { id: 'maps', title: 'All pairs', blocks: [KEY, ...pairMaps(answer)] };
+  if (!isSmall(answer)) return [units, maps];
+  const differences: Section = { id: 'differences', title: 'Who does the most damage', blocks: differenceMaps(answer) };
+  // A second list has the letters that are the heads of the columns, so it comes before them.
+  return [...(answer.against === undefined ? [maps, units] : [units, maps]), differences];
+}
+
+/** What the "*" of a list means, if there is one. */
+function partialNotes({ units, against = [], pairs }: CompareAnswer): string[] {
+  const isListed = pairs.length > 2 && [...units, ...against].some(({ neverDiscards }) => neverDiscards > 0);
+  return isListed ? ['* Without the opponents that the unit may never discard.'] : [];
+}
+
+/** The chance to have discarded after 1, 2, 3 ... attacks, with a line for each of a few pairs. */
+function linesOf(answer: CompareAnswer): Section[] {
+  const { pairs, level } = answer;
+  const known = pairs.filter(({ everDiscardChance }) => (everDiscardChance ?? 0) > 0);
+  if (pairs.length > MAX_LINES || known.length === 0) return [];
+  const lines: LinesBlock = {
+    kind: 'lines',
+    id: 'discarded-after',
+    title: 'Chance to have discarded after this many attacks, fresh Force for each',
+    across: 'attacks',
+    up: { title: 'chance', isChance: true },
+    level: known.every(({ trials }) => trials === null) ? null : level,
+    series: known.map(({ attacker, defender, attacking, discardedAfter, trials }) => ({
+      name: `${nameInLists(answer, attacker, attacking)} attacks ${nameInLists(answer, defender, attacking === 'rows' ? 'columns' : 'rows')}`,
+      points: Array.from({ length: MAX_ATTACKS }, (_, k) => {
+        const chance = discardedAfter?.[k] ?? 0;
+        return { x: k + 1, exact: trials === null ? chance : null, estimate: chance, interval: null };
+      }),
+    })),
+    note: '',
+  };
+  return [{ id: 'attacks', title: 'Attacks to discard, fresh Force for each', blocks: [lines] }];
+}

@@ -1,0 +1,129 @@
+import { grouped } from '../../base/text.js';
+import { POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
+import type { Comparison } from '../../experiment/compare/pair.js';
+import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
+import { forceText, rulesSentence, sharedSentences } from '../../sheet/words/assumption-text.js';
+import { titleOf } from '../../sheet/words/titles.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import type { CompareAnswer, UnitFacts } from './compare-answer.js';
+
+/**
+ * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units
+ * those of single attacks.
+ */
+export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
+  return [...SERIES, ...(assumptions === null ? playSentences(play) : sharedSentences(assumptions))];
+}
+
+const SERIES = [
+  'Each unit attacks with no other units beside it or the defender.',
+  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides for each attack; ' +
+    "from one attack to the next only the defender's damage counters remain.",
+];
+
+function playSentences({ rules, mode, objective, luckyPolicy, force, payment }: ComparedPlay): string[] {
+  const keyword = mode === 'normal' ? null : REMOTE_MODES[mode].keyword;
+  const butLucky = luckyPolicy.attacker === 'greedy' ? ', except for Lucky, which they use by the rule of thumb' : '';
+  return [
+    rulesSentence(rules),
+    ...(keyword === null ? [] : [`Mode: ${mode} for units with ${keyword}, if it reaches the other unit.`]),
+    `Play: both players solve the attack for ${objective}${butLucky}.`,
+    `${forceText(force)}; payment ${payment.attacker}.`,
+    'Card texts are in force as in odds attack, which names them for a single attack.',
+  ];
+}
+
+/**
+ * Titles of up to two lines of at most 10 characters, for columns whose usual title is longer.
+ */
+const SHORT_TITLES: Readonly<Record<string, string>> = {
+  attacker_force_spent: 'pays Force',
+  attacks_to_discard: 'attacks to discard',
+  damage_per_point: 'damage per point',
+  damage_taken_back: 'taken back',
+  defender_force_spent: 'makes pay Force',
+  discard_per_point: 'discard per point',
+  discarded_chance: 'gets discarded',
+};
+
+/** The title of a column in a list of units, where there is little room. */
+export function shortTitleOf(name: string): string {
+  return SHORT_TITLES[name] ?? titleOf(name);
+}
+
+/** Why a unit does not attack another, in words. */
+export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
+  arena: 'no common arena',
+  power: 'its power is not known',
+  health: "the defender's health is not known",
+  text: 'a text forbids the attack, or makes it cost more Force than there is',
+  counters: 'one of the two is discarded by its damage counters',
+};
+
+/** The number of units up to which their names are in a heading; of two lists, in each. */
+const MAX_IN_HEADING = 3;
+
+/** The names of the units, or how many there are. */
+export function headingText(units: readonly UnitFacts[], against: readonly UnitFacts[] | undefined): string {
+  if (against !== undefined) return [units, against].map(unitsText).join(' against ');
+  if (units.length === 2) return units.map(({ name }) => name).join(' against ');
+  return `${unitsText(units)}${units.length > MAX_IN_HEADING ? ' against each other' : ''}`;
+}
+
+/** The names of a few units, or the number of many. */
+function unitsText(units: readonly UnitFacts[]): string {
+  return units.length > MAX_IN_HEADING ? `${grouped(units.length)} units` : units.map(({ name }) => name).join(', ');
+}
+
+export const ONE_POOL =
+  `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, each side has its Force once for all of them, ` +
+  `and both play for the chance of a discard after the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
+
+/** How values were calculated, and which are missing. */
+export function compareNotes(answer: CompareAnswer): string[] {
+  return [...valueSentences(answer), ...missingSentences(answer.pairs, 'do not fight'), ...uncertainSentences(answer)];
+}
+
+function valueSentences({ pairs, seed, simulation: { trials, exact } }: CompareAnswer): string[] {
+  const known = pairs.filter(({ values }) => values !== null);
+  const simulated = known.filter((pair) => pair.trials !== null);
+  if (simulated.length === 0) return ['All values are exact.'];
+  const how = `up to ${grouped(trials)} attacks each, seed ${seed}`;
+  if (!exact) return [`${SIMULATED_MARK} All values are simulated, with ${how}.`];
+  return [
+    `${SIMULATED_MARK} ${grouped(simulated.length)} of ${grouped(known.length)} pairs are simulated, with ${how}: their attacks are too large to be solved. All other values are exact.`,
+    ...(simulated.some(({ greedy }) => greedy) ? ['In simulated pairs both players use rules of thumb.'] : []),
+  ];
+}
+
+/** How many pairs have no values, by the reasons. */
+export function missingSentences(pairs: readonly { readonly without: string | null }[], what: string): string[] {
+  const counts = new Map<string, number>();
+  for (const { without } of pairs) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
+  if (counts.size === 0) return [];
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${reason})`);
+  return [`– Pairs that ${what}: ${parts.join(', ')}.`];
+}
+
+/** What an infinite number of attacks means, if there is one. */
+function uncertainSentences({ pairs }: CompareAnswer): string[] {
+  const isUncertain = pairs.some(
+    ({ values, everDiscardChance }) => values?.attacks_to_discard === null && (everDiscardChance ?? 0) > 0,
+  );
+  return isUncertain ? ['∞ The discard may never happen, so the mean number of attacks to it is infinite.'] : [];
+}
+
+/** Clauses at most that a note lists one by one. */
+const MAX_CLAUSES = 12;
+
+/** The clauses that are not played, or how many there are. */
+export function unplayedNotes(clauses: readonly UnplayedClause[]): string[] {
+  if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
+  const cards = new Set(clauses.map(({ card }) => card)).size;
+  return [
+    `Not played: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`,
+  ];
+}

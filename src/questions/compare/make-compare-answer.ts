@@ -1,0 +1,143 @@
+import { at } from '../../base/assert.js';
+import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
+import type { Difference } from '../../experiment/compare/differences.js';
+import type { OnePool } from '../../experiment/compare/one-pool.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import type { ComparedPlay, ComparedUnit } from '../../experiment/compare/pair-attack.js';
+import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from '../../experiment/compare/unit-summary.js';
+import type { TableValue } from '../../experiment/plan/plan-odds.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
+import { type Fraction, toText } from '../../statistics/fraction.js';
+import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
+import type {
+  CompareAnswer,
+  ComparedUnitAnswer,
+  DifferenceAnswer,
+  ListWord,
+  PairAnswer,
+  PairValueAnswer,
+  UnitFacts,
+} from './compare-answer.js';
+import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
+
+/** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
+const LONGEST_FRACTION = 60;
+
+/** All that a comparison says besides its numbers. */
+export interface CompareContext {
+  readonly play: ComparedPlay;
+  readonly settings: RunSettings;
+  readonly command: string;
+  /** The column that units, or pairs, are sorted by; null: in the given order. */
+  readonly sort: string | null;
+  /** Empty if there are more than a few units. */
+  readonly differences: readonly Difference[];
+  /** Attacks in a row with one pool of Force; empty if there are more than two units. */
+  readonly pools: readonly OnePool[];
+}
+
+/** The answer about units that were compared. */
+export function compareAnswer(comparison: Comparison, context: CompareContext): CompareAnswer {
+  const { play, settings, sort, command } = context;
+  const { rows, against } = sortedLists(comparison, sort);
+  const unitsOf = (units: readonly number[]): ComparedUnitAnswer[] => units.map((unit) => unitAnswer(comparison, unit));
+  return {
+    format: ANSWER_FORMAT,
+    units: unitsOf(rows),
+    ...(against === null ? {} : { against: unitsOf(against) }),
+    pairs: sortedPairs(comparison, sort).map((pair) => pairAnswer(comparison, pair, context)),
+    differences: context.differences.map((difference) => differenceAnswer(comparison, difference)),
+    mode: play.mode,
+    rules: rulesAnswer(play.rules),
+    objective: play.objective,
+    policy: { lucky: play.luckyPolicy.attacker, payment: play.payment.attacker },
+    force: play.force,
+    assumptions: comparedSentences(comparison, play),
+    unmodelled: unplayedOfUnits(comparison),
+    command,
+    seed: String(settings.seed),
+    level: settings.level,
+    sort,
+    simulation: { trials: settings.trials, exact: settings.exact },
+  };
+}
+
+/** Every clause of the units that matters and is not played, once. */
+export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedClause[] {
+  return distinctClauses(units.flatMap(({ unplayed }) => unplayed));
+}
+
+/** What is known of a unit before it fights. */
+export function unitFacts({ label, unit, hasPower }: ComparedUnit): UnitFacts {
+  const { side, arenas, cost, power, health, counters, abilities } = unit;
+  return {
+    name: label,
+    ...{ side, arenas, cost, power: hasPower ? power : null, health, counters },
+    keywords: abilities.map(formatAbility),
+  };
+}
+
+function unitAnswer(comparison: Comparison, unit: number): ComparedUnitAnswer {
+  const compared = at(comparison.units, unit);
+  const means = SUMMARY_COLUMNS.map((column) => ({ name: column.name, mean: column.of(comparison, unit) }));
+  return {
+    ...unitFacts(compared),
+    attacks: attacksBy(comparison, unit).length,
+    neverDiscards: neverDiscarded(comparison, unit),
+    means: Object.fromEntries(means.map(({ name, mean }) => [name, mean?.value ?? null])),
+    simulatedMeans: means.filter(({ mean }) => mean?.isSimulated).map(({ name }) => name),
+    unplayed: compared.unplayed.length,
+  };
+}
+
+function labelOf({ units }: Comparison, unit: number): string {
+  return at(units, unit).label;
+}
+
+/** The list of an attacker, if there are two. */
+function attackingOf({ lists }: Comparison, attacker: number): { attacking?: ListWord } {
+  return lists.against === null ? {} : { attacking: lists.rows.includes(attacker) ? 'rows' : 'columns' };
+}
+
+function pairAnswer(comparison: Comparison, pair: Pair, { pools }: CompareContext): PairAnswer {
+  const { attacker, defender, mode, values, without } = pair;
+  const attacks = values?.attacks ?? null;
+  return {
+    ...attackingOf(comparison, attacker),
+    attacker: labelOf(comparison, attacker),
+    defender: labelOf(comparison, defender),
+    mode: values && mode,
+    values:
+      values &&
+      Object.fromEntries(PAIR_COLUMNS.map((column) => [column.name, valueAnswer(pairValue(comparison, pair, column))])),
+    everDiscardChance: attacks?.ever ?? null,
+    discardedAfter: attacks?.after ?? null,
+    discardedAfterOnePool: pools.find((pool) => pool.attacker === attacker)?.after ?? null,
+    trials: values?.trials ?? null,
+    greedy: values?.isHeuristic ?? null,
+    without: without && NO_FIGHT_TEXTS[without],
+  };
+}
+
+function valueAnswer(known: TableValue | null): PairValueAnswer | null {
+  return known && { value: known.value, exactFraction: fractionText(known.exact), interval: known.interval };
+}
+
+function fractionText(exact: Fraction | null): string | null {
+  const text = exact && toText(exact);
+  return text !== null && text.length <= LONGEST_FRACTION ? text : null;
+}
+
+function differenceAnswer(
+  comparison: Comparison,
+  { defender, more, less, value, exact, interval }: Difference,
+): DifferenceAnswer {
+  return {
+    ...attackingOf(comparison, more),
+    defender: labelOf(comparison, defender),
+    attackers: [labelOf(comparison, more), labelOf(comparison, less)],
+    meanDamage: { value, exactFraction: fractionText(exact), interval },
+  };
+}
