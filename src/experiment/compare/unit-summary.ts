@@ -91,11 +91,6 @@ function sortedUnits(comparison: Comparison, units: readonly number[], word: str
   return sortedBy(units, (unit) => values.get(unit) ?? null, column.isGood);
 }
 
-/** All pairs in the order of the lists: the attacks of the rows, then those of a second list. */
-export function pairsInOrder(comparison: Comparison, lists: Lists): Pair[] {
-  return [...lists.rows, ...(lists.against ?? [])].flatMap((attacker) => pairsOf(comparison, lists, attacker));
-}
-
 function pairsOf(comparison: Comparison, lists: Lists, attacker: number): Pair[] {
   return opponentsOf(lists, attacker).flatMap((defender) => pairAt(comparison, attacker, defender) ?? []);
 }

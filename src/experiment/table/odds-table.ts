@@ -37,7 +37,7 @@ export interface TableCell {
 }
 
 /** A quantity of a table; those of one series are adjacent. */
-export interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
+interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
   /** The series that it belongs to, and its damage there; null if it was requested on its own. */
   readonly series: { readonly word: string; readonly damage: number } | null;
 }

@@ -41,14 +41,14 @@ function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSet
   const simulated = known.filter((each) => each.simulated !== null).length;
   if (simulated === 0) return ['All values are exact: both sides play as well as possible over the whole duel.'];
   const how = `with ${grouped(trials)} duels each, seed ${seed}`;
-  const byThumb = 'Both sides of simulated duels use rules of thumb for all choices: good play can differ much.';
-  if (!exact) return [`${SIMULATED_MARK} All duels are simulated, ${how}.`, byThumb];
+  const heuristicPlay = 'Both sides of simulated duels use rules of thumb for all choices: good play can differ much.';
+  if (!exact) return [`${SIMULATED_MARK} All duels are simulated, ${how}.`, heuristicPlay];
   const which = `${grouped(simulated)} of ${grouped(known.length)} duels ${simulated === 1 ? 'is' : 'are'} simulated, ${how}`;
   const others =
     simulated === known.length
       ? []
       : ['In all others both sides play as well as possible over the whole duel, and the values are exact.'];
-  return [`${SIMULATED_MARK} ${which}: too large to be solved.`, byThumb, ...others];
+  return [`${SIMULATED_MARK} ${which}: too large to be solved.`, heuristicPlay, ...others];
 }
 
 function courseSentences(ranked: RankedDuels): string[] {

@@ -9,7 +9,7 @@ import type { CompareDuelsAnswer, DuelChances, PairDuelAnswer, RankedUnitAnswer 
 import { duelsSentences, NO_DUEL_TEXTS } from './compare-duels-words.js';
 
 /** All that a comparison by duels says besides its numbers. */
-export interface CompareDuelsContext {
+interface CompareDuelsContext {
   readonly settings: DuelSettings;
   readonly command: string;
   /** The command that shows the only duel turn by turn; null if there are several, or it has none. */

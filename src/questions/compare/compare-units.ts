@@ -11,7 +11,7 @@ import type { Fight } from '../../rules/game/fight.js';
 import { AGAINST_OPTIONS, AGAINST_PREFIX } from './compare-options.js';
 
 /** The units of a comparison, and remarks on how they were found. */
-export interface ComparedUnits {
+interface ComparedUnits {
   readonly units: readonly ComparedUnit[];
   /** The other list; null if there is none. */
   readonly against: readonly ComparedUnit[] | null;

@@ -5,7 +5,7 @@ import type { CompareAnswer, ListWord, PairAnswer, UnitFacts } from './compare-a
 const MAX_IN_SMALL = 8;
 
 /** The lists of an answer: the units in rows and columns, which are the same if there is one list. */
-export interface ComparedLists<Unit extends UnitFacts> {
+interface ComparedLists<Unit extends UnitFacts> {
   readonly units: readonly Unit[];
   readonly against?: readonly Unit[];
 }
@@ -43,7 +43,7 @@ export function nameInLists(lists: ComparedLists<UnitFacts>, name: string, list:
 }
 
 /** Looks up the attack of a unit on another one; `attacking`: the list of the attacker, if there are two. */
-export type FindPair = (attacker: UnitFacts, defender: UnitFacts, attacking: ListWord) => PairAnswer | null;
+type FindPair = (attacker: UnitFacts, defender: UnitFacts, attacking: ListWord) => PairAnswer | null;
 
 export function pairFinder({ pairs, against }: CompareAnswer): FindPair {
   const keyOf = (attacker: string, defender: string, attacking: string): string =>

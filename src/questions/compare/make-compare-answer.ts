@@ -26,7 +26,7 @@ import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
 const LONGEST_FRACTION = 60;
 
 /** All that a comparison says besides its numbers. */
-export interface CompareContext {
+interface CompareContext {
   readonly play: ComparedPlay;
   readonly settings: RunSettings;
   readonly command: string;

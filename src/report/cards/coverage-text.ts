@@ -6,7 +6,7 @@ import { fightsText } from './fights-text.js';
 const WIDTH = 80;
 
 /** How much of the cards' text is played, for each set and for all sets together. */
-export interface CoverageTable {
+interface CoverageTable {
   readonly sets: ReadonlyMap<string, Coverage>;
   readonly all: Coverage;
 }

@@ -14,7 +14,7 @@ import { coverageFigures } from './coverage-text.js';
 const WIDTH = 80;
 
 /** An entry of a deck with the result of its look-up. */
-export interface LookedUpEntry extends DeckEntry {
+interface LookedUpEntry extends DeckEntry {
   readonly found: FoundCard<Card>;
 }
 

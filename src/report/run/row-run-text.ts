@@ -18,7 +18,7 @@ export function rowRunText(summary: RunSummary<RowCaseResult>): string {
 }
 
 /** The table of a run: paths or attackers first, then the numbers. */
-export interface RowTable {
+interface RowTable {
   readonly paths: readonly string[];
   readonly heads: readonly (readonly [above: string, below: string])[];
   readonly rows: readonly CaseRow[];

@@ -98,7 +98,7 @@ export function greedySentence(displayed: readonly Played[]): string | null {
 }
 
 /** A measure that the table shows if there is room: its name, and the two lines of its head. */
-export interface ShownMeasure {
+interface ShownMeasure {
   readonly name: string;
   readonly head: readonly [above: string, below: string];
 }

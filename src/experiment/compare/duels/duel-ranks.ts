@@ -3,7 +3,7 @@ import type { Lists } from '../lists.js';
 import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from './duel-comparison.js';
 
 /** How a unit does in its duels. */
-export interface DuelStanding {
+interface DuelStanding {
   readonly unit: number;
   /** The duels that it fights. */
   readonly duels: number;
@@ -101,19 +101,6 @@ function compare({ units }: DuelComparison, standings: readonly DuelStanding[], 
   };
   const [x, y] = [rankOf(a), rankOf(b)];
   return x === y ? a - b : x - y;
-}
-
-/** Looks up the duel of two opponents, in either order. */
-export type FindDuel = (row: number, column: number) => (DuelSide & { readonly duel: ComparedDuel }) | null;
-
-/** A look-up of the duels of a comparison from the side of the row; null if the units fight none. */
-export function duelFinder({ duels }: DuelComparison): FindDuel {
-  const known = new Map(duels.map((duel) => [`${duel.first} ${duel.second}`, duel]));
-  return (row, column) => {
-    const forward = known.get(`${row} ${column}`);
-    const duel = forward ?? known.get(`${column} ${row}`);
-    return duel?.numbers == null ? null : { ...sideOf(duel.numbers, forward !== undefined), duel };
-  };
 }
 
 /** The duels in the order of the sorted lists; each keeps its first unit. */

@@ -13,7 +13,7 @@ import { sweepPoint } from './sweep.js';
 import { ATTACK_QUANTITIES, sweepBlocks } from './sweep-charts.js';
 
 /** The page of a scenario's run while it is being built. */
-export interface RunPage {
+interface RunPage {
   /** Adds the result of the next case, with the intervals of its distribution. */
   readonly add: (result: CaseResult, intervals: DistributionIntervals) => void;
   readonly render: (facts: RunFacts) => Promise<string>;

@@ -19,7 +19,7 @@ export interface FightRunPage<Result> {
 }
 
 /** Three things for the ends of a fight: the first side wins, the second, or neither. */
-export type OfEnds<T> = readonly [first: T, second: T, neither: T];
+type OfEnds<T> = readonly [first: T, second: T, neither: T];
 
 /** What the pages of duels and of battles say differently. */
 export interface FightKind<Result> {

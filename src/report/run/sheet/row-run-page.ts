@@ -13,7 +13,7 @@ import { bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, sweepBlocks } from './sweep-charts.js';
 
 /** The page of a run of attacks in a row while it is being built. */
-export interface RowRunPage {
+interface RowRunPage {
   readonly add: (result: RowCaseResult) => void;
   readonly render: (facts: RunFacts) => Promise<string>;
 }

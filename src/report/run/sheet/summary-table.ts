@@ -94,7 +94,7 @@ export function summaryCells(result: CaseResult): SummaryCells {
 }
 
 /** What a summary table depends on besides its rows. */
-export interface SummaryContext {
+interface SummaryContext {
   readonly paths: readonly string[];
   readonly level: number;
   readonly caseCount: number;

@@ -16,7 +16,7 @@ import {
 } from './sweep.js';
 
 /** A scenario's cases, to be drawn over the varied values. */
-export interface Sweep<Point> {
+interface Sweep<Point> {
   readonly paths: readonly Axis[];
   /** The drawn values of every case, in the order of the cases. */
   readonly points: readonly Point[];

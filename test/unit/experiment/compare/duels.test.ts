@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compareDuels, type DuelComparison } from '../../../../src/experiment/compare/duels/duel-comparison.js';
 import {
   type DuelSort,
-  duelFinder,
   duelsInOrder,
   type RankedDuels,
   rankDuels,
@@ -188,22 +187,7 @@ describe('the ranks of units', () => {
   });
 });
 
-describe('the cells of a matrix', () => {
-  it('are the same duel from both sides: the reverse is its complement less nobody', async () => {
-    const comparison = await ranked([GUARD, KNIGHT, GIANT], 'wins', { course: { turns: 2 } });
-    const find = duelFinder(comparison);
-    for (const [row, column] of [
-      [0, 1],
-      [1, 2],
-      [0, 2],
-    ] as const) {
-      const [there, back] = [find(row, column), find(column, row)];
-      expect(back?.wins).toBe(there?.loses);
-      expect((there?.wins ?? 0) + (back?.wins ?? 0) + (there?.neither ?? 0)).toBeCloseTo(1, 12);
-    }
-    expect(find(0, 0)).toBeNull();
-  });
-
+describe('the duels of a comparison', () => {
   it('keep the unit that is listed first as the first of its duel, however they are sorted', async () => {
     const comparison = await ranked([GUARD, KNIGHT, GIANT], 'name');
     expect(duelsInOrder(comparison).map(({ first, second }) => [first, second])).toEqual([
