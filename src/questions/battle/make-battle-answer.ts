@@ -106,7 +106,7 @@ function unitNumbers(result: BattleResult, slot: number, label: string): UnitNum
     survives: at(survives, slot),
     ...unitMeans(facts),
     goneInTurn: facts.gone,
-    standsAfterTurn: survivalOf(result, slot, tally.ended.length).slice(1),
+    standsAfterTurn: survivalOf(facts.gone, facts.fights, tally.ended.length).slice(1),
     discards: discards.filter(({ count }) => count > 0),
   };
 }

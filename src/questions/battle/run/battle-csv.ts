@@ -47,6 +47,8 @@ function estimateColumns<Row>(name: string, of: (row: Row) => Estimate | null): 
 
 const SIDES = ['dark', 'light'] as const;
 
+const caseEstimate = estimateColumns<BattleCaseResult>;
+
 /** docs/report-format.md#battle-summary */
 const SUMMARY = tableOf<BattleCaseResult>(
   'summary.csv',
@@ -59,13 +61,13 @@ const SUMMARY = tableOf<BattleCaseResult>(
     { name: 'exact_mean_turns', of: ({ exact }) => exact?.meanTurns ?? null },
     { name: 'trials', of: ({ simulated }) => simulated.trials },
     { name: 'play', of: ({ play }) => play },
-    ...estimateColumns<BattleCaseResult>('dark_win_chance', ({ simulated }) => simulated.darkWins),
-    ...estimateColumns<BattleCaseResult>('light_win_chance', ({ simulated }) => simulated.lightWins),
-    ...estimateColumns<BattleCaseResult>('undecided_chance', ({ undecided }) => undecided),
-    ...estimateColumns<BattleCaseResult>('nobody_left_chance', ({ nobodyLeft }) => nobodyLeft),
+    ...caseEstimate('dark_win_chance', ({ simulated }) => simulated.darkWins),
+    ...caseEstimate('light_win_chance', ({ simulated }) => simulated.lightWins),
+    ...caseEstimate('undecided_chance', ({ undecided }) => undecided),
+    ...caseEstimate('nobody_left_chance', ({ nobodyLeft }) => nobodyLeft),
     { name: 'play_low', of: ({ range }) => range?.dark.low ?? null },
     { name: 'play_high', of: ({ range }) => range?.dark.high ?? null },
-    ...estimateColumns<BattleCaseResult>('difference_to_first', ({ difference }) => difference),
+    ...caseEstimate('difference_to_first', ({ difference }) => difference),
     { name: 'mean_turns', of: ({ simulated }) => meanTurnsOf(simulated.tally.ended) },
     ...SIDES.flatMap((side) => [
       { name: `${side}_units_left`, of: leftOf(side, 'units') },

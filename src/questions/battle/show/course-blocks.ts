@@ -1,7 +1,8 @@
 import { at } from '../../../base/assert.js';
+import { survivalOf } from '../../../experiment/battle/course/battle-course.js';
 import { share } from '../../../sheet/cells.js';
 import { type Block, type Cell, type LinePoint, type LinesBlock, MAX_SERIES, type TableBlock } from '../../../sheet/sheet.js';
-import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';
+import type { BattleAnswer } from '../battle-answer.js';
 import { bySide, namesOf } from './unit-blocks.js';
 
 /** Turns on lines at most. */
@@ -95,21 +96,12 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** `shares[t]`: the share of battles in which a unit stands after turn t, from 0. */
-function standingShares({ goneInTurn }: UnitNumbers, turns: number, trials: number): number[] {
-  let standing = trials;
-  return Array.from({ length: turns + 1 }, (_, turn) => {
-    standing -= turn === 0 ? 0 : (goneInTurn[turn - 1] ?? 0);
-    return standing / trials;
-  });
-}
-
 /** In how many battles each unit stands after each turn: lines for each side, with their numbers in a table. */
 export function survivalBlocks(answer: BattleAnswer): Block[] {
   const { units, trials } = answer.simulated;
   const turns = chartedTurns(answer);
   const names = namesOf(answer);
-  const shares = units.map((unit) => standingShares(unit, turns, trials));
+  const shares = units.map(({ goneInTurn }) => survivalOf(goneInTurn, trials, turns));
   const series = names.map((name, place) => ({ name, shares: at(shares, place) }));
   const rows = Array.from({ length: turns }, (_, t): Cell[] => [
     String(t + 1),

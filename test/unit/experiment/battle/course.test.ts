@@ -67,9 +67,9 @@ describe('the course of simulated battles', () => {
       [3, 5],
     ] as const) {
       const standing = battles.filter(({ goneIn }) => (goneIn[slot] ?? 0) > turn).length;
-      expect(survivalOf(result, slot, 6)[turn]).toBeCloseTo(standing / battles.length, 12);
+      expect(survivalOf(tally.units[slot]?.gone ?? [], battles.length, 6)[turn]).toBeCloseTo(standing / battles.length, 12);
     }
-    expect(survivalOf(result, 0, 2)[0]).toBe(1);
+    expect(survivalOf([], 7, 2)).toEqual([1, 1, 1]);
   });
 
   it('has a typical battle and a closest one', () => {
