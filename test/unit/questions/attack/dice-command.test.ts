@@ -13,7 +13,7 @@ const ATTACKS: readonly (readonly [string, Readonly<Record<string, unknown>>, re
 describe('the number of dice on the table', () => {
   it.each(ATTACKS)('%s', async (_, options, dice) => {
     const answer = await answerOfCommand({ command: 'dice', options });
-    expect(answer).toEqual({ kind: 'printed', out: `${JSON.stringify({ dice })}\n`, err: '' });
+    expect(answer).toEqual({ kind: 'printed', out: `${JSON.stringify({ dice })}\n`, warnings: [] });
   });
 
   it.each(ATTACKS)('is that which advice wants: %s', async (_, options, dice) => {
