@@ -15,7 +15,9 @@ export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnsw
 }
 
 /** What came out, without who was asked about. */
-export function duelNumbers(result: DuelResult): Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'> {
+export type DuelNumbersAnswer = Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'>;
+
+export function duelNumbers(result: DuelResult): DuelNumbersAnswer {
   const terms = duelTerms(result.duel);
   const exact = result.exact && exactAnswer(result.exact);
   const simulated = simulatedAnswer(result);

@@ -12,8 +12,8 @@ import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library/input.js';
 import { attackNumbers } from '../../../src/questions/attack/make-attack-answer.js';
 import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
+import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-csv.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
-import { duelSummaryHeader } from '../../../src/report/run/duel-summary-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/report/run/row-summary-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { MAX_DISTRIBUTIONS } from '../../../src/report/run/sheet/distribution-blocks.js';
@@ -21,7 +21,6 @@ import { MAX_ROWS } from '../../../src/report/run/sheet/summary-table.js';
 import { MAX_POINTS } from '../../../src/report/run/sheet/sweep.js';
 import { MAX_BARS, MAX_CHARTS } from '../../../src/report/run/sheet/sweep-charts.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
-import { turnsHeader } from '../../../src/report/run/turns-csv.js';
 import { ROLES } from '../../../src/rules/game/role.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
@@ -115,8 +114,8 @@ describe('docs/report-format.md: CSV', () => {
   });
 
   it('lists the columns of the files of duels', () => {
-    expect(documentedNames(PAGE, 'Duel summary')).toEqual(duelSummaryHeader(['<path>']));
-    expect(documentedNames(PAGE, 'Turns')).toEqual(turnsHeader(['<path>']));
+    const headers = DUEL_TABLES.map(({ header }) => header(['<path>']));
+    expect(headers).toEqual([documentedNames(PAGE, 'Duel summary'), documentedNames(PAGE, 'Turns')]);
   });
 
   it('lists the columns of the files of battles', () => {

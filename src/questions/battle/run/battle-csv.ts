@@ -3,54 +3,17 @@ import { type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts
 import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import type { CsvCell } from '../../../sheet/text/csv.js';
+import { type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { UNIT_COLUMNS, type UnitFacts, unitFacts } from '../unit-columns.js';
-
-/** A table of a report: its header, and the rows of a case. */
-interface CaseTable {
-  readonly file: string;
-  readonly header: (paths: readonly string[]) => CsvCell[];
-  readonly rows: (result: BattleCaseResult) => CsvCell[][];
-}
-
-/** A column of a table; `of` is null if there is no such value. */
-interface Column<Row> {
-  readonly name: string;
-  readonly of: (row: Row) => CsvCell;
-}
-
-/** A table with rows of its own for each case, which say in their first columns which case they are about. */
-function tableOf<Row>(
-  file: string,
-  columns: readonly Column<Row>[],
-  rowsOf: (result: BattleCaseResult) => readonly Row[],
-): CaseTable {
-  return {
-    file,
-    header: (paths) => ['case', ...paths, ...columns.map(({ name }) => name)],
-    rows: (result) => rowsOf(result).map((row) => [result.name, ...result.varied, ...columns.map(({ of }) => of(row))]),
-  };
-}
-
-type Estimate = Pick<ProportionEstimate, 'estimate' | 'interval'>;
-
-/** The columns of an estimate and its interval. */
-function estimateColumns<Row>(name: string, of: (row: Row) => Estimate | null): Column<Row>[] {
-  return [
-    { name, of: (row) => of(row)?.estimate ?? null },
-    { name: `${name}_ci_low`, of: (row) => of(row)?.interval[0] ?? null },
-    { name: `${name}_ci_high`, of: (row) => of(row)?.interval[1] ?? null },
-  ];
-}
 
 const SIDES = ['dark', 'light'] as const;
 
 const caseEstimate = estimateColumns<BattleCaseResult>;
 
 /** docs/report-format.md#battle-summary */
-const SUMMARY = tableOf<BattleCaseResult>(
+const SUMMARY = caseTable<BattleCaseResult, BattleCaseResult>(
   'summary.csv',
   [
     { name: 'exact_dark_win_chance', of: ({ exact }) => exact?.darkWins ?? null },
@@ -105,12 +68,12 @@ function placeColumns<Row>(of: (row: Row) => Place | null, prefix = ''): Column<
 
 interface UnitRow {
   readonly place: Place;
-  readonly survives: Estimate;
+  readonly survives: Pick<ProportionEstimate, 'estimate' | 'interval'>;
   readonly facts: UnitFacts;
 }
 
 /** docs/report-format.md#battle-units */
-const UNITS = tableOf<UnitRow>(
+const UNITS = caseTable<BattleCaseResult, UnitRow>(
   'units.csv',
   [
     ...placeColumns<UnitRow>(({ place }) => place),
@@ -132,7 +95,7 @@ interface KillRow {
 }
 
 /** A row for each unit and each unit that it discarded in some battle: docs/report-format.md#battle-kills */
-const KILLS = tableOf<KillRow>(
+const KILLS = caseTable<BattleCaseResult, KillRow>(
   'kills.csv',
   [
     ...placeColumns<KillRow>(({ place }) => place),
@@ -159,7 +122,7 @@ interface TurnRow {
 }
 
 /** For each turn in which something ends, the battle, then its units: docs/report-format.md#battle-turns */
-const TURNS = tableOf<TurnRow>(
+const TURNS = caseTable<BattleCaseResult, TurnRow>(
   'turns.csv',
   [
     { name: 'turn', of: ({ turn }) => turn },

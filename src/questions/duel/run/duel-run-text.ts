@@ -1,10 +1,10 @@
-import type { SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import type { DuelCaseResult } from '../../experiment/scenario/run-duels.js';
-import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
-import { wrapped } from '../../sheet/text/text-table.js';
-import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-import { narrowLines, WIDTH, withBars } from './case-table.js';
-import { greedySentence, type RunSummary, summaryText } from './run-text.js';
+import type { SimulatedDuel } from '../../../experiment/duel/run-duel.js';
+import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
+import { narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { greedySentence, type RunSummary, summaryText } from '../../../report/run/run-text.js';
+import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
+import { wrapped } from '../../../sheet/text/text-table.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 
 /**
  * The question, a row for each of the first cases with a bar for the first unit's chance to win,
