@@ -72,7 +72,7 @@ describe('on a phone', () => {
     await page.addInitScript(OBSERVE);
     await page.goto('about:blank');
     await page.goto(`file://${PAGE_FILE}${hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' })}`);
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     const times = await page.evaluate<Times>('seenTimes()');
     await close();
     return times;
@@ -94,7 +94,7 @@ const OBSERVE = `
   let form = Infinity, answer = Infinity, longest = 0, shift = 0;
   const look = () => {
     if (form === Infinity && document.querySelector('#attacker')) form = performance.now();
-    if (document.querySelector('.damage')) answer = performance.now();
+    if (document.querySelector('.distribution')) answer = performance.now();
     else requestAnimationFrame(look);
   };
   look();

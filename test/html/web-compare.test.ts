@@ -93,8 +93,8 @@ describe('a comparison', () => {
     await page.keyboard.press('ArrowDown'); // there is nothing below Darth Maul (B) in his own column but the row after next
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.damage');
-    expect(await page.locator('.figure dd').first().innerText()).toBe('42.4 %');
+    await page.waitForSelector('.distribution');
+    expect(await page.locator('.tile dd').first().innerText()).toBe('42.44 %');
     await page.goBack();
     await page.waitForSelector('.matrix .heat');
     await close();
@@ -110,7 +110,7 @@ describe('a comparison', () => {
     const expected = others.flatMap((name) => [chances.get(`Yoda (A) > ${name}`), chances.get(`${name} > Yoda (A)`)]);
     await expect.poll(() => page.locator('.single td a').allInnerTexts()).toEqual(expected);
     await page.locator('.single td a').first().tap();
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     expect(await page.inputValue('#attacker')).toBe('Yoda (A)');
     await close();
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackAnswer } from '../../src/web/answer/attack-answer.js';
+import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
 import type { Answer, Question } from '../../src/web/engine/messages.js';
 import { documentedQuestions } from '../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
@@ -28,9 +28,9 @@ async function answersInBrowser(questions: readonly Question[]): Promise<readonl
   return answers;
 }
 
-/** A chance as the page shows it, computed apart from it. */
+/** A chance as the page shows it, computed apart from it; null near 0 and 1. */
 function shownChance(chance: number): string | null {
-  return chance > 0.0006 && chance < 0.9994 ? `${(100 * chance).toFixed(1)} %` : null;
+  return chance > 0.0006 && chance < 0.9994 ? `${(100 * chance).toFixed(2)} %` : null;
 }
 
 /** A question as a link: switches without a value. */
@@ -42,20 +42,21 @@ function linkTo({ options }: Question): string {
   return `#attack?${new URLSearchParams(words)}`;
 }
 
-const CELLS = "[...document.querySelectorAll('.damage tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText))";
+const CELLS =
+  "[...document.querySelectorAll('.distribution tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText))";
 
 /** Opens a question, and compares what stands in the page with the JSON of the command. */
 async function compareWithPage(question: Question, json: AttackAnswer): Promise<void> {
   const { page, close } = await openWeb(browser, DESK, { hash: linkTo(question) });
-  await page.waitForSelector('.damage');
+  await page.waitForSelector('.distribution');
   const rows = await page.evaluate<string[][]>(CELLS);
-  const figures = await page.locator('.figure dd:not(.detail)').allInnerTexts();
+  const figures = await page.locator('.tile dd:not(.detail)').allInnerTexts();
   await close();
   const expectChance = (text: string | undefined, chance: number): void => {
     const expected = shownChance(chance);
     if (expected !== null) expect(text).toBe(expected);
   };
-  expect(rows.map(([damage]) => damage?.split(/\s/)[0])).toEqual(json.distribution.map(({ damage }) => String(damage)));
+  expect(rows.map(([damage]) => /\d+$/.exec(damage ?? '')?.[0])).toEqual(json.distribution.map(({ damage }) => String(damage)));
   for (const [i, row] of json.distribution.entries()) {
     expectChance(rows[i]?.[1], row.exact ?? row.probability);
     expectChance(rows[i]?.[3], row.exactAtLeast ?? row.atLeast);
@@ -75,9 +76,9 @@ describe('the page and the command line', () => {
     for (const [i, question] of questions.entries()) {
       expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
     }
-    const printed = answers.filter(({ kind }) => kind === 'printed').length;
-    expect(printed).toBeGreaterThan(80);
-    expect(printed).toBeLessThan(200);
+    const shown = answers.filter(({ kind }) => kind === 'shown').length;
+    expect(shown).toBeGreaterThan(80);
+    expect(shown).toBeLessThan(200);
   });
 
   it('give the same bytes for what the README and the documents show', async () => {
@@ -94,9 +95,9 @@ describe('the page and the command line', () => {
     let shown = 0;
     for (const question of questions) {
       const answer = await answerOfCommand(question);
-      if (answer.kind !== 'printed' || shown === 20) continue;
+      if (answer.kind !== 'shown' || shown === 20) continue;
       shown++;
-      await compareWithPage(question, JSON.parse(answer.out));
+      await compareWithPage(question, answer.answer as AttackAnswer);
     }
     expect(shown).toBe(20);
   });
@@ -105,12 +106,12 @@ describe('the page and the command line', () => {
     const { page, complaints, requests, close } = await openWeb(browser, DESK, {
       hash: hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }),
     });
-    await page.waitForSelector('.damage');
-    expect(await page.locator('.figure').allInnerTexts()).toEqual([
-      'discards Darth Maul (B)\n42.4 %\n275/648',
-      'mean damage\n2.99\n419053/139968',
+    await page.waitForSelector('.distribution');
+    expect(await page.locator('.tile').allInnerTexts()).toEqual([
+      'discards Darth Maul (B)\n42.44 %\nexactly 275/648',
+      'mean damage\n2.99\nexactly 419053/139968',
     ]);
-    expect(await page.locator('.command').innerText()).toBe('odds attack "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
+    expect(await page.locator('.typed').innerText()).toBe('odds attack "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
     expect([complaints, requests]).toEqual([[], []]);
     await close();
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const answered = (page: Page): Promise<unknown> => page.waitForSelector('.damage');
+const answered = (page: Page): Promise<unknown> => page.waitForSelector('.distribution');
 
 describe('a page that odds web has written', () => {
   it('answers for own cards, under the policy of the page', async () => {

@@ -24,7 +24,7 @@ const MANY = hashOf({
   ...{ 'critical-hit': '2', armor: '', 'defender-keyword': 'Pay 2 Force -> Evade 2', 'defender-with': 'Yoda (A)', seed: '7' },
 });
 
-const answered = (page: Page): Promise<unknown> => page.waitForSelector('.damage');
+const answered = (page: Page): Promise<unknown> => page.waitForSelector('.distribution');
 const STATES: Readonly<Record<string, State>> = {
   empty: { hash: '', until: (page) => page.waitForSelector('.example') },
   answer: { hash: MATCH, until: answered },
@@ -79,7 +79,7 @@ describe('the answer', () => {
   it('is on the first screen of a phone, with nothing to scroll', async () => {
     await quietly(PHONE, MATCH, async ({ page }) => {
       await answered(page);
-      const box = await page.locator('.headline').boundingBox();
+      const box = await page.locator('.tiles').boundingBox();
       expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(740);
     });
   });
@@ -133,7 +133,7 @@ describe('the answer', () => {
     await quietly(DESK, SLOW, async ({ page }) => {
       await page.waitForTimeout(500);
       await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
-      await page.waitForSelector('.damage', { timeout: 5000 });
+      await page.waitForSelector('.distribution', { timeout: 5000 });
     });
   });
 });
@@ -157,7 +157,7 @@ describe('large text', () => {
   ])('on %i pixels at %s leaves nothing cut off, and no tab on another', async (width, size) => {
     for (const hash of [MATCH, MATCH.replace('#attack', '#duel'), MATCH.replace('#attack', '#dice')]) {
       await quietly({ ...PHONE, width }, hash, async ({ page, seen }) => {
-        await page.waitForSelector('.damage, .turns, .tray');
+        await page.waitForSelector('.distribution, .sheet, .tray');
         await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
         const name = `web-large-${hash.slice(1, 5)}-${width}-${size.slice(0, -1)}.png`;
         await page.screenshot({ path: path.join(SHOTS, name), fullPage: true });
@@ -277,7 +277,7 @@ describe('a link', () => {
     await quietly(DESK, hash, async ({ page }) => {
       await page.waitForSelector('.problem');
       await page.waitForTimeout(500);
-      expect(await page.locator('img, .damage').count()).toBe(0);
+      expect(await page.locator('img, .distribution').count()).toBe(0);
       expect(await page.title()).toBe('Attack odds - Star Wars TCG');
     });
   });
@@ -297,7 +297,7 @@ describe('the policy of the page', () => {
     const open = await openWeb(browser, DESK, { file, hash: MATCH });
     await before?.(open);
     await answered(open.page);
-    const figures = await open.page.locator('.figure').allInnerTexts();
+    const figures = await open.page.locator('.tile').allInnerTexts();
     const checked = await open.page.locator('.note').allInnerTexts();
     await open.close();
     return [...figures, ...checked];

@@ -52,11 +52,11 @@ describe('a table', () => {
     await page.waitForSelector('.heat');
     const [, , , , value] = await cells(page);
     await page.locator('.heat td a').nth(4).tap();
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     expect(page.url()).toContain(
       `#attack?${new URLSearchParams({ ...CARDS, 'power-change': '1', counters: '1', rules: 'idc' })}`,
     );
-    expect(await page.locator('.figure dd').first().innerText()).toBe(`${value} %`);
+    expect(await page.locator('.tile dd').first().innerText()).toMatch(new RegExp(`^${value?.replace('.', '\\.')}`));
     await page.goBack();
     await page.waitForSelector('.heat');
     expect(await cells(page)).toHaveLength(12);
@@ -72,7 +72,7 @@ describe('a table', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe((await cells(page))[4]);
     expect(await page.locator('.heat a[tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     await close();
   });
 
@@ -94,7 +94,7 @@ describe('a table', () => {
 
   it('begins with the cards of the match-up, and asks what is chosen', async () => {
     const { page, complaints, close } = await openWeb(browser, DESK, { hash: hashOf(CARDS) });
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await page.waitForSelector('.heat');
     expect(page.url()).toContain('power-change=-2..4&counters=0..3');
@@ -109,7 +109,7 @@ describe('a table', () => {
     expect(page.url()).toContain('lucky=0..2&armor=both');
     expect(page.url()).toContain('show=mean-damage');
     await page.getByRole('link', { name: 'Match-up', exact: true }).click();
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     expect(page.url()).toContain(`#attack?${new URLSearchParams({ ...CARDS, rules: 'idc' })}`);
     expect(complaints).toEqual([]);
     await close();

@@ -25,8 +25,8 @@ const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 /** States of the two tabs, each with what shows that it is there. */
 const STATES: Readonly<Record<string, State>> = {
   'dice to tap': { hash: hashOf({ ...HAN, roll: '6,5' }, 'dice'), until: '.tray' },
-  'dice with advice': { hash: hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), until: '.advice' },
-  'dice with choices after the roll': { hash: hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), until: '.advice' },
+  'dice with advice': { hash: hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), until: '.shown' },
+  'dice with choices after the roll': { hash: hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), until: '.shown' },
   'too many dice': { hash: hashOf({ power: '2', roll: '6,5,4' }, 'dice'), until: '.problem' },
   'no duel yet': { hash: '#duel', until: '.example' },
   'a duel': { hash: hashOf(MAUL, 'duel'), until: '.shown' },
@@ -81,16 +81,17 @@ describe('at the table', () => {
       await page.waitForSelector('.tray');
       for (const key of ['6', '5', '4', '2', '2', '9', '3', 'Backspace', '1', '1']) await page.keyboard.press(key);
       await becomes(page, "location.hash.includes('roll=6%2C5%2C4%2C2%2C2%2C1&')");
-      await page.waitForSelector('.advice');
-      expect(await page.locator('.sentence strong').allInnerTexts()).toEqual(['Han Solo (K)’s player re-rolls 5 and 6.']);
-      const rows = await page.locator('.advice tbody tr').allInnerTexts();
-      const isMarked = (row: string): boolean => /best|safest/.test(row);
-      expect(rows.filter(isMarked).map((row) => row.split(/\s+/))).toEqual([
-        ['5', '6', '★', 'best', '2.92', '30.6', '%'],
-        ['6', '◆', 'safest', '3.00', '16.7', '%'],
+      await page.waitForSelector('.shown');
+      expect(await page.locator('.said-answer').innerText()).toMatch(
+        /^With 6 5 4 2 2 1 on the table the defender re-rolls 5 and 6: /,
+      );
+      const rows = await page.locator('.shown tbody tr').allInnerTexts();
+      expect(rows.filter((row) => /^[*+]/.test(row)).map((row) => row.split(/\s+/))).toEqual([
+        ['*', '5', '6', '4', '2', '2', '1', '2.9167', '=', '35/12', '30.56', '%'],
+        ['+', '6', '5', '4', '2', '2', '1', '3.0000', '16.67', '%'],
       ]);
       await page.keyboard.press('Backspace');
-      await page.waitForSelector('.advice', { state: 'detached' });
+      await page.waitForSelector('.shown', { state: 'detached' });
     });
   });
 
@@ -111,7 +112,7 @@ describe('at the table', () => {
     await becomes(page, "document.querySelector('.count').textContent === '6 of 6 dice'");
     await page.tap('button[aria-label="Take the 3 away"]');
     await page.tap('button[aria-label="Add a 1"]');
-    await page.waitForSelector('.advice');
+    await page.waitForSelector('.shown');
     expect(page.url()).toContain('roll=6%2C5%2C4%2C2%2C2%2C1');
     await page.tap('button:text("New roll")');
     await becomes(page, "document.querySelector('.count').textContent === '0 of 6 dice'");
@@ -170,11 +171,11 @@ describe('a link that changes numbers of a card', () => {
 
   it('says them in the text that is copied', async () => {
     await quietly(DESK, hashOf(CHANGED), async ({ page }) => {
-      await page.waitForSelector('.damage');
+      await page.waitForSelector('.distribution');
       await page.click('button:text("Copy as text")');
       await page.waitForSelector('text=Text copied.');
       expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
-        'Boba Fett (H) with 9 power (card: 6) against Han Solo (K) with 3 health (card: 5): ',
+        'Boba Fett (H) (power 9, health 6, Armor, Critical Hit 3) against Han Solo (K) (health 3, Accuracy 1, Lucky 2): ',
       );
     });
   });
@@ -183,7 +184,7 @@ describe('a link that changes numbers of a card', () => {
 describe('the tabs', () => {
   it('are links, keep the cards, and go back', async () => {
     await quietly(DESK, hashOf({ ...MAUL, counters: '1', force: '6', seed: '7' }), async ({ page }) => {
-      await page.waitForSelector('.damage');
+      await page.waitForSelector('.distribution');
       await page.click('nav a:text("Duel")');
       await page.waitForSelector('.shown');
       expect(page.url()).toContain(
@@ -196,7 +197,7 @@ describe('the tabs', () => {
       await page.goBack();
       await page.waitForSelector('.shown');
       await page.goBack();
-      await page.waitForSelector('.damage');
+      await page.waitForSelector('.distribution');
       expect(page.url()).toContain('force=6');
     });
   });
@@ -216,15 +217,14 @@ describe('the tabs', () => {
     expect(await page.innerText('.more .given')).toContain('official-2005');
     await page.goto('about:blank');
     await page.goto(address + hashOf(MAUL));
-    await page.waitForSelector('.damage');
+    await page.waitForSelector('.distribution');
     expect(await page.innerText('.more .given')).not.toContain('official');
     await close();
   });
 });
 
-/** Code before the engine's own, by which it fails to write an answer about an attack. */
-const BREAK =
-  'const write=JSON.stringify;JSON.stringify=(...of)=>{if(of[0]?.meanDamage)throw new Error("it broke");return write(...of)};';
+/** Code before the engine's own, by which it fails to word an answer. */
+const BREAK = 'Number.prototype.toFixed=()=>{throw new Error("it broke")};';
 
 describe('a defect', () => {
   it('can be copied as a report, with the link', async () => {

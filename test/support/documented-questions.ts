@@ -38,7 +38,8 @@ function questionOf([name = '', ...args]: readonly string[]): Question | null {
     else if (option.startsWith('no-')) options[option.slice(3)] = false;
     else if (FORMATS.includes(option)) continue;
     else if (table[option]?.type === 'boolean') options[option] = true;
-    else if (option === 'trace') options[option] = /^\d+$/.test(rest[0] ?? '') ? rest.shift() : '';
+    else if (option === 'trace')
+      return null; // a page retells nothing
     else options[option] = given(options[option], value ?? rest.shift() ?? '');
   }
   return { command, options };

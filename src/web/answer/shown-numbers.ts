@@ -20,11 +20,3 @@ function plainDigits(value: number): string {
 export function meanText(mean: number): string {
   return mean.toFixed(2);
 }
-
-/** Characters of a fraction at most that are still read. */
-const LONGEST_FRACTION = 16;
-
-/** A fraction below its number; nothing if it is too long to be read, or a whole number. */
-export function fractionText(fraction: string | null): string {
-  return fraction?.includes('/') && fraction.length <= LONGEST_FRACTION ? fraction : '';
-}

@@ -7,7 +7,7 @@ import { isTable } from '../table/table-axes.js';
 import { MOST_TRIALS, trialsOf } from './most-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
-const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'attacks', 'workers', 'markdown', 'html', 'out'];
+const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'workers', 'markdown', 'html', 'out'];
 
 /** Whether the page can answer: it has two units, or in an attack a power to attack with. */
 export function isComplete({ tab, options }: PageState): boolean {
@@ -34,7 +34,9 @@ export function questionOf(state: PageState, { cards, dice }: Known): Question |
     case 'attack':
       return isComplete(state) ? { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) } : null;
     case 'dice':
-      return isComplete(state) && isWhole(rollOf(options), dice) ? { command: 'attack', options: rawOptions(options) } : null;
+      return isComplete(state) && isWhole(rollOf(options), dice)
+        ? { command: 'attack', options: rawOptions(withOption(options, 'attacks', null)) }
+        : null;
     case 'duel':
       return isComplete(state) ? { command: 'duel', options: rawOptions(options) } : null;
     case 'table':
@@ -47,7 +49,7 @@ export function questionOf(state: PageState, { cards, dice }: Known): Question |
 /** The question how many dice there are to be tapped; null where none are. */
 export function diceQuestion(state: PageState): Question | null {
   if (state.tab !== 'dice' || !isAnswered(state)) return null;
-  return { command: 'dice', options: rawOptions(withOption(state.options, 'roll', null)) };
+  return { command: 'dice', options: rawOptions(withOption(withOption(state.options, 'roll', null), 'attacks', null)) };
 }
 
 function isAnswered(state: PageState): boolean {

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../answer/attack-answer.js';
+import type { AnswerBase } from '../../questions/answer.js';
 
 /** A number of a pair, or of a unit over all its opponents, by its name in the answer. */
 export type ComparedNumber =
@@ -30,7 +30,7 @@ export interface ComparedPair {
 }
 
 /** The fields of `odds compare --json` that the page shows (docs/compare.md#json). */
-export interface CompareAnswer extends Pick<AnswerContext, 'assumptions' | 'unmodelled' | 'command'> {
+export interface CompareAnswer extends Pick<AnswerBase, 'assumptions' | 'unmodelled' | 'command'> {
   readonly units: readonly ComparedCard[];
   readonly pairs: readonly ComparedPair[];
 }

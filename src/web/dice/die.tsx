@@ -48,15 +48,3 @@ export function Die({ face }: { readonly face: number }): JSX.Element {
     </svg>
   );
 }
-
-/** Dice in a row, with their numbers for those who do not see them. */
-export function DiceRow({ faces }: { readonly faces: readonly number[] }): JSX.Element {
-  return (
-    <span class="dice">
-      {faces.map((face, i) => (
-        <Die key={i} face={face} />
-      ))}
-      <span class="hidden">{faces.length === 0 ? 'nothing' : faces.join(' ')}</span>
-    </span>
-  );
-}

@@ -8,7 +8,7 @@ import { UnitPickers } from './unit-pickers.js';
 
 /** The question of a match-up: two cards, the damage on the defender, and more. */
 export function MatchForm(): JSX.Element {
-  const { options } = pageState.value;
+  const { tab, options } = pageState.value;
   const hasBegun = Object.keys(options).length > 0;
   const hasNoCards = textOf(options, 'attacker') === null && textOf(options, 'power') !== null;
   return (
@@ -17,6 +17,7 @@ export function MatchForm(): JSX.Element {
       {hasNoCards && <OptionStepper option="power" />}
       {textOf(options, 'defender') === null && textOf(options, 'health') !== null && <OptionStepper option="health" />}
       {hasBegun && <OptionStepper option="counters" />}
+      {hasBegun && tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
       {hasBegun && <MoreOptions />}
       <OtherProblems />
       <SpokenProblems />

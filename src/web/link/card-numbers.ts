@@ -44,12 +44,3 @@ export function changedText({ value, name, printed }: Pick<ChangedNumber, 'value
 export function changesText(changes: readonly Pick<ChangedNumber, 'value' | 'name' | 'printed'>[]): string {
   return changes.length === 0 ? '' : ` with ${changes.map(changedText).join(', ')}`;
 }
-
-/** The same of a unit of an answer. */
-export function withChanges(unit: Readonly<Record<NumberName, number | null>>, card: PrintedNumbers | null): string {
-  const changes = NAMES.flatMap((name) => {
-    const [value, printed] = [unit[name], card?.[name] ?? null];
-    return value === null || printed === null || value === printed ? [] : [{ name, value: String(value), printed }];
-  });
-  return changesText(changes);
-}

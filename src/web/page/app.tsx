@@ -7,15 +7,12 @@ import { asksTooMany, MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
 import { unanswered } from '../ask/question.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
-import { AdviceView } from '../dice/advice-view.js';
 import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
-
 import { MatchForm } from '../form/match-form.js';
 import { OwnCards } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
-import { MatchView } from '../match/match-view.js';
 import { search } from '../state/answers.js';
 import { linkProblems, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
@@ -35,8 +32,8 @@ interface TabParts {
 }
 
 const PARTS: Readonly<Record<Tab, TabParts>> = {
-  attack: { title: 'Match-up', Form: MatchForm, View: MatchView },
-  dice: { title: 'At the table', Form: DiceForm, View: AdviceView },
+  attack: { title: 'Match-up', Form: MatchForm, View: SheetAnswer },
+  dice: { title: 'At the table', Form: DiceForm, View: SheetAnswer },
   duel: { title: 'Duel', Form: DuelForm, View: SheetAnswer },
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },

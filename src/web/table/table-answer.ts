@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../answer/attack-answer.js';
+import type { AnswerBase } from '../../questions/answer.js';
 
 /** A number of a cell. */
 export interface CellValue {
@@ -21,7 +21,7 @@ export interface AnsweredAxis {
 }
 
 /** The fields of `odds table --json` that the page shows (docs/tables.md#json). */
-export interface TableAnswer extends Pick<AnswerContext, 'assumptions' | 'unmodelled' | 'command'> {
+export interface TableAnswer extends Pick<AnswerBase, 'assumptions' | 'unmodelled' | 'command'> {
   readonly attacker: { readonly name: string | null };
   readonly defender: { readonly name: string | null };
   readonly axes: readonly AnsweredAxis[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceText, fractionText, meanText } from '../../../../src/web/answer/shown-numbers.js';
+import { chanceText, meanText } from '../../../../src/web/answer/shown-numbers.js';
 
 describe('a chance on the page', () => {
   it.each([
@@ -23,12 +23,5 @@ describe('a chance on the page', () => {
 describe('other numbers on the page', () => {
   it('are means with two decimals', () => {
     expect(meanText(419_053 / 139_968)).toBe('2.99');
-  });
-
-  it('are fractions that can be read', () => {
-    expect(fractionText('419053/139968')).toBe('419053/139968');
-    expect(fractionText('5')).toBe('');
-    expect(fractionText('123456789012/987654321098')).toBe('');
-    expect(fractionText(null)).toBe('');
   });
 });

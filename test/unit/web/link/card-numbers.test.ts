@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedNumbers, changedText, withChanges } from '../../../../src/web/link/card-numbers.js';
+import { changedNumbers, changedText } from '../../../../src/web/link/card-numbers.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
 
 const BOBA = { speed: 50, power: 6, health: 6 };
@@ -23,11 +23,5 @@ describe('the numbers of a card', () => {
 
   it('that only its text says are not changed: there is none to compare', () => {
     expect(changedNumbers({ power: ['9'] }, 'attacker', { ...BOBA, power: null })).toEqual([]);
-  });
-
-  it('are named in a sentence about an answer where they differ', () => {
-    expect(withChanges({ speed: 50, power: 9, health: 3 }, BOBA)).toBe(' with 9 power (card: 6), 3 health (card: 6)');
-    expect(withChanges(BOBA, BOBA)).toBe('');
-    expect(withChanges({ speed: null, power: 9, health: null }, null)).toBe('');
   });
 });
