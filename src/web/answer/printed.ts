@@ -18,3 +18,13 @@ export function printedAs<Answer>(read: (out: string) => Answer | null): Readonl
     return shown === null ? null : { shown, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
   });
 }
+
+/** The present answer that comes with a sheet, as a tab reads it; null if there is none, or only that of another tab. */
+export function shownAs<Answer>(read: (answer: object) => Answer | null): ReadonlySignal<Printed<Answer> | null> {
+  return computed(() => {
+    const given = answer.value;
+    if (given?.kind !== 'shown') return null;
+    const shown = read(given.answer);
+    return shown === null ? null : { shown, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
+  });
+}

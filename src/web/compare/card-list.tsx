@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.js';
 import { withOption } from '../link/page-state.js';
 import { ask, pageState } from '../state/store.js';
-import type { ComparedCard, ComparedNumber, Comparison } from './compare-answer.js';
+import type { ComparedNumber, Comparison } from './compare-answer.js';
 import { NUMBERS, numberText, numberTitle, sortedCards, sortWord } from './compared-numbers.js';
 
 const COLUMNS = Object.keys(NUMBERS) as ComparedNumber[];
@@ -122,7 +123,7 @@ function columnClass(word: string, sort: string): string {
 }
 
 interface RowProps {
-  readonly card: ComparedCard;
+  readonly card: ComparedUnitAnswer;
   readonly sort: string;
   readonly onChosen: (name: string) => void;
 }

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
-import { Assumptions, Sentences, Warnings } from '../answer/notes.js';
-import { printedAs } from '../answer/printed.js';
+import { Assumptions, Warnings } from '../answer/notes.js';
+import { shownAs } from '../answer/printed.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
@@ -14,7 +14,7 @@ import { NUMBERS, numberText, PAIR_NUMBERS, sortedCards } from './compared-numbe
 import { Matrix } from './matrix.js';
 import { OneCard } from './one-card.js';
 
-const shown = printedAs(comparisonOf);
+const shown = shownAs(comparisonOf);
 
 /** The number of the cells. */
 const number = signal<ComparedNumber>('discard_chance');
@@ -41,28 +41,9 @@ export function CompareView(): JSX.Element | null {
           <Warnings answer={comparison} warnings={warnings} />
         </>
       }
-      facts={<Taken comparison={comparison} />}
+      facts={<Assumptions answer={comparison} />}
       question={<PrintedLink />}
     />
-  );
-}
-
-const SOMETIMES = 'In some cases: ';
-
-/** Under what rules and play the numbers are true: of all attacks, then of some of them. */
-function Taken({ comparison }: { readonly comparison: Comparison }): JSX.Element {
-  const sentences = comparison.assumptions.map((sentence) => sentence.replace('odds attack', 'a match-up'));
-  const sometimes = sentences.filter((sentence) => sentence.startsWith(SOMETIMES));
-  return (
-    <>
-      <Assumptions answer={{ assumptions: sentences.filter((sentence) => !sentence.startsWith(SOMETIMES)) }} />
-      {sometimes.length > 0 && (
-        <section>
-          <h2>In some of the attacks</h2>
-          <Sentences sentences={sometimes.map((sentence) => sentence.slice(SOMETIMES.length))} />
-        </section>
-      )}
-    </>
   );
 }
 

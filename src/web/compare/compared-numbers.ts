@@ -1,6 +1,7 @@
+import type { ComparedUnitAnswer, PairAnswer } from '../../questions/compare/compare-answer.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
 import { heatClass, heatScale } from '../grid/heat.js';
-import type { ComparedCard, ComparedNumber, ComparedPair, Comparison } from './compare-answer.js';
+import type { ComparedNumber, Comparison } from './compare-answer.js';
 
 /** How a number of a comparison is called, written and sorted. */
 interface NumberFacts {
@@ -39,7 +40,7 @@ export function numberTitle(name: ComparedNumber): string {
 }
 
 /** The value of a pair; null if they do not fight, or if it has none. */
-export function pairValue(pair: ComparedPair | null, name: ComparedNumber): number | null {
+export function pairValue(pair: PairAnswer | null, name: ComparedNumber): number | null {
   return pair?.values?.[name]?.value ?? null;
 }
 
@@ -60,7 +61,10 @@ export function sortWord(name: ComparedNumber | 'name'): string {
 }
 
 /** The cards in the order of a word: names from A, numbers with the best first, cards without it last. */
-export function sortedCards(cards: readonly ComparedCard[], word: string): readonly ComparedCard[] {
+export function sortedCards<Card extends Pick<ComparedUnitAnswer, 'name' | 'means'>>(
+  cards: readonly Card[],
+  word: string,
+): readonly Card[] {
   const name = word.replaceAll('-', '_') as ComparedNumber;
   if (!Object.hasOwn(NUMBERS, name)) return cards.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sign = NUMBERS[name].isGood ? -1 : 1;

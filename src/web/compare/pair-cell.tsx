@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
+import type { PairAnswer } from '../../questions/compare/compare-answer.js';
 import { linkTo } from '../answer/follow-link.js';
 import { moveInGrid } from '../grid/grid-keys.js';
 import { attackOfPair } from '../link/carry.js';
 import { pageState } from '../state/store.js';
-import type { ComparedNumber, ComparedPair } from './compare-answer.js';
+import type { ComparedNumber } from './compare-answer.js';
 import { numberText, pairValue } from './compared-numbers.js';
 
 interface PairCellProps {
-  readonly pair: ComparedPair | null;
+  readonly pair: PairAnswer | null;
   readonly number: ComparedNumber;
   readonly shade: (value: number) => string;
   /** Whether Tab stops here; arrow keys lead to the others. */

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
+import type { TableAxis } from '../../experiment/table/odds-table.js';
+import type { CellAnswer, ColumnAnswer, TableAnswer } from '../../questions/table/table-answer.js';
 import type { Role } from '../../rules/game/role.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, Warnings } from '../answer/notes.js';
-import { printedAs } from '../answer/printed.js';
+import { shownAs } from '../answer/printed.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
 import { moveInGrid } from '../grid/grid-keys.js';
@@ -13,10 +15,9 @@ import { type ChangedNumber, changesText } from '../link/card-numbers.js';
 import { changesOfCards } from '../state/changed-cards.js';
 import { pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
-import { type AnsweredAxis, type AnsweredCell, type TableAnswer, tableAnswer } from './table-answer.js';
 import { optionsOfCell } from './table-axes.js';
 
-const shown = printedAs(tableAnswer);
+const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) : null));
 
 /** The answer about a table. */
 export function TableView(): JSX.Element | null {
@@ -40,8 +41,8 @@ export function TableView(): JSX.Element | null {
 }
 
 /** The only column of a table of this page. */
-function columnOf(table: TableAnswer): TableAnswer['columns'][number] {
-  return table.columns[0] as TableAnswer['columns'][number];
+function columnOf(table: TableAnswer): ColumnAnswer {
+  return table.columns[0] as ColumnAnswer;
 }
 
 /** The table in a sentence, for a chat. */
@@ -94,7 +95,7 @@ function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
                 {across.map((_, c) => (
                   <Cell
                     key={c}
-                    cell={table.cells[r * across.length + c] as AnsweredCell}
+                    cell={table.cells[r * across.length + c] as CellAnswer}
                     column={columnOf(table)}
                     scale={scale}
                     isFirst={r + c === 0}
@@ -114,21 +115,21 @@ function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
   );
 }
 
-function axisWords(axis: AnsweredAxis | undefined): string {
+function axisWords(axis: TableAxis | undefined): string {
   return axis === undefined ? '' : (optionWords(axis.option) ?? axis.option);
 }
 
-function valueWords(value: AnsweredAxis['values'][number]): string {
+function valueWords(value: TableAxis['values'][number]): string {
   return typeof value === 'boolean' ? (value ? 'with' : 'without') : String(value).replace('-', '−');
 }
 
-function isSimulated({ values }: AnsweredCell, name: string): boolean {
+function isSimulated({ values }: CellAnswer, name: string): boolean {
   return values[name]?.exactFraction === null;
 }
 
 interface CellProps {
-  readonly cell: AnsweredCell;
-  readonly column: TableAnswer['columns'][number];
+  readonly cell: CellAnswer;
+  readonly column: ColumnAnswer;
   readonly scale: HeatScale;
   readonly isFirst: boolean;
 }

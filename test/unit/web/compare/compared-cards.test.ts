@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
+import type { CompareAnswer } from '../../../../src/questions/compare/compare-answer.js';
 import { comparedAs, comparedCards, hasFilters } from '../../../../src/web/compare/compared-cards.js';
 import { openEngine } from '../../../../src/web/engine/engine.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
@@ -14,7 +15,7 @@ const CARDS = ENGINE.cards();
 async function unitsOfCommand(options: Options): Promise<string[]> {
   const given = Object.entries(options).map(([name, value]) => [name, [value].flat().length === 1 ? [value].flat()[0] : value]);
   const answer = await answerOfCommand({ command: 'compare', options: { ...Object.fromEntries(given), json: true } });
-  const units: { readonly name: string }[] = answer.kind === 'printed' ? JSON.parse(answer.out).units : [];
+  const units = answer.kind === 'shown' ? (answer.answer as CompareAnswer).units : [];
   return units.map(({ name }) => name).sort();
 }
 
@@ -68,7 +69,7 @@ describe('a comparison of the page', () => {
     const told: number[] = [];
     const answer = await ENGINE.answer(question, ({ done, total }) => told.push(done / total));
     expect(answer).toEqual(await answerOfCommand(question));
-    expect(answer.kind).toBe('printed');
+    expect(answer.kind).toBe('shown');
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });

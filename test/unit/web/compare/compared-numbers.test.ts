@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_WORDS } from '../../../../src/experiment/compare/unit-summary.js';
-import type { ComparedCard, Comparison } from '../../../../src/web/compare/compare-answer.js';
+import type { Comparison } from '../../../../src/web/compare/compare-answer.js';
 import {
   NUMBERS,
   numberText,
@@ -10,7 +10,7 @@ import {
   sortWord,
 } from '../../../../src/web/compare/compared-numbers.js';
 
-const card = (name: string, means: ComparedCard['means']): ComparedCard => ({ name, cost: 4, means });
+const card = (name: string, means: Readonly<Record<string, number | null>>) => ({ name, means });
 const CARDS = [
   card('Nexu', { mean_damage: 2, attacks_to_discard: null }),
   card('Acklay', { mean_damage: 3, attacks_to_discard: 2 }),
@@ -41,10 +41,7 @@ describe('a number of a comparison', () => {
   });
 
   it('is shaded the more, the better it is for who attacks: one attack more than hundreds', () => {
-    const pair = (value: number): Comparison['pairs'][number] => ({
-      ...{ attacker: 'a', defender: 'b', without: null, trials: null },
-      values: Object.fromEntries(PAIR_NUMBERS.map((name) => [name, { value }])),
-    });
+    const pair = (value: number) => ({ values: Object.fromEntries(PAIR_NUMBERS.map((name) => [name, { value }])) });
     const comparison = { pairs: [pair(1), pair(4), pair(189)] } as unknown as Comparison;
     const attacks = shadesOf(comparison, 'attacks_to_discard');
     expect([1, 2, 4, 189].map(attacks)).toEqual(['heat-8', 'heat-4', 'heat-2', 'heat-0']);
