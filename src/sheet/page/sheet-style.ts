@@ -159,8 +159,8 @@ ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${l
 .sheet :is(th,td){padding:.15rem .35rem;white-space:normal}
 .sheet thead{display:table-header-group}
 .sheet tr{break-inside:avoid}
-.sheet thead th{min-width:0;overflow-wrap:anywhere}
-.sheet tbody th{max-width:none;overflow-wrap:anywhere}
+.sheet .scroll tr>:is(th,.left){min-width:0;overflow-wrap:anywhere}
+.sheet tbody th{max-width:none}
 .sheet .charts{grid-template-columns:1fr 1fr;gap:.6rem}
 .sheet .tile dd{font-size:14pt}
 .sheet .map{table-layout:fixed;width:100%;font-size:6.5pt}
