@@ -229,7 +229,7 @@ describe('the checks of this file', () => {
   });
 
   it('see what is too wide', async () => {
-    const long = await broken(`<pre>${'wide '.repeat(100)}</pre>`);
+    const long = await broken(`<pre><b>${'wide '.repeat(100)}</b></pre>`);
     expect(long.pageWidth).toBeGreaterThan(long.windowWidth);
     expect(long.outside).not.toEqual([]);
   });
