@@ -38,7 +38,7 @@ describe('own cards of the page', () => {
     expect(added.map(({ label }) => label)).toEqual(['Blip', 'Zorblax (A)']);
     // Five dice that hit with 5 and 6: Armor lets a natural 4 miss. 5 * 2/6 = 5/3.
     const answer = await askAbout(engine, 'Zorblax (A)');
-    expect(answer.kind === 'printed' && JSON.parse(answer.out).meanDamage.exactFraction).toBe('5/3');
+    expect(answer).toMatchObject({ kind: 'shown', answer: { meanDamage: { exactFraction: '5/3' } } });
   });
 
   it('take the place of those of the same set, of the page and of earlier files', () => {
