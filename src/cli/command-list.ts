@@ -4,11 +4,10 @@ import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
-import type { AnswerBase } from '../questions/answer.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../questions/duel/duel-options.js';
-import type { AskedRequest, Question } from '../questions/question.js';
+import { QUESTIONS } from '../questions/list.js';
 import { tableOptions } from '../questions/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
@@ -66,15 +65,6 @@ async function keepingHost(raw: RawOptions, host: BattleHost): Promise<BattleHos
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
 }
 
-/** Asks a question. It and what asks it are loaded when they are needed. */
-async function asked<Request extends AskedRequest, Answer extends AnswerBase>(
-  question: Question<Request, Answer>,
-  raw: RawOptions,
-  host: BattleHost,
-): Promise<void> {
-  await (await import('../questions/ask.js')).ask(question, raw, host);
-}
-
 /** What the commands take that have shards. */
 function withShards(): ShardCommands {
   const { run, compare, battle } = COMMANDS as Readonly<Record<ShardCommand, Command>>;
@@ -113,7 +103,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now'],
       ['odds attack --power 5 --lucky 2 --trace', 'one attack, die by die'],
     ],
-    run: async (raw, host) => (await import('../questions/attack/attack-command.js')).attackCommandHandler(raw, host),
+    run: QUESTIONS.attack,
   },
   duel: {
     describe: 'who wins if two units fight until one is gone',
@@ -129,7 +119,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
       ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
     ],
-    run: async (raw, host) => asked((await import('../questions/duel/duel-question.js')).duelQuestion, raw, host),
+    run: QUESTIONS.duel,
   },
   battle: {
     describe: 'who wins if many units of two sides fight over several turns',
@@ -150,8 +140,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (isShard(raw)) return (await import('./shard/battle-shard.js')).battleShardHandler(raw, host);
       const keeping = await keepingHost(raw, host);
       if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, keeping);
-      const { battleQuestion } = await import('../questions/battle/battle-question.js');
-      return (await import('../questions/ask.js')).ask(battleQuestion(), raw, keeping);
+      return QUESTIONS.battle(raw, keeping);
     },
   },
   table: {
@@ -172,7 +161,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ],
       ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
     ],
-    run: async (raw, host) => asked((await import('../questions/table/table-question.js')).tableQuestion, raw, host),
+    run: QUESTIONS.table,
   },
   compare: {
     describe: 'every unit against every other: damage, value, or who wins a duel',
@@ -189,8 +178,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: async (raw, host) => {
       if (isShard(raw)) return (await import('./shard/compare-shard.js')).compareShardHandler(raw, host);
-      const { askCompare } = await import('../questions/compare/ask-compare.js');
-      return askCompare(raw, await keepingHost(raw, host));
+      return QUESTIONS.compare(raw, await keepingHost(raw, host));
     },
   },
   rules: {

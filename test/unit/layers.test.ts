@@ -360,20 +360,52 @@ describe('The layers', () => {
   });
 });
 
+/** What files load at once, and what that loads. */
+function loadedBy(...names: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set(names);
+  for (const name of loaded) {
+    const atOnce = importsOfFile(name).filter(({ isTypeOnly, isOnDemand }) => !isTypeOnly && !isOnDemand);
+    for (const { to } of atOnce) loaded.add(to);
+  }
+  return loaded;
+}
+
+function importsOfFile(name: string): readonly Import[] {
+  return FILES.find((file) => file.name === name)?.imports ?? [];
+}
+
 describe('The start of odds attack, and of each completion', () => {
+  const loaded = loadedBy('main.ts', 'questions/list.ts', 'questions/ask-attack.ts', 'cli/completion/complete-command.ts');
+
   // Each of these costs as much as the rest of the start, or half of it.
   it.each(['zod', 'yaml', 'saxes', 'csv-stringify', 'preact'])('does not load %s', (heavy) => {
-    const loaded = new Map<string, string>();
-    const waiting = ['main.ts', 'questions/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
-        if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
-        loaded.set(to, name);
-        waiting.push(to);
+    expect(loaded.size).toBeGreaterThan(50);
+    expect(loaded).not.toContain(heavy);
+  });
+
+  it('loads no question but its own', () => {
+    expect([...loaded].filter(isQuestion)).toEqual(['questions/attack/attack-question.ts']);
+  });
+});
+
+/** What answers a question: the door of its room. */
+function isQuestion(name: string): boolean {
+  return /^questions\/[^/]+\/[^/]+-question\.ts$/.test(name);
+}
+
+describe('The list of questions', () => {
+  it('leads to every room, on demand', () => {
+    const found = new Set(['questions/list.ts']);
+    for (const name of found) {
+      if (isQuestion(name)) continue;
+      for (const { to, isTypeOnly } of importsOfFile(name)) {
+        if (!isTypeOnly && layerOf(to) === 'questions') found.add(to);
       }
     }
-    expect(loaded.size).toBeGreaterThan(50);
-    expect(loaded.get(heavy)).toBeUndefined();
+    const doors = NAMES.filter(isQuestion);
+    expect([...found].filter(isQuestion).toSorted()).toEqual(doors.toSorted());
+    expect(doors.length).toBeGreaterThan(5);
+    expect([...loadedBy('questions/list.ts')]).toEqual(['questions/list.ts']);
   });
 });
 

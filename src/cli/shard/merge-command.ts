@@ -5,6 +5,7 @@ import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '..
 import { UserError } from '../../errors/problem.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { QUESTIONS } from '../../questions/list.js';
 import { MERGE_OPTIONS } from './merge-options.js';
 import { readParts, recordOf, wholeOf } from './part-file.js';
 import type { PartQuestion } from './part-head.js';
@@ -63,8 +64,8 @@ async function answer(
       return work(record);
     },
   };
-  if (command === 'compare') return (await import('../../questions/compare/ask-compare.js')).askCompare(raw, merging);
-  if (typeof raw.file === 'string') return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
-  const { battleQuestion } = await import('../../questions/battle/battle-question.js');
-  return (await import('../../questions/ask.js')).ask(battleQuestion(), raw, merging);
+  if (command === 'battle' && typeof raw.file === 'string') {
+    return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
+  }
+  return QUESTIONS[command](raw, merging);
 }

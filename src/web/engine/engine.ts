@@ -7,7 +7,7 @@ import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { ask } from '../../questions/ask.js';
-import { attackCommandHandler } from '../../questions/attack/attack-command.js';
+import { askAttack } from '../../questions/ask-attack.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { compareQuestion } from '../../questions/compare/compare-question.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
@@ -24,7 +24,7 @@ type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
 /** What answers each command, on any host. */
 export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
-  attack: attackCommandHandler,
+  attack: askAttack,
   dice: diceCommandHandler,
   duel: (raw, host) => ask(duelQuestion, raw, host),
   table: (raw, host) => ask(tableQuestion, raw, host),

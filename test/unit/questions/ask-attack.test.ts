@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenBy } from '../../../support/run-cli.js';
+import { writtenBy } from '../../support/run-cli.js';
 
 /** The output of a command on stdout. */
 async function said(...commandLine: string[]): Promise<string> {

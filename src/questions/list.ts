@@ -1,0 +1,23 @@
+import type { BattleHost } from '../asking/host.js';
+import type { RawOptions } from '../asking/options/option-reader.js';
+import type { AnswerBase } from './answer.js';
+import type { AskedRequest, Question } from './question.js';
+
+/** Asks a question with the options of its command. */
+type Ask = (raw: RawOptions, host: BattleHost) => Promise<void>;
+
+/** The commands that ask questions. A room is loaded when its question is asked, and no other with it. */
+export const QUESTIONS = {
+  attack: async (raw, host) => (await import('./ask-attack.js')).askAttack(raw, host),
+  duel: asked(async () => (await import('./duel/duel-question.js')).duelQuestion),
+  battle: asked(async () => (await import('./battle/battle-question.js')).battleQuestion()),
+  table: asked(async () => (await import('./table/table-question.js')).tableQuestion),
+  compare: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host),
+} as const satisfies Readonly<Record<string, Ask>>;
+
+/** A command that asks one question, whatever its options are. */
+function asked<Request extends AskedRequest, Answer extends AnswerBase>(
+  load: () => Promise<Question<Request, Answer, BattleHost>>,
+): Ask {
+  return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
+}
