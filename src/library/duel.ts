@@ -1,4 +1,4 @@
-import type { DuelUnit } from '../chain/duel/duel-position.js';
+import type { DuelUnit } from '../chain/duel/duel-facts.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { assumptionsOfDuel } from '../experiment/duel/duel-assumptions.js';
 import { type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';

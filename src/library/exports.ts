@@ -2,7 +2,7 @@
 
 export { InternalError } from '../base/assert.js';
 export type { FormatName } from '../cards/formats.js';
-export type { DuelUnit } from '../chain/duel/duel-position.js';
+export type { DuelUnit } from '../chain/duel/duel-facts.js';
 export { IoError, type Problem, UserError } from '../errors/problem.js';
 export type { NoFight } from '../experiment/compare/pair-attack.js';
 export type {

@@ -393,6 +393,49 @@ function isQuestion(name: string): boolean {
   return /^questions\/[^/]+\/[^/]+-question\.ts$/.test(name);
 }
 
+/** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
+const ENGINE_IN_WORDS = [
+  'chain/duel/duel-facts.ts',
+  'experiment/battle/battle-ends.ts',
+  'experiment/battle/course/survival.ts',
+  'experiment/battle/play/range-battles.ts',
+  'experiment/compare/compare-columns.ts',
+  'experiment/compare/followed-attacks.ts',
+  'experiment/compare/lists.ts',
+  'experiment/compare/pair.ts',
+  'experiment/compare/unit-summary.ts',
+  'simulate/fights/ends-by-turn.ts',
+];
+
+/** The rooms that may use another one: the question of each is one that the other's command asks too. */
+const GUESTS: Readonly<Record<string, string>> = { row: 'attack', advice: 'attack', 'compare-duels': 'compare' };
+
+describe('A room of a question', () => {
+  const rooms = NAMES.filter((name) => /^questions\/.+\//.test(name));
+
+  it('says in types alone what an answer is', () => {
+    const answers = rooms.filter((name) => /\/(?!make-)[^/]*-answer\.ts$/.test(name));
+    expect(sentences(answers.flatMap(importsOfFile).filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([]);
+    expect(answers.length).toBeGreaterThan(5);
+  });
+
+  it('shows an answer without what makes one', () => {
+    const shown = loadedBy(...rooms.filter((name) => /-(?:sheet|words)\.ts$/.test(name)));
+    const isEngine = (name: string): boolean =>
+      ['automaton', 'chain', 'exact', 'simulate', 'experiment', 'cards', 'asking'].includes(layerOf(name));
+    expect([...shown].filter(isEngine).toSorted()).toEqual(ENGINE_IN_WORDS);
+    expect([...shown].filter((name) => /\/make-[^/]*$|-(?:request|question)\.ts$/.test(name))).toEqual([]);
+  });
+
+  it('knows no other room, but for one that is a guest in another', () => {
+    const roomOf = (name: string): string => name.split('/')[1] as string;
+    const abroad = rooms
+      .flatMap(importsOfFile)
+      .filter(({ from, to }) => rooms.includes(to) && roomOf(to) !== roomOf(from) && GUESTS[roomOf(from)] !== roomOf(to));
+    expect(sentences(abroad)).toEqual([]);
+  });
+});
+
 describe('The list of questions', () => {
   it('leads to every room, on demand', () => {
     const found = new Set(['questions/list.ts']);

@@ -1,6 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
+import { MAX_FOLLOWED_TURNS } from './duel-facts.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
 import type { End } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
@@ -47,8 +48,6 @@ interface DuelUnits {
 
 /** The share of duels that may still go on when no more turns are counted. */
 const NEGLIGIBLE = 1e-12;
-/** The most turns that are followed one by one, also without a limit. */
-export const MAX_FOLLOWED_TURNS = 2000;
 /** Turns without a discard after which a duel is taken to go on for ever. */
 const LONG = 200;
 /** The chances of the solved play and the solved value differ by less: both are sums of many roundings, the value one of each turn. */

@@ -10,11 +10,6 @@ export type Both = readonly [first: number, second: number];
 /** The index of a unit of a duel. */
 export type UnitIndex = 0 | 1;
 
-/** The units of a duel as data name them, by their index. */
-export const DUEL_UNITS = ['first', 'second'] as const;
-
-export type DuelUnit = (typeof DUEL_UNITS)[number];
-
 export const OTHER: readonly [UnitIndex, UnitIndex] = [1, 0];
 
 /** Damage counters on the units of a duel, and the Force of their sides. */

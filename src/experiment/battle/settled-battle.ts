@@ -3,8 +3,9 @@ import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import type { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, playsBy } from './battle-question.js';
 import type { BattleSeries } from './battle-series.js';
-import { battlesBeside, RANGE_BATTLES } from './play/pilot-forecast.js';
+import { battlesBeside } from './play/pilot-forecast.js';
 import { endsOfRange, type RangeEnds } from './play/play-range.js';
+import { RANGE_BATTLES } from './play/range-battles.js';
 import { pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
 
 /** A battle that is not solved, once it is settled how both sides play. */

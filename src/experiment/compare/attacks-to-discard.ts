@@ -9,11 +9,9 @@ import { estimateProportion } from '../../statistics/intervals/proportion.js';
 import type { Case } from '../case/case.js';
 import { PlanCache } from '../plan/plan-cache.js';
 import type { TableValue } from '../plan/plan-odds.js';
+import { MAX_ATTACKS } from './followed-attacks.js';
 import { isSameWithCounters, toSolve, withCounters } from './pair-attack.js';
 import type { PlanFacts } from './plan-facts.js';
-
-/** The number of attacks for which the chance to have discarded is calculated. */
-export const MAX_ATTACKS = 10;
 
 /** How many attacks a discard takes. */
 export interface AttacksToDiscard {

@@ -38,3 +38,8 @@ export function opponentsOf({ rows, against }: Lists, unit: number): readonly nu
 export function pairCount({ rows, against }: Lists): number {
   return against === null ? rows.length * (rows.length - 1) : 2 * rows.length * against.length;
 }
+
+/** The number of duels of opponents, each pair once. */
+export function duelCount({ rows, against }: Lists): number {
+  return against === null ? (rows.length * (rows.length - 1)) / 2 : rows.length * against.length;
+}

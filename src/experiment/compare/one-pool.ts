@@ -1,10 +1,8 @@
 import { rowOfOneUnit } from '../row/row-question.js';
 import { exactRow } from '../row/run-row.js';
+import { POOL_ATTACKS } from './followed-attacks.js';
 import { opponentsOf, pairCount } from './lists.js';
 import type { PairAttacks } from './pair-attack.js';
-
-/** The attacks in a row with one pool of Force for each side. */
-export const POOL_ATTACKS = 3;
 
 /** What a pair's attacks in a row with one pool of Force do. Units are indices. */
 export interface OnePool {

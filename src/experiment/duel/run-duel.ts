@@ -1,3 +1,4 @@
+import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import type { TooLarge } from '../../chain/duel/duel-graph.js';
 import { type DuelOdds, duelOdds } from '../../chain/duel/duel-odds.js';
 import type { Both } from '../../chain/duel/duel-position.js';
@@ -7,7 +8,7 @@ import { inTurns } from '../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../simulate/fights/ends-by-turn.js';
 import { HeuristicDuelPlayer } from '../../simulate/fights/heuristic-duel.js';
-import { DuelPlayer, MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
+import { DuelPlayer } from '../../simulate/fights/play-duel.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -119,7 +120,7 @@ async function simulatedDuel(
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
   const [first, second, bothGone] = endsOf(tally.counts);
   // Simulated duels are given up after so many turns. Hardly any end after the last turn that is listed.
-  const ended = odds.turns[Math.min(MAX_PLAYED_TURNS, odds.turns.length) - 1] ?? odds;
+  const ended = odds.turns[Math.min(MAX_FOLLOWED_TURNS, odds.turns.length) - 1] ?? odds;
   const undecided = Math.max(0, 1 - ended.firstWins - ended.secondWins - ended.bothGone);
   const ends: CountAndChance[] = [
     [first, ended.firstWins],

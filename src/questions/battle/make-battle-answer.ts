@@ -1,7 +1,8 @@
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
-import { type BattleCourse, survivalOf } from '../../experiment/battle/course/battle-course.js';
+import type { BattleCourse } from '../../experiment/battle/course/battle-course.js';
+import { survivalOf } from '../../experiment/battle/course/survival.js';
 import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
 import type { BattleResult, ExactBattle } from '../../experiment/battle/run-battle.js';
 import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';

@@ -15,7 +15,8 @@ import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comp
 import type { Problem } from '../../errors/problem.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
 import { type DuelWork, duelWork } from '../../experiment/compare/duels/duel-work.js';
-import { type DuelCourse, duelCount, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
+import { type DuelCourse, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
+import { duelCount } from '../../experiment/compare/lists.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';

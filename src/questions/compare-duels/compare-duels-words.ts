@@ -1,6 +1,7 @@
 import { grouped } from '../../base/text.js';
 import type { RankedDuels } from '../../experiment/compare/duels/duel-ranks.js';
-import { duelCount, type NoDuel } from '../../experiment/compare/duels/pair-duel.js';
+import type { NoDuel } from '../../experiment/compare/duels/pair-duel.js';
+import { duelCount } from '../../experiment/compare/lists.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';

@@ -1,5 +1,5 @@
-import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS } from '../../experiment/compare/compare-columns.js';
+import { MAX_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import type { CompareAnswer, ComparedUnitAnswer, PairAnswer } from './compare-answer.js';
 

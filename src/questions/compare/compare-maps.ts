@@ -1,7 +1,6 @@
 import { at } from '../../base/assert.js';
-import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn } from '../../experiment/compare/compare-columns.js';
-import { POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
+import { MAX_ATTACKS, POOL_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import { SUMMARY_COLUMNS, type SummaryColumn } from '../../experiment/compare/unit-summary.js';
 import type { MapBlock, MapScale, Room, Valued } from '../../sheet/sheet.js';
 import { unitText } from '../../sheet/text/value-text.js';

@@ -1,5 +1,5 @@
 import { grouped } from '../../base/text.js';
-import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { MAX_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import type { Block, LinesBlock, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';

@@ -1,5 +1,5 @@
 import { grouped } from '../../base/text.js';
-import { POOL_ATTACKS } from '../../experiment/compare/one-pool.js';
+import { POOL_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';

@@ -1,4 +1,4 @@
-import type { DuelUnit } from '../../chain/duel/duel-position.js';
+import type { DuelUnit } from '../../chain/duel/duel-facts.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, UnitAnswer } from '../answer.js';

@@ -1,11 +1,10 @@
 import { capitalised, grouped } from '../../base/text.js';
-import { DUEL_UNITS, type DuelUnit } from '../../chain/duel/duel-position.js';
+import { DUEL_UNITS, type DuelUnit, MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import { chance, count, mean, share, shareInterval } from '../../sheet/cells.js';
 import type { Block, Cell, LinesBlock, ListBlock, Note, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { changeText, unitLine } from '../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
-import { MAX_PLAYED_TURNS } from '../../simulate/fights/play-duel.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { duelNames, ENDS, endChance, orderSentence, orderText, otherOf, winSentence } from './duel-words.js';
@@ -312,5 +311,5 @@ function simulatedSentence({ trials, undecided }: SimulatedDuelAnswer, turns: nu
   const duels = `${grouped(trials)} simulated duel${trials === 1 ? '' : 's'}, seed ${seed}`;
   const isGivenUp = turns === null && undecided > 0;
   if (!isGivenUp) return `${duels}.`;
-  return `${duels}; ${grouped(Math.round(undecided * trials))} not over after ${grouped(MAX_PLAYED_TURNS)} turns.`;
+  return `${duels}; ${grouped(Math.round(undecided * trials))} not over after ${grouped(MAX_FOLLOWED_TURNS)} turns.`;
 }

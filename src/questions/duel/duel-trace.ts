@@ -1,5 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
-import { DUEL_UNITS, type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
+import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
+import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
 import { paragraph, printable } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';

@@ -1,5 +1,5 @@
 import { capitalised } from '../../base/text.js';
-import type { DuelUnit } from '../../chain/duel/duel-position.js';
+import type { DuelUnit } from '../../chain/duel/duel-facts.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import { chance, share } from '../../sheet/cells.js';
 import type { Valued } from '../../sheet/sheet.js';

@@ -1,5 +1,5 @@
+import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
-import { DUEL_UNITS } from '../../chain/duel/duel-position.js';
 import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelResult, ExactDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';

@@ -1,6 +1,7 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import { PartCache } from '../../chain/attack-part.js';
+import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import { conditionOf } from '../../chain/duel/duel-graph.js';
 import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
@@ -20,7 +21,7 @@ import {
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
 import { type Condition, costIn, healthsIn, Matchup } from '../../chain/matchup.js';
 import { PlacedDice } from './placed-dice.js';
-import { MAX_PLAYED_TURNS, type PlayedDuel } from './play-duel.js';
+import type { PlayedDuel } from './play-duel.js';
 
 /** The most Force of a side that can matter. */
 const MAX_FORCE = 99;
@@ -54,7 +55,7 @@ export class HeuristicDuelPlayer {
   /** Plays duel number `fight`, 0 to 2^32 - 1, in slices. */
   *play(fight: number): Slices<PlayedDuel> {
     const { units, force, turns } = this.#setup;
-    const limit = turns ?? MAX_PLAYED_TURNS;
+    const limit = turns ?? MAX_FOLLOWED_TURNS;
     let position = firstPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
     for (let turn = 1; turn <= limit; turn++) {
       do {

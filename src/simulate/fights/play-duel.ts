@@ -1,8 +1,8 @@
 import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
+import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
-import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-odds.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
@@ -26,9 +26,6 @@ export interface PlayedAttack {
   readonly final: number | null;
 }
 
-/** Turns after which a simulated duel without a limit is given up as undecided. */
-export const MAX_PLAYED_TURNS = MAX_FOLLOWED_TURNS;
-
 /** Plays duels by solved choices, with the dice of their places. */
 export class DuelPlayer {
   readonly #duel: SolvedDuel;
@@ -42,7 +39,7 @@ export class DuelPlayer {
 
   /** Plays duel number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
   *play(fight: number, onAttack?: (attack: PlayedAttack) => void): Slices<PlayedDuel> {
-    const limit = this.#duel.turns ?? MAX_PLAYED_TURNS;
+    const limit = this.#duel.turns ?? MAX_FOLLOWED_TURNS;
     let n: Next = 0;
     for (let turn = 1; turn <= limit; turn++) {
       const turnsLeft = this.#duel.turns === null ? 0 : limit - turn + 1;

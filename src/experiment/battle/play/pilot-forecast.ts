@@ -3,9 +3,7 @@ import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { familyOf } from '../../../chain/battle/play/family.js';
 import { type BattleQuestion, battleOf, stylesOf } from '../battle-question.js';
 import { firstPilots } from './first-pilots.js';
-
-/** The battles by which each end of the range is estimated, at most. */
-export const RANGE_BATTLES = 500;
+import { RANGE_BATTLES } from './range-battles.js';
 
 /** How far tuning is. */
 interface TuningPlace {

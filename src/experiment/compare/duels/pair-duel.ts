@@ -2,7 +2,7 @@ import { at } from '../../../base/assert.js';
 import { areApart } from '../../../rules/units/reach.js';
 import { isDiscarded } from '../../../rules/units/unit.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
-import { columnsOf, type Lists, listsOf } from '../lists.js';
+import { type Lists, listsOf } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
 
 /** What all duels of a comparison have in common. */
@@ -48,12 +48,6 @@ export function duelPlaces(lists: Lists): DuelPlace[] {
     const others = lists.against ?? lists.rows.slice(i + 1);
     return others.map((second) => ({ first, second }));
   });
-}
-
-/** The number of duels of lists. */
-export function duelCount(lists: Lists): number {
-  const { length } = lists.rows;
-  return lists.against === null ? (length * (length - 1)) / 2 : length * columnsOf(lists).length;
 }
 
 /** The duel of two units, or why there is none. */

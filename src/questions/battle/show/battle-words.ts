@@ -1,6 +1,6 @@
 import { grouped } from '../../../base/text.js';
 import { bestEnds, type KnownEnds, type OfEnds } from '../../../experiment/battle/battle-ends.js';
-import { RANGE_BATTLES } from '../../../experiment/battle/play/pilot-forecast.js';
+import { RANGE_BATTLES } from '../../../experiment/battle/play/range-battles.js';
 import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
 import type { BattleNumbers } from '../battle-answer.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
-import { courseOf, survivalOf } from '../../../../src/experiment/battle/course/battle-course.js';
+import { courseOf } from '../../../../src/experiment/battle/course/battle-course.js';
+import { survivalOf } from '../../../../src/experiment/battle/course/survival.js';
 import { toldBattles } from '../../../../src/experiment/battle/course/told-battles.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { traceBattle } from '../../../../src/experiment/battle/trace-battle.js';

@@ -7,8 +7,8 @@ import {
   rankDuels,
 } from '../../../../src/experiment/compare/duels/duel-ranks.js';
 import { duelWork } from '../../../../src/experiment/compare/duels/duel-work.js';
-import { type DuelCourse, duelCount, duelPlaces, pairDuels } from '../../../../src/experiment/compare/duels/pair-duel.js';
-import { listsOf } from '../../../../src/experiment/compare/lists.js';
+import { type DuelCourse, duelPlaces, pairDuels } from '../../../../src/experiment/compare/duels/pair-duel.js';
+import { duelCount, listsOf } from '../../../../src/experiment/compare/lists.js';
 import type { ComparedUnit } from '../../../../src/experiment/compare/pair-attack.js';
 import { type DuelNumbers, duelNumbers } from '../../../../src/experiment/duel/duel-numbers.js';
 import { DUELS_HERE } from '../../../../src/experiment/duel/duel-runner.js';
