@@ -482,7 +482,7 @@ describe('The parser of command lines', () => {
 
 describe('What draws pages', () => {
   it('is loaded when a page is asked for', () => {
-    const ofPages = /^(?:report\/(?:html|run\/sheet)|sheet\/page)\//;
+    const ofPages = /^(?:report\/run\/sheet|sheet\/page)\/|^questions\/\w+\/run\/[\w-]+-page\.ts$/;
     const atOnce = IMPORTS.filter(
       ({ from, to, isTypeOnly, isOnDemand }) => ofPages.test(to) && !ofPages.test(from) && !isTypeOnly && !isOnDemand,
     );

@@ -6,7 +6,7 @@ import { type CasesReport, csvFile } from '../write-cases.js';
 
 /** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
-  openPage: async () => (await import('../../../report/run/sheet/battle-run-page.js')).openBattleRunPage(),
+  openPage: async () => (await import('../../../questions/battle/run/battle-run-page.js')).openBattleRunPage(),
   files: BATTLE_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
   assumptions: assumptionsOfBattle,
   json: (result) => ({ ...battleNumbers(result), differenceToFirst: result.difference }),

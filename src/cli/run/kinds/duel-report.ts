@@ -7,7 +7,7 @@ import { type CasesReport, csvFile } from '../write-cases.js';
 /** How duels are reported. */
 export const DUEL_REPORT: CasesReport<DuelCaseResult> = {
   files: DUEL_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
-  openPage: async () => (await import('../../../report/run/sheet/duel-run-page.js')).openDuelRunPage(),
+  openPage: async () => (await import('../../../questions/duel/run/duel-run-page.js')).openDuelRunPage(),
   assumptions: ({ duel }) => assumptionsOfDuel(duel),
   json: duelNumbers,
   textOf: async (markdown) =>

@@ -1,7 +1,7 @@
 import { assumptionsOfRow } from '../../../experiment/row/row-question.js';
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
 import { rowNumbers } from '../../../questions/row/make-row-answer.js';
-import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from '../../../report/run/row-summary-csv.js';
+import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from '../../../questions/row/run/row-csv.js';
 import { type CasesReport, csvFile } from '../write-cases.js';
 
 /** How attacks in a row are reported. */
@@ -10,11 +10,11 @@ export const ROW_REPORT: CasesReport<RowCaseResult> = {
     csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),
     csvFile('attacks.csv', attacksHeader, attacksRows),
   ],
-  openPage: async () => (await import('../../../report/run/sheet/row-run-page.js')).openRowRunPage(),
+  openPage: async () => (await import('../../../questions/row/run/row-run-page.js')).openRowRunPage(),
   assumptions: ({ question }) => assumptionsOfRow(question),
   json: rowNumbers,
   textOf: async (markdown) =>
     markdown
-      ? (await import('../../../report/run/row-run-markdown.js')).rowRunMarkdown
-      : (await import('../../../report/run/row-run-text.js')).rowRunText,
+      ? (await import('../../../questions/row/run/row-run-markdown.js')).rowRunMarkdown
+      : (await import('../../../questions/row/run/row-run-text.js')).rowRunText,
 };

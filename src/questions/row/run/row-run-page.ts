@@ -1,16 +1,16 @@
 import { grouped } from '../../../base/text.js';
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
+import type { RunFacts } from '../../../report/run/run-json.js';
+import { extremeTiles, inPercent } from '../../../report/run/sheet/headline.js';
+import { runSheet } from '../../../report/run/sheet/run-sheet.js';
+import { describedSection, rowFacts } from '../../../report/run/sheet/scenario-facts.js';
+import { caseTable, MAX_ROWS } from '../../../report/run/sheet/summary-table.js';
+import { bestOf, type ChartedValue } from '../../../report/run/sheet/sweep.js';
+import { type Quantity, sweepBlocks } from '../../../report/run/sheet/sweep-charts.js';
 import { chance, count, mean, share } from '../../../sheet/cells.js';
 import { reportPage } from '../../../sheet/page/report.js';
 import type { Block, Cell, Sheet } from '../../../sheet/sheet.js';
 import { chanceCell, levelText, meanCell, supportedDecimals } from '../../../sheet/text/number-text.js';
-import type { RunFacts } from '../run-json.js';
-import { extremeTiles, inPercent } from './headline.js';
-import { runSheet } from './run-sheet.js';
-import { describedSection, rowFacts } from './scenario-facts.js';
-import { caseTable, MAX_ROWS } from './summary-table.js';
-import { bestOf, type ChartedValue } from './sweep.js';
-import { type Quantity, sweepBlocks } from './sweep-charts.js';
 
 /** The page of a run of attacks in a row while it is being built. */
 interface RowRunPage {

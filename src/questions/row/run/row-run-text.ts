@@ -1,9 +1,9 @@
-import { at } from '../../base/assert.js';
-import type { RowCaseResult } from '../../experiment/scenario/run-rows.js';
-import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
-import { wrapped } from '../../sheet/text/text-table.js';
-import { type CaseRow, narrowLines, WIDTH, withBars } from './case-table.js';
-import { type RunSummary, summaryText } from './run-text.js';
+import { at } from '../../../base/assert.js';
+import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
+import { type CaseRow, narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
+import { chanceText, estimatedPercent, supportedDecimals } from '../../../sheet/text/number-text.js';
+import { wrapped } from '../../../sheet/text/text-table.js';
 
 /**
  * The question, a row for each of the first cases with a bar for its discard chance, and where the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
-import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from './written-report.js';
+import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/sheet/written-report.js';
 
 /** The report of a run. */
 interface Report extends WrittenReport {
