@@ -8,15 +8,12 @@ import {
 } from '../experiment/compare/compare-size.js';
 import { compareUnits } from '../experiment/compare/comparison.js';
 import { pairCount } from '../experiment/compare/lists.js';
-import { allPairs, type Pair, type PairValues } from '../experiment/compare/pair.js';
-import { type ComparedPlay, type ComparedUnit, type NoFight, PairAttacks } from '../experiment/compare/pair-attack.js';
+import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../experiment/compare/pair-attack.js';
 import type { Tools } from '../experiment/plan/tools.js';
-import { comparedSentences } from '../questions/compare/compare-words.js';
-import { unplayedOfUnits } from '../questions/compare/make-compare-answer.js';
-import type { Arena, Side } from '../rules/game/arena.js';
+import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import type { CompareAnswer } from '../questions/compare/compare-answer.js';
+import { makeCompareAnswer } from '../questions/compare/make-compare-answer.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
-import type { Mode } from '../rules/game/mode.js';
-import { formatAbility } from '../rules/keywords/format.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { editionProblems } from '../scenario/checks/case-checks.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
@@ -24,12 +21,11 @@ import { ATTACK_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../scenario/fields/schema.j
 import { checkedData } from '../scenario/from-data.js';
 import { readUnits } from '../scenario/listed-units.js';
 import { settledSetup } from '../scenario/scenario.js';
-import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
+import type { FindUnit } from '../scenario/units/known-card.js';
 import { attackSetupOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
 import { allOf, bare, refuse, refuseAll } from './refuse.js';
-import type { TableNumber } from './table.js';
 
 /** Units to compare, as plain data. */
 export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 'mode' | 'force' | 'hand' | 'resource'> {
@@ -39,64 +35,6 @@ export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 
   readonly against?: readonly (UnitInput | string)[];
   /** How all players use Lucky and pay Force. */
   readonly policy?: { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy };
-}
-
-/** A unit that was compared. */
-export interface ComparedUnitFacts {
-  readonly name: string;
-  readonly side: Side | null;
-  readonly arenas: readonly Arena[];
-  readonly cost: number | null;
-  /** Null if it is not known: the unit can only be attacked. */
-  readonly power: number | null;
-  readonly health: number | null;
-  readonly counters: number;
-  readonly keywords: readonly string[];
-}
-
-/** The numbers of one unit's attack on another. */
-export interface PairNumbers {
-  readonly meanDamage: TableNumber;
-  /** Null, like the next three, if the defender's health is not known. */
-  readonly discardChance: TableNumber | null;
-  /** The mean number of attacks until the discard, each with fresh Force; null also if it is infinite. */
-  readonly attacksToDiscard: TableNumber | null;
-  /** The chance that the discard ever happens. */
-  readonly everDiscardChance: number | null;
-  /** `discardedAfter[k - 1]`: the chance of a discard within k attacks. */
-  readonly discardedAfter: readonly number[] | null;
-  readonly damageTakenBack: TableNumber;
-  /** Null if the attacker's health is not known. */
-  readonly attackerDiscardChance: TableNumber | null;
-  readonly attackerForceSpent: TableNumber;
-  readonly defenderForceSpent: TableNumber;
-  /** Simulated attacks; null if all values are exact. */
-  readonly trials: number | null;
-  /** Whether the attack is too large to be solved, so that both players used rules of thumb. */
-  readonly isHeuristic: boolean;
-}
-
-/** One unit's attack on another; units are indices. */
-export interface ComparedPair {
-  /** The index in `units`, or behind them in `against`. */
-  readonly attacker: number;
-  readonly defender: number;
-  readonly mode: Mode;
-  /** Null if they do not fight. */
-  readonly values: PairNumbers | null;
-  /** Why they do not fight; null if they do. */
-  readonly without: NoFight | null;
-}
-
-/** Units compared by their attacks. */
-export interface UnitComparison {
-  /** The units, then those of `against`. */
-  readonly units: readonly ComparedUnitFacts[];
-  readonly pairs: readonly ComparedPair[];
-  /** The assumptions, as sentences. */
-  readonly assumptions: readonly string[];
-  /** The clauses of the units that matter in a fight and are not played. */
-  readonly unmodelled: readonly UnplayedClause[];
 }
 
 const { rules, objective, mode, force, hand, resource } = ATTACK_SCHEMAS;
@@ -120,16 +58,11 @@ export function checkedComparison(input: CompareInput, find: FindUnit): PairAtta
 }
 
 /** Lets units attack each other; see `Engine.compareUnits`. */
-export async function comparisonOf(attacks: PairAttacks, tools: Tools): Promise<UnitComparison> {
+export async function comparisonOf(attacks: PairAttacks, tools: Tools): Promise<WithoutCommand<CompareAnswer>> {
   const { seconds, pairs } = compareWork(attacks, tools.settings);
   if (seconds > MAX_COMPARE_SECONDS) refuse('units', bare(compareTooSlow(MAX_COMPARE_SECONDS, seconds, pairs)));
   const comparison = await compareUnits(attacks, tools);
-  return {
-    units: comparison.units.map(factsOf),
-    pairs: allPairs(comparison).map(pairOf),
-    assumptions: comparedSentences(comparison, attacks.play),
-    unmodelled: unplayedOfUnits(comparison),
-  };
+  return withoutCommand(await makeCompareAnswer(comparison, attacks, { settings: tools.settings, command: '', sort: null }));
 }
 
 function playOf({ policy: ofBoth, ...play }: ReturnType<typeof playSchema.parse>): ComparedPlay {
@@ -166,31 +99,4 @@ function checkUnits({ units, lists, play }: PairAttacks): void {
   }
   if (rows.length < 2) refuse('units', bare(tooFewUnits(units.map(({ label }) => label))));
   if (rows.length > MAX_COMPARED_UNITS) refuse('units', bare(tooManyUnits(MAX_COMPARED_UNITS, rows.length)));
-}
-
-function factsOf({ label, unit, hasPower }: ComparedUnit): ComparedUnitFacts {
-  const { side, arenas, cost, power, health, counters, abilities } = unit;
-  return {
-    name: label,
-    ...{ side, arenas, cost, power: hasPower ? power : null, health, counters },
-    keywords: abilities.map(formatAbility),
-  };
-}
-
-function pairOf({ values, ...pair }: Pair): ComparedPair {
-  return { ...pair, values: values && numbersOf(values) };
-}
-
-function numbersOf({ attacks, damageReturned, attackerForce, defenderForce, ...values }: PairValues): PairNumbers {
-  const mean = attacks?.mean ?? null;
-  return {
-    ...values,
-    attacksToDiscard:
-      attacks === null || mean === null ? null : { value: mean, exact: attacks.exact, interval: attacks.interval },
-    everDiscardChance: attacks?.ever ?? null,
-    discardedAfter: attacks?.after ?? null,
-    damageTakenBack: damageReturned,
-    attackerForceSpent: attackerForce,
-    defenderForceSpent: defenderForce,
-  };
 }

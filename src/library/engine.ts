@@ -3,12 +3,13 @@ import type { Tools } from '../experiment/plan/tools.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
 import type { WithoutCommand } from '../questions/answer.js';
 import type { AttackAnswer } from '../questions/attack/attack-answer.js';
+import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
-import { type CompareInput, checkedComparison, comparisonOf, type UnitComparison } from './compare.js';
+import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
@@ -47,7 +48,7 @@ export interface Engine {
    * Lets units attack each other, or those of another list, as `odds compare` does; 65,536 trials at
    * most if not given, for attacks that cannot be solved.
    */
-  readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<UnitComparison>;
+  readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<WithoutCommand<CompareAnswer>>;
   /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /** The cards that match a search, by set, number and name; all cards for `{}`. */

@@ -4,7 +4,6 @@ export { InternalError } from '../base/assert.js';
 export type { FormatName } from '../cards/formats.js';
 export type { DuelUnit } from '../chain/duel/duel-facts.js';
 export { IoError, type Problem, UserError } from '../errors/problem.js';
-export type { NoFight } from '../experiment/compare/pair-attack.js';
 export type {
   AdvisedOption,
   ChoiceAdvice,
@@ -22,6 +21,13 @@ export type {
   MeanAnswer,
   SpreadAnswer,
 } from '../questions/attack/attack-answer.js';
+export type {
+  CompareAnswer,
+  ComparedUnitAnswer,
+  DifferenceAnswer,
+  PairAnswer,
+  PairValueAnswer,
+} from '../questions/compare/compare-answer.js';
 export type {
   DuelAnswer,
   DuelTurnAnswer,
@@ -41,7 +47,7 @@ export type { ShownValue } from '../scenario/scenario.js';
 export type { UnplayedClause } from '../scenario/units/known-card.js';
 export type { TableAdvice } from './advice.js';
 export type { CardFacts, CardSearch } from './cards.js';
-export type { ComparedPair, ComparedUnitFacts, CompareInput, PairNumbers, UnitComparison } from './compare.js';
+export type { CompareInput } from './compare.js';
 export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
 export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';

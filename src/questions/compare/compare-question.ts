@@ -2,9 +2,6 @@ import type { Host } from '../../asking/host.js';
 import { compareTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
 import { compareUnits } from '../../experiment/compare/comparison.js';
-import { differencesOf } from '../../experiment/compare/differences.js';
-import { isSmall } from '../../experiment/compare/lists.js';
-import { discardsWithOnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import { recordedExecutor } from '../../experiment/work/recorded-attacks.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
@@ -15,7 +12,7 @@ import type { CompareAnswer } from './compare-answer.js';
 import { compareCsv } from './compare-csv.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 import { compareSheet } from './compare-sheet.js';
-import { compareAnswer } from './make-compare-answer.js';
+import { makeCompareAnswer } from './make-compare-answer.js';
 
 /** `odds compare`: every unit's attack on every other one, or on those of another list. */
 export const compareQuestion: Question<CompareRequest, CompareAnswer> = {
@@ -23,12 +20,9 @@ export const compareQuestion: Question<CompareRequest, CompareAnswer> = {
   read: readCompareRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {
-    const { attacks, settings, command, sort, out } = request;
-    const work = { question: questionOfComparison(request), beside: out };
+    const work = { question: questionOfComparison(request), beside: request.out };
     const comparison = await host.keepWork(work, (record) => compared(request, record, host));
-    const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
-    const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
-    return { answer: compareAnswer(comparison, { play: attacks.play, settings, command, sort, differences, pools }) };
+    return { answer: await makeCompareAnswer(comparison, request.attacks, request) };
   },
   sheet: compareSheet,
   csv: compareCsv,

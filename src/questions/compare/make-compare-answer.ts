@@ -1,9 +1,10 @@
 import { at } from '../../base/assert.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
-import type { Difference } from '../../experiment/compare/differences.js';
-import type { OnePool } from '../../experiment/compare/one-pool.js';
+import { type Difference, differencesOf } from '../../experiment/compare/differences.js';
+import { isSmall } from '../../experiment/compare/lists.js';
+import { discardsWithOnePool, type OnePool } from '../../experiment/compare/one-pool.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
-import type { ComparedPlay, ComparedUnit } from '../../experiment/compare/pair-attack.js';
+import type { ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
@@ -25,30 +26,31 @@ import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
-/** All that a comparison says besides its numbers. */
+/** What a comparison was asked for. */
 interface CompareContext {
-  readonly play: ComparedPlay;
   readonly settings: RunSettings;
   readonly command: string;
   /** The column that units, or pairs, are sorted by; null: in the given order. */
   readonly sort: string | null;
-  /** Empty if there are more than a few units. */
-  readonly differences: readonly Difference[];
-  /** Attacks in a row with one pool of Force; empty if there are more than two units. */
-  readonly pools: readonly OnePool[];
 }
 
 /** The answer about units that were compared. */
-export function compareAnswer(comparison: Comparison, context: CompareContext): CompareAnswer {
-  const { play, settings, sort, command } = context;
+export async function makeCompareAnswer(
+  comparison: Comparison,
+  attacks: PairAttacks,
+  { settings, command, sort }: CompareContext,
+): Promise<CompareAnswer> {
+  const { play } = attacks;
   const { rows, against } = sortedLists(comparison, sort);
   const unitsOf = (units: readonly number[]): ComparedUnitAnswer[] => units.map((unit) => unitAnswer(comparison, unit));
+  const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
+  const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
   return {
     format: ANSWER_FORMAT,
     units: unitsOf(rows),
     ...(against === null ? {} : { against: unitsOf(against) }),
-    pairs: sortedPairs(comparison, sort).map((pair) => pairAnswer(comparison, pair, context)),
-    differences: context.differences.map((difference) => differenceAnswer(comparison, difference)),
+    pairs: sortedPairs(comparison, sort).map((pair) => pairAnswer(comparison, pair, pools)),
+    differences: differences.map((difference) => differenceAnswer(comparison, difference)),
     mode: play.mode,
     rules: rulesAnswer(play.rules),
     objective: play.objective,
@@ -101,7 +103,8 @@ function attackingOf({ lists }: Comparison, attacker: number): { attacking?: Lis
   return lists.against === null ? {} : { attacking: lists.rows.includes(attacker) ? 'rows' : 'columns' };
 }
 
-function pairAnswer(comparison: Comparison, pair: Pair, { pools }: CompareContext): PairAnswer {
+/** `pools`: attacks in a row with one pool of Force; empty if there are more than two units. */
+function pairAnswer(comparison: Comparison, pair: Pair, pools: readonly OnePool[]): PairAnswer {
   const { attacker, defender, mode, values, without } = pair;
   const attacks = values?.attacks ?? null;
   return {
