@@ -5,6 +5,7 @@ import type { WithoutCommand } from '../questions/answer.js';
 import type { AttackAnswer } from '../questions/attack/attack-answer.js';
 import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
+import type { TableNumbers } from '../questions/table/table-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type TableAdvice } from './advice.js';
@@ -16,7 +17,7 @@ import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
 import { allOf } from './refuse.js';
 import { simulationOf } from './simulation.js';
-import { type AttackTable, checkedTable, type TableInput, tableOf } from './table.js';
+import { checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
 export interface Engine {
@@ -43,7 +44,7 @@ export interface Engine {
    */
   readonly tableAdvice: (attack: AttackInput, faces: readonly number[]) => TableAdvice;
   /** Numbers of an attack over ranges of its fields, as `odds table` has them; exact where attacks can be solved. */
-  readonly oddsTable: (table: TableInput, simulation?: SimulationInput) => Promise<AttackTable>;
+  readonly oddsTable: (table: TableInput, simulation?: SimulationInput) => Promise<TableNumbers>;
   /**
    * Lets units attack each other, or those of another list, as `odds compare` does; 65,536 trials at
    * most if not given, for attacks that cannot be solved.

@@ -1,17 +1,15 @@
-import { at } from '../base/assert.js';
 import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
 import { type Case, caseOfNamed } from '../experiment/case/case.js';
-import type { TableValue } from '../experiment/plan/plan-odds.js';
 import type { Tools } from '../experiment/plan/tools.js';
-import { oddsTable, type TableCell } from '../experiment/table/odds-table.js';
+import { oddsTable } from '../experiment/table/odds-table.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../experiment/table/table-size.js';
+import { tableNumbersAnswer } from '../questions/table/make-table-answer.js';
+import type { TableNumbers } from '../questions/table/table-answer.js';
 import { generateCases } from '../scenario/cases.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
-import type { AttackSetup, ShownValue, Variation } from '../scenario/scenario.js';
+import type { AttackSetup, Variation } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
-import { sharedSentences } from '../sheet/words/assumption-text.js';
-import { titleOf } from '../sheet/words/titles.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput } from './input.js';
 import { allOf, bare, refuse } from './refuse.js';
@@ -26,30 +24,6 @@ export interface TableInput extends Partial<AttackInput> {
   readonly vary: Readonly<Record<string, string | readonly unknown[]>>;
   /** Numbers of each attack, in the words of `odds table --show`; `['mean-damage']` if not given. */
   readonly show?: readonly string[];
-}
-
-/** A number of a table or a comparison: a mean, or a probability from 0 to 1. */
-export type TableNumber = TableValue;
-
-/** The numbers of all combinations. */
-export interface AttackTable {
-  readonly axes: readonly { readonly path: string; readonly values: readonly ShownValue[] }[];
-  readonly columns: readonly { readonly name: string; readonly title: string; readonly kind: 'mean' | 'chance' }[];
-  readonly cells: readonly {
-    /** The varied values, in the order of the axes. */
-    readonly varied: readonly ShownValue[];
-    readonly digest: string;
-    /** Simulated attacks; null if the values are exact. */
-    readonly trials: number | null;
-    /** Whether the attack is too large to be solved, so that both players used rules of thumb. */
-    readonly isHeuristic: boolean;
-    /** By the names of the columns. */
-    readonly values: Readonly<Record<string, TableNumber>>;
-  }[];
-  /** The assumptions, as sentences. */
-  readonly assumptions: readonly string[];
-  /** The clauses of its cards that matter in a fight and are not played. */
-  readonly unmodelled: readonly UnplayedClause[];
 }
 
 const DEFAULT_SHOW: readonly string[] = ['mean-damage'];
@@ -79,28 +53,18 @@ export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   return { vary: asked.vary, shows, attacks: cases.map((each) => caseOfNamed(each)), unplayed };
 }
 
-/** Calculates a table; see `Engine.oddsTable`. */
-export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion, tools: Tools): Promise<AttackTable> {
-  const work = tableWork(attacks, shows, tools.settings);
+/** Calculates a table; see `Engine.oddsTable`. Its axes are the paths that were given, not options. */
+export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion, tools: Tools): Promise<TableNumbers> {
+  const { settings } = tools;
+  const work = tableWork(attacks, shows, settings);
   if (work.seconds > MAX_TABLE_SECONDS) refuse('vary', bare(tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks)));
   const axes = vary.map(({ path, values }) => ({ option: OPTIONS[path] ?? path, title: path, values }));
-  const { columns, cells, assumptions } = await oddsTable({ axes, shows, attacks }, tools);
-  const named = columns.map(({ name, kind }) => ({ name, title: titleOf(name), kind }));
-  return {
-    axes: vary.map(({ path, values }) => ({ path, values })),
-    columns: named,
-    cells: cells.map((cell) => cellOf(cell, named)),
-    assumptions: sharedSentences(assumptions),
-    unmodelled: unplayed,
-  };
+  const table = await oddsTable({ axes, shows, attacks }, tools);
+  return tableNumbersAnswer({ ...table, axes: axes.map((axis) => ({ ...axis, option: axis.title })) }, settings, unplayed);
 }
 
 /** What tables call the fields whose amounts assumptions leave out if they are varied. */
 const OPTIONS: Readonly<Record<string, string>> = { 'force.attacker': 'force', 'force.defender': 'defender-force' };
-
-function cellOf({ values, ...cell }: TableCell, columns: AttackTable['columns']): AttackTable['cells'][number] {
-  return { ...cell, values: Object.fromEntries(columns.map(({ name }, c) => [name, at(values, c)])) };
-}
 
 function readShows(given: unknown): readonly Show[] {
   const words: readonly unknown[] = Array.isArray(given) ? given : [given];

@@ -8,7 +8,7 @@ import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toText } from '../../statistics/fraction.js';
 import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
-import type { CellAnswer, ColumnAnswer, TableAnswer, ValueAnswer } from './table-answer.js';
+import type { CellAnswer, ColumnAnswer, TableAnswer, TableNumbers, ValueAnswer } from './table-answer.js';
 
 /** All that a table says besides its numbers. */
 interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'style' | 'command'> {
@@ -21,22 +21,27 @@ interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'styl
 /** The answer about a table that was calculated. */
 export function tableAnswer(table: OddsTable, context: TableContext): TableAnswer {
   const { attacker, defender, command, settings, unplayed, style } = context;
-  const { trials, targetError, exact } = settings;
+  const { format, axes, columns, cells, assumptions, unmodelled, ...how } = tableNumbersAnswer(table, settings, unplayed);
+  const play = playAnswer(table, context.setup);
+  return { ...{ format, attacker, defender, ...play, axes, columns, cells, assumptions, unmodelled, command, ...how }, style };
+}
+
+/** All that an answer says without naming its units and how they play: what a program varies may be both. */
+export function tableNumbersAnswer(
+  table: OddsTable,
+  { seed, level, trials, targetError, exact }: RunSettings,
+  unplayed: readonly UnplayedClause[],
+): TableNumbers {
   return {
     format: ANSWER_FORMAT,
-    attacker,
-    defender,
-    ...playAnswer(table, context.setup),
     axes: table.axes.map(({ option, title, values }) => ({ option, title, values })),
     columns: table.columns.map(columnAnswer),
     cells: table.cells.map((cell) => cellAnswer(cell, table)),
     assumptions: sharedSentences(table.assumptions),
     unmodelled: unplayed,
-    command,
-    seed: String(settings.seed),
-    level: settings.level,
+    seed: String(seed),
+    level,
     simulation: { trials, targetError, exact },
-    style,
   };
 }
 

@@ -7,16 +7,8 @@ import type { ShownValue } from '../../scenario/scenario.js';
 import type { ValueStyle } from '../../sheet/text/value-text.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 
-/** The answer to `odds table`: the numbers of all combinations of what varies (docs/tables.md#json). */
-export interface TableAnswer extends AnswerBase {
-  readonly attacker: TableUnit;
-  readonly defender: TableUnit;
-  /** How all attacks are played; null for what the table varies. */
-  readonly mode: Mode | null;
-  readonly rules: RulesAnswer;
-  readonly objective: Objective | null;
-  readonly policy: { readonly lucky: LuckyPolicy | null; readonly payment: PaymentPolicy | null };
-  readonly force: { readonly attacker: number | null; readonly defender: number | null };
+/** The numbers of all combinations of what varies, whoever asks for them. */
+export interface TableNumbers extends Omit<AnswerBase, 'command'> {
   readonly axes: readonly TableAxis[];
   readonly columns: readonly ColumnAnswer[];
   /** One for each combination of values, the last axis fastest. */
@@ -25,6 +17,18 @@ export interface TableAnswer extends AnswerBase {
   readonly level: number;
   /** How attacks are simulated that are too large to be solved; without `exact` all are. */
   readonly simulation: { readonly trials: number; readonly targetError: number | null; readonly exact: boolean };
+}
+
+/** The answer to `odds table` (docs/tables.md#json). */
+export interface TableAnswer extends AnswerBase, TableNumbers {
+  readonly attacker: TableUnit;
+  readonly defender: TableUnit;
+  /** How all attacks are played; null for what the table varies. */
+  readonly mode: Mode | null;
+  readonly rules: RulesAnswer;
+  readonly objective: Objective | null;
+  readonly policy: { readonly lucky: LuckyPolicy | null; readonly payment: PaymentPolicy | null };
+  readonly force: { readonly attacker: number | null; readonly defender: number | null };
   /** How its numbers are printed. */
   readonly style: ValueStyle;
 }
@@ -50,7 +54,7 @@ export interface ColumnAnswer {
 
 /** One attack. */
 export interface CellAnswer {
-  /** The value of each axis, by its option. */
+  /** The value of each axis, by its option; in the library, by its path. */
   readonly varied: Readonly<Record<string, ShownValue>>;
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
