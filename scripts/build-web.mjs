@@ -87,8 +87,7 @@ async function bundle(entry, plugins = []) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND =
-  /compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
+const ON_DEMAND = /compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;

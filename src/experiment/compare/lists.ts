@@ -19,7 +19,7 @@ export function listsOf(units: number, others: number | null): Lists {
 }
 
 /** The units in the columns. */
-export function columnsOf({ rows, against }: Lists): readonly number[] {
+function columnsOf({ rows, against }: Lists): readonly number[] {
   return against ?? rows;
 }
 
