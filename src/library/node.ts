@@ -7,13 +7,13 @@ import { loadKernel } from '../simulate/kernel-file.js';
 import { startedThreads } from '../simulate/limits.js';
 import { type Engine, engineAt } from './engine.js';
 
-let shelf: CardIndex | null = null;
+let index: CardIndex | null = null;
 
 /** A machine with Node: the shipped cards, threads, and the kernel in its file. */
 const HERE: Engine = engineAt({
   cards: () => {
-    shelf ??= new CardIndex([shippedCatalogue()]);
-    return shelf;
+    index ??= new CardIndex([shippedCatalogue()]);
+    return index;
   },
   openExecutor: (workers) => {
     const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));

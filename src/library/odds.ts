@@ -67,6 +67,6 @@ export function oddsOf(attack: ParsedAttack): AttackOdds {
   };
 }
 
-export function exactNumber(exact: Fraction): ExactNumber {
+function exactNumber(exact: Fraction): ExactNumber {
   return { ...exact, value: toNumber(exact) };
 }

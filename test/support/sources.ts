@@ -11,14 +11,6 @@ export interface CodeFile {
   readonly code: string;
 }
 
-/** Folders that are being rewritten: what they name and export is looked at when they have settled. */
-const NOT_YET = /^(?:src\/)?(?:web|library)/;
-
-/** Whether tests of names and exports look at a file of src/ yet. */
-export function isSettled(name: string): boolean {
-  return !NOT_YET.test(name);
-}
-
 /** The code below a folder of the project, sorted by name. */
 export function codeBelow(folder: string): CodeFile[] {
   const names = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeBelow, isSettled } from '../support/sources.js';
+import { codeBelow } from '../support/sources.js';
 import { projectText, tableRows } from './docs/markdown.js';
 
 /** Words that docs/glossary.md bans for one concept, and that name another one in the program. */
@@ -12,6 +12,8 @@ const OTHER_SENSES: readonly string[] = [
   'kill',
   // Words of cards in patterns of their texts.
   'creature team',
+  // The dots on a die, and a function of @preact/signals.
+  'pip batch',
 ].flatMap((words) => words.split(' '));
 
 /** Where `worth` is what a style of play or advice says, and not the value of a state. */
@@ -28,12 +30,10 @@ const BANNED: ReadonlySet<string> = new Set(
 );
 
 /** `file name` of each name in the code; words in texts are no names. */
-const NAMES: readonly string[] = codeBelow('src')
-  .filter(({ name }) => isSettled(name))
-  .flatMap(({ name: file, code }) => {
-    const withoutTexts = code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
-    return [...new Set(withoutTexts.match(/(?<![\w$/])[A-Za-z_]\w*/g))].map((name) => `${file} ${name}`);
-  });
+const NAMES: readonly string[] = codeBelow('src').flatMap(({ name: file, code }) => {
+  const withoutTexts = code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
+  return [...new Set(withoutTexts.match(/(?<![\w$/])[A-Za-z_]\w*/g))].map((name) => `${file} ${name}`);
+});
 
 /** The words of a name in small letters: "most", "force" for MOST_FORCE and for mostForce. */
 function wordsOf(name: string): string[] {

@@ -32,7 +32,7 @@ export function Assumptions({ answer }: { readonly answer: Pick<AnswerBase, 'ass
 }
 
 /** Sentences as a list. */
-export function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
   return (
     <ul class="sentences">
       {sentences.map((sentence) => (

@@ -1,7 +1,7 @@
 import type { Answer, FromWorker, Opening, OwnFile, PairsDone, Question, ToWorker } from '../engine/messages.js';
 
 /** What happens to an engine. */
-export interface EngineEvents {
+interface EngineEvents {
   readonly opened: (opened: Extract<FromWorker, { readonly kind: 'opened' }>) => void;
   /** The browser does not run it. */
   readonly failed: (reason: string) => void;

@@ -1,10 +1,10 @@
 import { isAgreed } from '../compare/agreed.js';
-import { comparedCards, MOST_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
+import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
 import type { CardFacts, Question } from '../engine/messages.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
-import { MOST_TRIALS, trialsOf } from './most-trials.js';
+import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'workers', 'markdown', 'html', 'out'];
@@ -64,7 +64,7 @@ function tableQuestion({ options }: PageState): Question | null {
 /** The question of a comparison; null with fewer than two cards, or with so many that the reader is asked first. */
 function compareQuestion({ options }: PageState, cards: readonly CardFacts[]): Question | null {
   const { length } = comparedCards(options, cards);
-  const isAsked = length >= 2 && length <= MOST_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
+  const isAsked = length >= 2 && length <= MAX_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
   return isAsked ? { command: 'compare', options: rawOptions(withOption(options, 'sort', null)) } : null;
 }
 
@@ -79,6 +79,6 @@ function rawOptions(options: Options): Readonly<Record<string, unknown>> {
     name,
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
-  const fewer = (trialsOf(options) ?? 0) > MOST_TRIALS ? { trials: String(MOST_TRIALS) } : {};
+  const fewer = (trialsOf(options) ?? 0) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
   return { ...Object.fromEntries(given), ...fewer, json: true };
 }

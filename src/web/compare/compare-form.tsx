@@ -13,7 +13,7 @@ import { ask, pageState } from '../state/store.js';
 import { agree, isAgreed } from './agreed.js';
 import { CardFilters } from './card-filters.js';
 import { FILTERS } from './compare-tab-options.js';
-import { comparedCards, MOST_COMPARED, UNASKED_CARDS } from './compared-cards.js';
+import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from './compared-cards.js';
 import { PasteDeck } from './paste-deck.js';
 
 /** The question of a comparison: its cards, one by one, by filters, or from a deck, and how attacks are played. */
@@ -92,8 +92,8 @@ function Missing(): JSX.Element | null {
   const { length } = comparedCards(options, cards.value);
   if (cards.value.length === 0) return null;
   if (length < 2) return <p class="note">{length === 1 ? 'Add another card.' : 'Add cards: each attacks every other one.'}</p>;
-  if (length > MOST_COMPARED) {
-    return <p class="problem" role="alert">{`This page compares ${MOST_COMPARED} cards at most, and these are ${length}.`}</p>;
+  if (length > MAX_COMPARED) {
+    return <p class="problem" role="alert">{`This page compares ${MAX_COMPARED} cards at most, and these are ${length}.`}</p>;
   }
   if (length <= UNASKED_CARDS || isAgreed(options)) return null;
   return (

@@ -6,7 +6,7 @@ import { FILTERS } from './compare-tab-options.js';
 export const UNASKED_CARDS = 60;
 
 /** Cards at most that the page compares: what it would show of more is too much for a browser. */
-export const MOST_COMPARED = 150;
+export const MAX_COMPARED = 150;
 
 /** Cards at most that are shown as a matrix. */
 export const MATRIX_CARDS = 8;

@@ -23,7 +23,7 @@ import { readOwnCards } from './own-cards.js';
 type Handler = (raw: RawOptions, host: Host) => Promise<void>;
 
 /** What answers each command, on any host. */
-export const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
+const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   attack: askAttack,
   dice: diceCommandHandler,
   duel: (raw, host) => ask(duelQuestion, raw, host),

@@ -13,7 +13,7 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
 /** What a file of the reader's adds, and what there is to say of it. */
-export interface OwnCards {
+interface OwnCards {
   /** Null if the file was refused. */
   readonly index: CatalogueIndex | null;
   readonly report: OwnFileReport;
@@ -40,7 +40,7 @@ export function readOwnCards({ name, bytes }: OwnFile): OwnCards {
 
 /** Whether a file that is no set file has a count and a card in most of its lines, or is a deck as XML. */
 function isDeck(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, MOST_LOOKED_AT));
+  const text = new TextDecoder().decode(bytes.subarray(0, MAX_LOOKED_AT));
   if (/^\s*<[\s\S]*<deck\b/.test(text)) return true;
   const list = new DeckList('deck');
   readTextDeck(text.split(/\r\n|\r|\n/), list);
@@ -48,7 +48,7 @@ function isDeck(bytes: Uint8Array): boolean {
 }
 
 /** Bytes of a file at most by which a deck is known; decks have fewer. */
-const MOST_LOOKED_AT = 10_000;
+const MAX_LOOKED_AT = 10_000;
 
 /** What a catalogue begins with: its first line is a JSON object. */
 const BRACE = 0x7b;

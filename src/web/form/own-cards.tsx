@@ -60,7 +60,7 @@ function contentText({ sets, cards }: OwnFileReport): string {
 }
 
 /** Problems of a file at most that are shown; the others are counted. */
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnFileReport }): JSX.Element {
   const { name, cards, problems } = report;
@@ -76,13 +76,13 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
       </div>
       {problems.length > 0 && (
         <div class={cards === null ? 'problem' : 'note'}>
-          {problems.slice(0, MOST_PROBLEMS).map(({ where, path, message, hint }) => (
+          {problems.slice(0, MAX_PROBLEMS).map(({ where, path, message, hint }) => (
             <p key={where + message}>
               {`${where}: ${path === null ? '' : `${path}: `}${message}`}
               <span class="hint">{fileHint(hint)}</span>
             </p>
           ))}
-          {problems.length > MOST_PROBLEMS && <p>{`and ${problems.length - MOST_PROBLEMS} more`}</p>}
+          {problems.length > MAX_PROBLEMS && <p>{`and ${problems.length - MAX_PROBLEMS} more`}</p>}
         </div>
       )}
     </li>

@@ -7,7 +7,7 @@ import { words } from '../state/words.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
 /** What is wrong with the question, in the words of the page. */
-export const problems = computed<readonly PageProblem[]>(() => {
+const problems = computed<readonly PageProblem[]>(() => {
   const given = toldAnswer.value;
   return given?.kind === 'refused' ? given.problems.map((problem) => pageProblem(problem, words)) : [];
 });

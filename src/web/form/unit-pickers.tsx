@@ -21,7 +21,7 @@ export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.
 }
 
 /** The options in which each unit has the name of the other; all else is about one side and stays out. */
-export function swapped(options: Options): Options {
+function swapped(options: Options): Options {
   const { attacker, defender, rules } = options;
   const named = withOption(withOption({}, 'attacker', defender ?? null), 'defender', attacker ?? null);
   return withOption(named, 'rules', rules ?? null);

@@ -2,7 +2,7 @@ import type { Role } from '../../rules/game/role.js';
 import { type Options, textOf } from './page-state.js';
 
 /** The numbers that a card prints and an option can change. */
-export type NumberName = 'speed' | 'power' | 'health';
+type NumberName = 'speed' | 'power' | 'health';
 
 /** The options with the numbers of each unit. */
 export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, string>>>> = {
@@ -13,7 +13,7 @@ export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, s
 const NAMES: readonly NumberName[] = ['speed', 'power', 'health'];
 
 /** What a card prints; null where only its text says it. */
-export type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
+type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
 
 /** A number that is another one than the card prints. */
 export interface ChangedNumber {

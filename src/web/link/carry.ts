@@ -5,7 +5,7 @@ import { TABLES } from './link.js';
 import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
 /** What the page knows of a card that a tab begins with. */
-export type HealthOf = (name: string) => number | null;
+type HealthOf = (name: string) => number | null;
 
 /** The question of another tab about the same cards. */
 export function carriedTo(tab: Tab, state: PageState, healthOf: HealthOf): PageState {

@@ -6,9 +6,7 @@ import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
-export type ReadLink =
-  | { readonly ok: true; readonly state: PageState }
-  | { readonly ok: false; readonly problems: readonly string[] };
+type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Characters of a link at most; thirty cards take some seven hundred. */
 const LONGEST = 10_000;

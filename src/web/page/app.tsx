@@ -3,7 +3,7 @@ import { grouped } from '../../base/text.js';
 import { linkTo } from '../answer/follow-link.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import type { EngineClient } from '../ask/engine-client.js';
-import { asksTooMany, MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
+import { asksTooMany, MAX_TRIALS, trialsOf } from '../ask/max-trials.js';
 import { unanswered } from '../ask/question.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
@@ -83,7 +83,7 @@ function FewerTrials(): JSX.Element | null {
   const asked = grouped(trialsOf(pageState.value.options) ?? 0);
   return (
     <p class="note" role="status">
-      {`“${words('trials')}: ${asked}” would take too long here: the page simulates ${grouped(MOST_TRIALS)}.`}
+      {`“${words('trials')}: ${asked}” would take too long here: the page simulates ${grouped(MAX_TRIALS)}.`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
 import type { EngineClient } from '../ask/engine-client.js';
-import { MOST_TRIALS, trialsOf } from '../ask/most-trials.js';
+import { MAX_TRIALS, trialsOf } from '../ask/max-trials.js';
 import type { PageState } from '../link/page-state.js';
 import { pairsDone, progress, stopAnswer } from '../state/answers.js';
 import type { PairsProgress } from '../state/pairs-progress.js';
@@ -38,7 +38,7 @@ const MANY_TRIALS = 10_000_000;
 
 /** Why an answer takes long; empty where that is plain to see. */
 function reasonOf({ tab, options }: PageState): string {
-  const trials = Math.min(trialsOf(options) ?? 0, MOST_TRIALS);
+  const trials = Math.min(trialsOf(options) ?? 0, MAX_TRIALS);
   if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
   if (tab === 'duel') return 'this duel has many choices.';
   return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';

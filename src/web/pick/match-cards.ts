@@ -2,7 +2,7 @@ import leven from 'leven';
 import type { CardFacts } from '../engine/messages.js';
 
 /** Cards of a list at most: nobody reads on. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 /** A card with what is searched in it, in plain small letters. */
 interface Searchable {
@@ -67,7 +67,7 @@ export function cardSearch(cards: readonly CardFacts[]): CardSearch {
 function first(ranked: { readonly rank: number; readonly card: CardFacts }[]): CardFacts[] {
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ card }) => card);
 }
 

@@ -9,7 +9,7 @@ import { type PairsProgress, pairsProgress } from './pairs-progress.js';
 import { pageState } from './store.js';
 
 /** How far the answer to the question of the page is. */
-export type Progress =
+type Progress =
   | 'idle'
   /** It takes so long that the old answer is dimmed. */
   | 'waiting'

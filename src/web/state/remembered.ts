@@ -3,11 +3,11 @@ import type { CardSearch } from '../pick/match-cards.js';
 import { store, stored } from './storage.js';
 
 const RECENT = 'odds.recent';
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 
 /** Notes a card that was chosen, for the list that opens before anything is typed. */
 export function remember(label: string): void {
-  const labels = [label, ...read().filter((each) => each !== label)].slice(0, MOST_RECENT);
+  const labels = [label, ...read().filter((each) => each !== label)].slice(0, MAX_RECENT);
   store(RECENT, JSON.stringify(labels));
 }
 

@@ -5,7 +5,7 @@ import { type Options, textOf, withOption } from '../link/page-state.js';
 import { keywordOfOption, optionWords } from '../words/option-words.js';
 
 /** Cells of a table at most: nobody reads more on a screen. */
-export const MOST_CELLS = 1000;
+const MAX_CELLS = 1000;
 
 /** An option with several values: the rows or the columns of a table. */
 export interface Axis {
@@ -22,7 +22,7 @@ export interface Range {
 }
 
 /** Options that can vary, under a heading. */
-export interface AxisGroup {
+interface AxisGroup {
   readonly title: string;
   readonly options: readonly string[];
 }
@@ -62,7 +62,7 @@ export function axisName(option: string): string {
 }
 
 /** Whether an option is a keyword without a number: with it or without it. */
-export function isSwitch(option: string): boolean {
+function isSwitch(option: string): boolean {
   const name = keywordOfOption(option)?.name;
   return KEYWORDS.some((keyword) => keyword.name === name && keyword.number === 'none');
 }
@@ -103,7 +103,7 @@ export function rangeOf(text: string): Range | null {
 }
 
 /** How many cells the table has. */
-export function cellCount(options: Options): number {
+function cellCount(options: Options): number {
   return axesOf(options).reduce((product, { count }) => product * count, 1);
 }
 
@@ -112,7 +112,7 @@ export function tableProblem(options: Options): string | null {
   const cells = cellCount(options);
   const shown = textOf(options, 'show') ?? '';
   if (axesOf(options).length > 2) return 'This page shows tables with rows and columns, and no more that varies.';
-  if (cells > MOST_CELLS) return `This page shows ${MOST_CELLS} cells at most, and this table has ${cells}.`;
+  if (cells > MAX_CELLS) return `This page shows ${MAX_CELLS} cells at most, and this table has ${cells}.`;
   if (/,|^(?:distribution|at-least)$/.test(shown)) return 'This page shows one number in each cell.';
   return null;
 }

@@ -5,8 +5,8 @@ import type { Role } from '../../rules/game/role.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, Warnings } from '../answer/notes.js';
-import { shownAs } from '../answer/printed.js';
 import { PrintedLink } from '../answer/printed-question.js';
+import { shownAs } from '../answer/shown.js';
 import { chanceText, meanText } from '../answer/shown-numbers.js';
 import { moveInGrid } from '../grid/grid-keys.js';
 import { type HeatScale, heatClass, heatScale } from '../grid/heat.js';
@@ -46,7 +46,7 @@ function columnOf(table: TableAnswer): ColumnAnswer {
 }
 
 /** The table in a sentence, for a chat. */
-export function tableText(table: TableAnswer, changes: readonly ChangedNumber[]): string {
+function tableText(table: TableAnswer, changes: readonly ChangedNumber[]): string {
   const { attacker, defender, axes } = table;
   const { name, kind, title } = columnOf(table);
   const values = table.cells.map((cell) => cell.values[name]?.value ?? 0);

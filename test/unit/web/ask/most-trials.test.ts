@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksTooMany, MOST_TRIALS } from '../../../../src/web/ask/most-trials.js';
+import { asksTooMany, MAX_TRIALS } from '../../../../src/web/ask/max-trials.js';
 import { questionOf } from '../../../../src/web/ask/question.js';
 import type { Tab } from '../../../../src/web/link/page-state.js';
 
@@ -19,6 +19,6 @@ describe('the trials of a question of the page', () => {
     expect(asked('attack', '1000')).toBe('1000');
     expect(asked('attack', '1m')).toBe('1m');
     expect(asked('attack', '1e99')).toBe('1e99');
-    expect(asksTooMany({ tab: 'attack', options: { ...UNITS, trials: [String(MOST_TRIALS)] } })).toBe(false);
+    expect(asksTooMany({ tab: 'attack', options: { ...UNITS, trials: [String(MAX_TRIALS)] } })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFacts } from '../../../../src/web/engine/messages.js';
-import { cardSearch, MOST_SHOWN } from '../../../../src/web/pick/match-cards.js';
+import { cardSearch, MAX_SHOWN } from '../../../../src/web/pick/match-cards.js';
 
 function card(label: string, more: Partial<CardFacts> = {}): CardFacts {
   const numbers = { cost: 4, speed: 40, power: 4, health: 4 };
@@ -56,7 +56,7 @@ describe('cards for what is typed', () => {
 
   it('are fifty at most', () => {
     const many = Array.from({ length: 120 }, (_, i) => card(`Trooper ${i}`));
-    expect(cardSearch(many).matching('troop')).toHaveLength(MOST_SHOWN);
+    expect(cardSearch(many).matching('troop')).toHaveLength(MAX_SHOWN);
   });
 });
 

@@ -3,7 +3,7 @@ import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { type Options, type PageState, textOf } from '../link/page-state.js';
 
 /** Trials of a question at most: a link may ask for more than anybody waits for. Four digits of a chance are certain by then. */
-export const MOST_TRIALS = 100_000_000;
+export const MAX_TRIALS = 100_000_000;
 
 /** The trials that the options ask for; null if they name none, or no number of trials. */
 export function trialsOf(options: Options): number | null {
@@ -14,5 +14,5 @@ export function trialsOf(options: Options): number | null {
 
 /** Whether a question asks for more trials than the page simulates. */
 export function asksTooMany({ options }: PageState): boolean {
-  return (trialsOf(options) ?? 0) > MOST_TRIALS;
+  return (trialsOf(options) ?? 0) > MAX_TRIALS;
 }
