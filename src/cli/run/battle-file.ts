@@ -19,11 +19,11 @@ import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
+import { BATTLE_REPORT } from '../../questions/battle/run/battle-report.js';
 import { casesOf } from '../../scenario/cases.js';
 import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
 import { type NamedSetup, type Overrides, ofAnyKind, ofKind, type Scenario } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
-import { BATTLE_REPORT } from './kinds/battle-report.js';
 import { runAll } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { readScenarios } from './scenario-files.js';

@@ -1,46 +1,11 @@
-import type { Assumption } from '../../experiment/case/assumption.js';
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
-import type { RunFacts } from '../../report/run/run-json.js';
-import { type RunSummary, SHOWN_CASES } from '../../report/run/run-text.js';
+import type { CasesReport } from '../../report/run/cases-report.js';
+import { SHOWN_CASES } from '../../report/run/run-text.js';
 import type { Fight } from '../../rules/game/fight.js';
-import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import type { ReportOptions } from './kinds/run-kind.js';
 import { type FinishedRun, finishRun, type ScenarioRun, writtenReport } from './scenario-run.js';
-
-/** How the cases of a kind of scenario are reported. */
-export interface CasesReport<Result> {
-  readonly files: readonly CaseFile<Result>[];
-  readonly openPage: () => Promise<RunPage<Result>>;
-  readonly assumptions: (result: Result) => readonly Assumption[];
-  /** The numbers of a case in the answer of --json. */
-  readonly json: (result: Result) => object;
-  /** What makes the text of a run, for a terminal or in Markdown. */
-  readonly textOf: (markdown: boolean) => Promise<(summary: RunSummary<Result>) => string>;
-}
-
-/** A file of a report: its first lines, and the lines of a case. */
-interface CaseFile<Result> {
-  readonly name: string;
-  readonly header: (paths: readonly string[]) => string;
-  readonly rows: (result: Result) => string | Promise<string>;
-}
-
-/** A page to which cases are added one after the other. */
-interface RunPage<Result> {
-  readonly add: (result: Result) => unknown;
-  readonly render: (facts: RunFacts) => Promise<string>;
-}
-
-/** A file of a header and rows of cells. */
-export function csvFile<Result>(
-  name: string,
-  header: (paths: readonly string[]) => CsvCell[],
-  rows: (result: Result) => CsvCell[][],
-): CaseFile<Result> {
-  return { name, header: (paths) => renderCsv([header(paths)]), rows: (result) => renderCsv(rows(result)) };
-}
 
 /** The results of a run as they come, and how they are reported. */
 interface OpenCases<Result> {

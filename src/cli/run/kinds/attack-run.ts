@@ -19,7 +19,7 @@ export const ATTACK_RUN: RunKind<'attack'> = {
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
     const { runCases } = await import('../../../experiment/scenario/run-cases.js');
-    const { attackReport } = await import('./attack-report.js');
+    const { attackReport } = await import('../../../questions/attack/run/attack-report.js');
     const runner = await place.runners.runnerOf(loadOf(run), place.record);
     return writeCases(run, place, async () => {
       // Threads work on the first cases while the columns of all cases are determined.

@@ -16,7 +16,7 @@ export const DUEL_RUN: RunKind<'duel'> = {
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
     const { runDuelCase } = await import('../../../experiment/scenario/run-duels.js');
-    const { DUEL_REPORT } = await import('./duel-report.js');
+    const { DUEL_REPORT } = await import('../../../questions/duel/run/duel-report.js');
     return writeCases(run, place, async () => {
       const results = oneByOne(casesOf(scenario, overrides), (named) => runDuelCase(named, settings, place));
       return { results: agreeing(scenario, results), report: DUEL_REPORT };

@@ -19,7 +19,7 @@ export const ROW_RUN: RunKind<'row'> = {
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
     const { runRowCase } = await import('../../../experiment/scenario/run-rows.js');
-    const { ROW_REPORT } = await import('./row-report.js');
+    const { ROW_REPORT } = await import('../../../questions/row/run/row-report.js');
     return writeCases(run, place, async () => {
       const results = oneByOne(casesOf(scenario, overrides), (named) => runRowCase(scenario.fileName, named, settings, place));
       return { results: agreeing(scenario, results), report: ROW_REPORT };

@@ -1,12 +1,12 @@
 import type { Case } from '../../../experiment/case/case.js';
 import type { CaseResult } from '../../../experiment/case/case-result.js';
 import { distributionIntervals } from '../../../experiment/case/run-case.js';
-import { attackNumbers, attackTrials } from '../../../questions/attack/make-attack-answer.js';
+import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
 import { distributionHeader, distributionText } from '../../../report/run/distribution-csv.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../../report/run/summary-csv.js';
 import { ofAnyKind, type Scenario } from '../../../scenario/scenario.js';
 import { renderCsv } from '../../../sheet/text/csv.js';
-import { type CasesReport, csvFile } from '../write-cases.js';
+import { attackNumbers, attackTrials } from '../make-attack-answer.js';
 
 /** How attacks are reported; the cases are looked at for the columns that they need. */
 export async function attackReport(scenario: Scenario<'attack'>, cases: AsyncIterable<Case>): Promise<CasesReport<CaseResult>> {
