@@ -21,7 +21,7 @@ export interface Expectation {
 }
 
 /** One option of a player, and its results if both players then follow their policies. */
-export interface AdvisedOption {
+export interface ListedOption {
   readonly action: Action;
   /** Natural faces to re-roll, ascending; empty: none. */
   readonly faces: readonly number[];
@@ -45,7 +45,7 @@ const AIMS = ['mean-damage', 'discard-chance'] as const satisfies readonly Objec
 type Aim = (typeof AIMS)[number];
 
 /** An option whose comparison with the others is still to come. */
-type WeighedOption = Omit<AdvisedOption, 'bestFor'>;
+type WeighedOption = Omit<ListedOption, 'bestFor'>;
 
 /** The options of one player with the dice on the table, the best first. */
 export interface Advice {
@@ -53,7 +53,7 @@ export interface Advice {
   readonly player: Role;
   /** Whether the other player, who has the first chance, must have passed before. */
   readonly isAfterPass: boolean;
-  readonly options: readonly AdvisedOption[];
+  readonly options: readonly ListedOption[];
 }
 
 /** The advice for dice on the table. */
@@ -185,14 +185,14 @@ function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] 
 
 /** The value of an option for an aim; null if it is not known. */
 function valueFor(
-  { meanDamage, discardChance }: Pick<AdvisedOption, 'meanDamage' | 'discardChance'>,
+  { meanDamage, discardChance }: Pick<ListedOption, 'meanDamage' | 'discardChance'>,
   aim: Aim,
 ): Expectation | null {
   return aim === 'mean-damage' ? meanDamage : discardChance;
 }
 
 /** The options with the aims that each is the best for. */
-function withAims(options: readonly WeighedOption[], player: Role): AdvisedOption[] {
+function withAims(options: readonly WeighedOption[], player: Role): ListedOption[] {
   const best = AIMS.map((aim) => [aim, bestFor(options, aim, player)] as const);
   return options.map((option) => ({ ...option, bestFor: best.flatMap(([aim, first]) => (first === option ? [aim] : [])) }));
 }

@@ -14,7 +14,7 @@ export type Doing =
   | 'reading texts';
 
 /** How far some work is, as it knows itself. */
-export interface Stage {
+export interface WorkStage {
   readonly doing: Doing;
   /** How much of it is done, in a unit of its own. */
   readonly done: number;
@@ -28,7 +28,7 @@ export interface Stage {
  * Work of up to several seconds that yields between slices of some milliseconds, so that the main
  * thread can handle events in between; it may tell how far it is.
  */
-export type Slices<Result> = Generator<Stage | undefined, Result, undefined>;
+export type Slices<Result> = Generator<WorkStage | undefined, Result, undefined>;
 
 /** A function that is told of work and says when a slice is over: after so much of it. */
 export function sliceOf(most: number): (work: number) => boolean {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';
-import type { ChoiceStage, Process } from '../rules/process/stage.js';
+import type { Process, ProcessChoice } from '../rules/process/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import { firstChoice, isRollBranch, nodeCount, type PlayGraph, type RollBranch, type Target } from './graph/play-graph.js';
 import { facesToThe } from './graph/rolls.js';
@@ -73,7 +73,7 @@ export function* valueIfGreedy(
 
 /** The option that the rule of thumb takes at a choice. */
 function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: number): number {
-  const stage = branches[branchOf[n]!]!.stage as ChoiceStage;
+  const stage = branches[branchOf[n]!]!.stage as ProcessChoice;
   const state = stateOf[n]!;
   return stage.successors(state).indexOf(stage.greedy(state).next);
 }
@@ -139,7 +139,8 @@ function* backwardInduction<N extends number | bigint>(
   const weights = branches.map((branch) => (isRollBranch(branch) ? rollWeights(branch, arithmetic) : []));
   const best = (n: number): number => {
     const { stage, group } = branches[branchOf[n]!]!;
-    const isBetter = (stage as ChoiceStage).player === 'attacker' ? (a: N, b: N) => arithmetic.isLess(b, a) : arithmetic.isLess;
+    const isBetter =
+      (stage as ProcessChoice).player === 'attacker' ? (a: N, b: N) => arithmetic.isLess(b, a) : arithmetic.isLess;
     return bestOption(firsts[n]!, firsts[n + 1]!, (edge) => valueOver(targets[edge]!, graph.diceFrom[group]!), isBetter);
   };
   let sliceEnd = SLICE_EDGES;

@@ -1,4 +1,4 @@
-import { attackedNumbers } from '../rules/attack/state/in-play.js';
+import { boostedNumbers } from '../rules/attack/state/in-play.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { Action, DiceName, StepStage } from '../rules/attack/state/stage.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
@@ -127,8 +127,8 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
     next: before.nextPower[ATTACKING]!,
     surge: before.surgedPower,
     stunned: before.powerLost[ATTACKING]!,
-    shields: attackedNumbers(encounter, { ...before, defending }).shields,
-    texts: attackedNumbers(encounter, { ...before, defending }).against?.power ?? 0,
+    shields: boostedNumbers(encounter, { ...before, defending }).shields,
+    texts: boostedNumbers(encounter, { ...before, defending }).against?.power ?? 0,
   };
 }
 
@@ -160,7 +160,7 @@ function stepEvents(
               step,
               table,
               hits: ROLL_SUMMARY.get(after.summary, 'hits'),
-              hitsFrom: attackedNumbers(plan.encounter, before).hitsFrom,
+              hitsFrom: boostedNumbers(plan.encounter, before).hitsFrom,
             },
           ];
     case 'prevention':

@@ -13,7 +13,7 @@ import type { Encounter } from '../rules/plan/encounter.js';
  * their health, Force spent, power until the end of the battle or turn, and power of the next
  * attack.
  */
-export type Ending = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
+export type AttackEnding = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
   /** What guards did to units in other arenas that have them; only if anything. */
   readonly away?: readonly AwayHurt[];
 };
@@ -27,7 +27,7 @@ interface AwayHurt {
 /** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
 export interface AttackPart {
   readonly evaluable: EvaluableGraph;
-  readonly endings: readonly Ending[];
+  readonly endings: readonly AttackEnding[];
   /** `endingOf[f]`: the ending of final state f of the graph. */
   readonly endingOf: Int32Array;
 }
@@ -43,7 +43,7 @@ export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Fl
  * Whether the attacking unit (0) or the attacked one (1) is gone after an ending. `healths`: the
  * damage counters that discard them from now on.
  */
-export function isGone({ damage, discarded }: Ending, healths: readonly [number, number], unit: 0 | 1): boolean {
+export function isGoneAfter({ damage, discarded }: AttackEnding, healths: readonly [number, number], unit: 0 | 1): boolean {
   return discarded[unit]! || damage[unit]! >= healths[unit];
 }
 
@@ -149,13 +149,13 @@ const SLICE_FINALS = 1000;
 
 function* partOf(evaluable: EvaluableGraph, encounter: Encounter): Slices<AttackPart> {
   const { finals, process } = evaluable.graph;
-  const endings: Ending[] = [];
+  const endings: AttackEnding[] = [];
   const indexOf = new Map<string, number>();
   const endingOf = new Int32Array(finals.length);
   for (const [f, state] of finals.entries()) {
     const { damage, discarded, forceSpent, nextPower, powerLost, surge } = process.outcomeOf(state);
     const away = awayHurt(encounter, process.situationOf(state));
-    const ending: Ending = {
+    const ending: AttackEnding = {
       ...{ damage, discarded, forceSpent, nextPower, powerLost, surge },
       ...(away.length === 0 ? {} : { away }),
     };

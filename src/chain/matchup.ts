@@ -9,7 +9,7 @@ import type { AttackPart, PartCache } from './attack-part.js';
 import { withMoreCounters } from './wounded-plan.js';
 
 /** What of the two units can have changed since the fight began. */
-export interface Condition {
+export interface FightCondition {
   /** Damage counters on the attacking and on the attacked unit. */
   readonly counters: readonly [attacking: number, attacked: number];
   /** Change of power of the attacking unit in all its attacks of the turn: Stun, Surge. */
@@ -62,7 +62,7 @@ export class Matchup {
   }
 
   /** The attack in a condition, in slices. */
-  *attackIn(condition: Condition): Slices<PossibleAttack | NoAttack> {
+  *attackIn(condition: FightCondition): Slices<PossibleAttack | NoAttack> {
     const key = keyOf(condition);
     let attack = this.#attacks.get(key);
     if (attack === undefined) {
@@ -73,7 +73,7 @@ export class Matchup {
   }
 
   /** The plan of the attack in a condition. */
-  planIn(condition: Condition): AttackPlan {
+  planIn(condition: FightCondition): AttackPlan {
     if (this.#asksCounters) return this.#plan(condition);
     const unhurt = { ...condition, counters: [this.#attacker.counters, this.#defender.counters] } as const;
     const key = keyOf(unhurt);
@@ -88,11 +88,11 @@ export class Matchup {
     ]);
   }
 
-  #plan(condition: Condition): AttackPlan {
+  #plan(condition: FightCondition): AttackPlan {
     return planAttack(...this.#unitsIn(condition), { ...this.#context, nextPower: condition.nextPower });
   }
 
-  #unitsIn({ counters, powerChange }: Condition): [attacker: Unit, defender: Unit] {
+  #unitsIn({ counters, powerChange }: FightCondition): [attacker: Unit, defender: Unit] {
     const power = this.#attacker.powerChange + powerChange;
     return [
       { ...this.#attacker, counters: counters[ATTACKING], powerChange: power },
@@ -101,14 +101,14 @@ export class Matchup {
   }
 
   /** Whether a card text or Stealth forbids the attack. */
-  isForbiddenIn(condition: Condition): boolean {
+  isForbiddenIn(condition: FightCondition): boolean {
     if (!this.#canBeForbidden) return false;
     const [attacker, defender] = this.#unitsIn(condition);
     const texts = new TextsInForce({ ...this.#context, attacker, defender });
     return texts.attackOn(ATTACKED).ban !== null || (this.#isHiding && texts.isHidden(ATTACKED));
   }
 
-  *#newAttack(condition: Condition): Slices<PossibleAttack | NoAttack> {
+  *#newAttack(condition: FightCondition): Slices<PossibleAttack | NoAttack> {
     if (this.isForbiddenIn(condition)) return 'forbidden';
     const plan = this.planIn(condition);
     const part = yield* this.#parts.of(plan);
@@ -136,6 +136,6 @@ export function hasBan({ effects }: Unit): boolean {
   return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
 }
 
-function keyOf({ counters, powerChange, nextPower }: Condition): string {
+function keyOf({ counters, powerChange, nextPower }: FightCondition): string {
   return `${counters[ATTACKING]} ${counters[ATTACKED]} ${powerChange} ${nextPower}`;
 }

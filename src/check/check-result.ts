@@ -1,5 +1,5 @@
-import type { Change, Verdict } from './findings.js';
-import type { Place, Unmatched } from './unmatched.js';
+import type { Change, CheckVerdict } from './findings.js';
+import type { ChangePlace, Unmatched } from './unmatched.js';
 import type { WatchedScenario } from './watched.js';
 
 /** A checked scenario: its cases, and its rules and trials before and after. */
@@ -12,7 +12,7 @@ export interface CheckedScenario {
 }
 
 /** The result of a whole check. */
-export interface CheckResult extends Verdict {
+export interface CheckResult extends CheckVerdict {
   /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
   readonly comparedWith: string;
   readonly scenarios: readonly CheckedScenario[];
@@ -24,5 +24,5 @@ export interface CheckResult extends Verdict {
   /** The largest difference of simulated probabilities that does not count. */
   readonly margin: number;
   readonly command: string;
-  readonly placeOf: (change: Change) => Place;
+  readonly placeOf: (change: Change) => ChangePlace;
 }

@@ -7,7 +7,7 @@ import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type Watch
  * A value before and after, and the evidence for a change; one of them is null if the value is new
  * or gone.
  */
-export interface Comparison {
+export interface ValueComparison {
   readonly case: string;
   readonly name: string;
   readonly before: WatchedValue | null;
@@ -38,7 +38,7 @@ export interface TailChange {
 const ONLY_EXACT: readonly string[] = ['prediction_chance'];
 
 /** The comparisons of all values that a case has or had, in order. Values are matched by name. */
-export function compareCase(before: WatchedCase, after: WatchedCase, margin: number): Comparison[] {
+export function compareCase(before: WatchedCase, after: WatchedCase, margin: number): ValueComparison[] {
   const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))];
   return names.flatMap((name) => {
     const [old, now] = [before, after].map(({ values }) => values.find((value) => value.name === name) ?? null);
@@ -57,7 +57,7 @@ function compareValue(
   before: WatchedValue | null,
   after: WatchedValue | null,
   margin: number,
-): Comparison {
+): ValueComparison {
   return { case: caseName, name, before, after, evidence: evidenceOf(before, after, margin) };
 }
 
@@ -106,7 +106,7 @@ function shareAtLeast(value: WatchedValue, threshold: number): Share {
  * The "at least" chance that changed most, the first of several; null if none could change, or one
  * value is missing.
  */
-export function largestTailChange({ before, after }: Comparison): TailChange | null {
+export function largestTailChange({ before, after }: ValueComparison): TailChange | null {
   if (before === null || after === null) return null;
   const changes = thresholds(before, after).map((threshold) => ({
     threshold,
@@ -121,7 +121,7 @@ export function largestTailChange({ before, after }: Comparison): TailChange | n
 }
 
 /** The change of the mean, or of the chance; for a value that is new or gone the value itself. */
-export function meanChange({ before, after }: Comparison): number {
+export function meanChange({ before, after }: ValueComparison): number {
   if (before === null || after === null) {
     const value = before ?? after;
     const size = value === null ? 0 : toNumber(meanOf(value));
@@ -131,6 +131,6 @@ export function meanChange({ before, after }: Comparison): number {
 }
 
 /** Whether the mean differs; a distribution may change without it. */
-export function hasOtherMean({ before, after }: Comparison): boolean {
+export function hasOtherMean({ before, after }: ValueComparison): boolean {
   return before === null || after === null || !equal(meanOf(before), meanOf(after));
 }

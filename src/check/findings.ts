@@ -1,5 +1,5 @@
 import { holm } from '../statistics/comparisons/holm.js';
-import { type Comparison, hasOtherMean, largestTailChange, meanChange, type TailChange } from './compare.js';
+import { hasOtherMean, largestTailChange, meanChange, type TailChange, type ValueComparison } from './compare.js';
 import { type LikelierWinner, likelierWinner } from './likelier-winner.js';
 import type { WatchedCase, WatchedValue } from './watched.js';
 
@@ -54,11 +54,11 @@ interface CasePair {
 
 /** A case with the comparisons of its values. */
 export interface ComparedCase extends CasePair {
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly ValueComparison[];
 }
 
 /** The changes that a check found, and the number of values it compared. */
-export interface Verdict {
+export interface CheckVerdict {
   /** Duels that turned over first, then the largest change. */
   readonly changes: readonly Change[];
   /** The number of values compared exactly, and of values with at least one simulated side. */
@@ -74,7 +74,7 @@ export interface Verdict {
 /**
  * The verdict on all comparisons of a check together: Holm's procedure corrects for their number.
  */
-export function judge(cases: readonly ComparedCase[]): Verdict {
+export function judgeCases(cases: readonly ComparedCase[]): CheckVerdict {
   const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
   const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
   const adjusted = new Map(holm(tested.map(({ pValue }) => pValue)).map((pValue, i) => [tested[i], pValue]));
@@ -114,7 +114,7 @@ function winnerChange({ scenario, before, after }: CasePair, changes: readonly C
   return [{ ...head, before: from, after: to, change: 0, atLeast: null, pValue }];
 }
 
-function changeOf(scenario: string, comparison: Comparison, pValue: number | null): Change {
+function changeOf(scenario: string, comparison: ValueComparison, pValue: number | null): Change {
   const { name, before, after } = comparison;
   return {
     ...{ scenario, case: comparison.case, name, kind: kindOf(comparison), before, after },
@@ -124,7 +124,7 @@ function changeOf(scenario: string, comparison: Comparison, pValue: number | nul
   };
 }
 
-function kindOf(comparison: Comparison): Change['kind'] {
+function kindOf(comparison: ValueComparison): Change['kind'] {
   if (comparison.before === null) return 'new';
   if (comparison.after === null) return 'gone';
   return hasOtherMean(comparison) ? 'value' : 'distribution';

@@ -1,7 +1,7 @@
 import type { BattleQuestion } from '../experiment/battle/battle-question.js';
 import { type BattleResult, type BattleSettings, type ExactBattle, runBattle } from '../experiment/battle/run-battle.js';
 import { endsOf } from '../simulate/fights/ends-by-turn.js';
-import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
+import { MAX_ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#battle-summary). */
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
@@ -18,7 +18,7 @@ export async function watchBattle(name: string, question: BattleQuestion, settin
 
 function solvedValues({ darkWins, lightWins, undecided, bothGone, bound }: ExactBattle): WatchedValue[] {
   const chances = [darkWins, lightWins, undecided, bothGone];
-  return CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, ROUNDING + bound));
+  return CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, MAX_ROUNDING + bound));
 }
 
 function countedValues({ simulated: { tally, trials } }: BattleResult): WatchedValue[] {

@@ -1,6 +1,6 @@
 import type { PreparedDuel } from '../experiment/duel/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '../experiment/duel/run-duel.js';
-import { ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
+import { MAX_ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#duel-summary). */
 const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
@@ -18,7 +18,7 @@ export async function watchDuel(name: string, duel: PreparedDuel, settings: Duel
 
 function solvedValues({ odds, bound }: ExactDuel): WatchedValue[] {
   const chances = [odds.firstWins, odds.secondWins, odds.neither];
-  return DUEL_CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, ROUNDING + bound));
+  return DUEL_CHANCES.map((name, i) => solvedChance(name, chances[i] ?? 0, MAX_ROUNDING + bound));
 }
 
 function countedValues({ firstWins, secondWins, neither, trials }: SimulatedDuel): WatchedValue[] {

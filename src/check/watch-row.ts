@@ -1,7 +1,7 @@
 import { at } from '../base/assert.js';
 import type { RowQuestion } from '../experiment/row/row-question.js';
 import { exactRow } from '../experiment/row/run-row.js';
-import { ROUNDING, solvedChance, solvedMean, type WatchedCase } from './watched.js';
+import { MAX_ROUNDING, solvedChance, solvedMean, type WatchedCase } from './watched.js';
 
 /**
  * What a check watches of attacks in a row: the damage, and the chance of the discard if it can
@@ -12,6 +12,6 @@ export async function watchRow(name: string, question: RowQuestion): Promise<Wat
   if (stages === null) return null;
   const { damage, discardChance } = at(stages, stages.length - 1);
   const hasHealth = question.setup.defender.health !== null;
-  const discard = hasHealth ? [solvedChance('discard_chance', discardChance, ROUNDING)] : [];
-  return { name, isHeuristic: false, values: [solvedMean('mean_damage', damage, ROUNDING), ...discard] };
+  const discard = hasHealth ? [solvedChance('discard_chance', discardChance, MAX_ROUNDING)] : [];
+  return { name, isHeuristic: false, values: [solvedMean('mean_damage', damage, MAX_ROUNDING), ...discard] };
 }

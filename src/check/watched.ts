@@ -54,7 +54,7 @@ export interface WatchedScenario {
 const SOLVED_PARTS = 10n ** 12n;
 
 /** How much chances that are solved in floating point may be off by rounding alone. */
-export const ROUNDING = 1e-9;
+export const MAX_ROUNDING = 1e-9;
 
 /** A chance that is solved in floating point, to within `tolerance`. */
 export function solvedChance(name: string, chance: number, tolerance: number): WatchedValue {

@@ -4,7 +4,7 @@ import { checkWords, inLongWords, isForHelp, meantBy, parserError } from './comm
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
-import { columnsOf, paintOf } from './edge/terminal.js';
+import { charactersOf, paintOf } from './edge/terminal.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
@@ -41,7 +41,7 @@ export async function runCli(words: readonly string[], output: Output): Promise<
       'parse-numbers': false,
       'parse-positional-numbers': false,
     })
-    .wrap(isForHelp(commandLine) ? Math.min(100, columnsOf(process.stdout)) : null)
+    .wrap(isForHelp(commandLine) ? Math.min(100, charactersOf(process.stdout)) : null)
     .epilogue(EPILOGUE)
     .exitProcess(false)
     .showHelpOnFail(false)

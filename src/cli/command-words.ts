@@ -1,5 +1,5 @@
 import type { Option, OptionTable } from '../asking/options/option.js';
-import { quoted } from '../asking/options/shell-word.js';
+import { shellWord } from '../asking/options/shell-word.js';
 import { cardActionMissing, furtherWord, unknownCardAction, wordOfSearch } from '../errors/card.js';
 import {
   battleOfWords,
@@ -12,7 +12,7 @@ import {
 } from '../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { actionsOf, COMMANDS } from './command-list.js';
-import { commandOf, FIRST_WORDS, flagProblem, optionsOf, shownOptions, unknownFlag } from './flag-words.js';
+import { commandWord, FIRST_WORDS, flagProblem, optionsOf, shownOptions, unknownFlag } from './flag-words.js';
 
 /** Short words for options that every program has. */
 const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' };
@@ -24,7 +24,7 @@ export function inLongWords(commandLine: readonly string[]): readonly string[] {
 }
 
 /** Chooses the options of a command that are declared. */
-export type Choice = (options: OptionTable) => OptionTable;
+export type OptionChoice = (options: OptionTable) => OptionTable;
 
 /**
  * Chooses the options that a command line can mean: those whose names are in it, and those with a
@@ -32,7 +32,7 @@ export type Choice = (options: OptionTable) => OptionTable;
  * and 5 ms more to lay out the help for them. Unknown options are found from the list of all
  * options.
  */
-export function meantBy(words: readonly string[]): Choice {
+export function meantBy(words: readonly string[]): OptionChoice {
   if (isForHelp(words)) return (options) => options;
   const isMeant = ([name, option]: [string, Option]): boolean =>
     option.default !== undefined || words.some((word) => word.includes(name));
@@ -49,7 +49,7 @@ export function checkWords(commandLine: readonly string[]): void {
   const [first = ''] = commandLine;
   if (!first.startsWith('-') && !FIRST_WORDS.includes(first))
     throw new UserError([{ where: 'odds', path: null, ...unknownWord(first, commandLine) }]);
-  const command = commandOf(commandLine);
+  const command = commandWord(commandLine);
   const words = Object.keys(COMMANDS[command]?.words ?? {});
   const problems = commandLine.flatMap((word, i) => {
     const refused = (problem: ValueProblem, where = 'odds'): Problem[] => [{ where, path: null, ...problem }];
@@ -115,11 +115,11 @@ function unknownWord(word: string, commandLine: readonly string[]): ValueProblem
   const [first = '', action = '', ...rest] = commandLine;
   const names = wordsBeforeOptions(commandLine);
   if (first === 'attack' || first === 'table') return furtherWord(word);
-  if (first === 'battle') return battleOfWords(word, quoted(names[1] ?? 'CARD'), quoted(names[2] ?? 'CARD'));
+  if (first === 'battle') return battleOfWords(word, shellWord(names[1] ?? 'CARD'), shellWord(names[2] ?? 'CARD'));
   if (first === 'cards' && action === 'find') return wordOfSearch(word, names.slice(2).join(' '));
   if (first === 'cards')
     return unknownCardAction(word, actionsOf(first), rest.length === 0 ? null : wordsBeforeOptions(rest).join(' '));
-  const meant = names.length === 2 ? `odds attack ${names.map(quoted).join(' ')}` : null;
+  const meant = names.length === 2 ? `odds attack ${names.map(shellWord).join(' ')}` : null;
   return unknownCommand(word, FIRST_WORDS, meant);
 }
 

@@ -23,7 +23,7 @@ function fromCommand(commandLine: readonly string[]): readonly string[] {
 /**
  * The command of a command line; `odds attack` if there is none, since it has the most options.
  */
-export function commandOf(commandLine: readonly string[]): string {
+export function commandWord(commandLine: readonly string[]): string {
   const [word = '', action = ''] = fromCommand(commandLine);
   if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
   return Object.hasOwn(COMMANDS, word) ? word : 'attack';
@@ -32,12 +32,12 @@ export function commandOf(commandLine: readonly string[]): string {
 /** Whether a command line has a command that does something, so that its options are known. */
 function hasCommand(commandLine: readonly string[]): boolean {
   const [word = ''] = fromCommand(commandLine);
-  return FIRST_WORDS.includes(word) && COMMANDS[commandOf(commandLine)]?.run !== null;
+  return FIRST_WORDS.includes(word) && COMMANDS[commandWord(commandLine)]?.run !== null;
 }
 
 /** The options of the command of a command line. */
 export function optionsOf(commandLine: readonly string[]): OptionTable {
-  return (COMMANDS[commandOf(commandLine)] as Command).options;
+  return (COMMANDS[commandWord(commandLine)] as Command).options;
 }
 
 /** The names of the options that the help of its command shows. */
@@ -65,7 +65,7 @@ export function unknownFlag(name: string, commandLine: readonly string[]): Value
   const flag = name.replace(/^(?:attacker|defender)-/, '');
   const keyword = OTHER_KEYWORDS.find((each) => flagOf(each) === flag);
   const problem = keyword === undefined ? undefined : otherKeywordProblem(keyword);
-  return problem ?? unknownOption(name, namesLike(name, commandLine), commandOf(commandLine));
+  return problem ?? unknownOption(name, namesLike(name, commandLine), commandWord(commandLine));
 }
 
 /** The names that an option can have been meant as; of `--no-x` those of switches. */

@@ -1,5 +1,5 @@
 /** Questions that the program answers, each with a command that works as it stands. */
-export const QUESTIONS: readonly (readonly [question: string, command: string])[] = [
+export const SAMPLE_QUESTIONS: readonly (readonly [question: string, command: string])[] = [
   ['How much damage does an attack do?', 'odds attack "Obi-Wan Kenobi (K)" "Darth Maul (B)"'],
   ['Who wins if the two fight?', 'odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"'],
   ['Which dice should I re-roll?', 'odds attack --power 5 --lucky 2 --roll 6,4,4,2,1'],
@@ -13,7 +13,7 @@ export function overviewText(): string {
     'odds: exact and simulated odds of the Star Wars Trading',
     'Card Game',
     '',
-    ...QUESTIONS.flatMap(([question, command]) => [question, `  ${command}`]),
+    ...SAMPLE_QUESTIONS.flatMap(([question, command]) => [question, `  ${command}`]),
     '',
     'odds --help           all commands',
     'odds attack --help    the options of one of them',

@@ -84,7 +84,7 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
  * The problem of a name that is close to the name of a unit, as a warning: the comparison goes on
  * without it.
  */
-export const leftOutOf = ({ message, hint }: ValueProblem) => problem(`${message}; left out`, hint);
+export const leftOutUnit = ({ message, hint }: ValueProblem) => problem(`${message}; left out`, hint);
 
 export const unknownSort = (found: string, known: readonly string[]) =>
   problem(expectedButFound('a column', found), didYouMean(found, known) ?? `the columns are ${known.join(', ')}`);

@@ -92,7 +92,7 @@ export function keywordList(found: unknown): ValueProblem {
   return problem(expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint);
 }
 
-export const keywordText = (found: unknown) =>
+export const notAKeyword = (found: unknown) =>
   problem(expectedField('a keyword as cards print it', found), keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"');
 
 /**

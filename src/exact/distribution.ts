@@ -1,5 +1,5 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
-import { facesToThe, weightsOf } from '../automaton/graph/rolls.js';
+import { facesToThe, rollWeights } from '../automaton/graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from '../automaton/minimise.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 
@@ -43,7 +43,7 @@ function pass<N>(
   { zero, of, addProduct }: Arithmetic<N>,
 ): N[] {
   const scaled = Array.from({ length: maxDice + 1 }, (_, k) =>
-    weightsOf(classes, k).map((count) => of(count * facesToThe(maxDice - k))),
+    rollWeights(classes, k).map((count) => of(count * facesToThe(maxDice - k))),
   );
   const after = new Array<N>(nextCount).fill(zero);
   for (const [s, row] of next.entries()) {

@@ -4,7 +4,7 @@ import {
   effectList,
   effectUnreadable,
   keywordList,
-  keywordText,
+  notAKeyword,
   shareUnreadable,
 } from '../errors/scenario-field.js';
 import type { Field, ListField } from './field.js';
@@ -60,7 +60,7 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
     case 'list':
       return listProblem(field, found);
     case 'keyword':
-      return keywordText(found);
+      return notAKeyword(found);
     case 'effect':
       return effectUnreadable(found);
     default:

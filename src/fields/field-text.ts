@@ -37,7 +37,7 @@ export function wordedFor(field: Field, sentence: string): string {
 export function description(field: Field & { readonly says: string }): string {
   const says = wordedFor(field, field.says);
   const standard = standardOf(field);
-  return standard === null ? says : `${says} Default ${valueText(field, standard)}${field.note ?? '.'}`;
+  return standard === null ? says : `${says} Default ${fieldValueText(field, standard)}${field.note ?? '.'}`;
 }
 
 /** The default of a field; null if it has none. */
@@ -46,7 +46,7 @@ export function standardOf<F extends Field>(field: F): Value<F> | null {
 }
 
 /** A value of a field as scenarios and options write it. */
-export function valueText(field: Field, value: Value<Field>): string {
+export function fieldValueText(field: Field, value: Value<Field>): string {
   if (field.kind === 'play') return field.textOf(value as SidePlay);
   return isRules(value) ? rulesText(value) : String(value);
 }

@@ -4,7 +4,7 @@ import type { Field, Value } from './field.js';
  * The value of a field that a text spells, strictly; null if it has none. Names and texts are returned
  * unchanged.
  */
-export function plainValue(field: Field, text: string): Value<Field> | null {
+export function fieldValueOf(field: Field, text: string): Value<Field> | null {
   switch (field.kind) {
     case 'integer': {
       const value = /^[-+]?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;

@@ -10,7 +10,7 @@ import {
 } from '../rules/game/side-play.js';
 import { expectedValue } from './expected-value.js';
 import type { Field } from './field.js';
-import { plainValue } from './plain-value.js';
+import { fieldValueOf } from './plain-value.js';
 import { ROLLOUT_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
 
 /** The plays that are one word; those of targets are by worth but for what a unit attacks. */
@@ -48,7 +48,7 @@ function named(style: PlayStyle): SidePlay {
 }
 
 function parseRollout(text: string): ParsedPlay {
-  const trials = plainValue(ROLLOUT_FIELD, text);
+  const trials = fieldValueOf(ROLLOUT_FIELD, text);
   if (typeof trials === 'number') return { value: { kind: 'rollout', trials }, problems: [] };
   return { value: null, problems: [playFieldProblem('rollout', expectedValue(ROLLOUT_FIELD), text, null)] };
 }
@@ -65,7 +65,7 @@ function parseStyle(text: string): ParsedPlay {
       continue;
     }
     if (Object.hasOwn(given, path)) problems.push(playSettingTwice(path));
-    const value = plainValue(field, word);
+    const value = fieldValueOf(field, word);
     if (value === null) {
       const guess = field.kind === 'word' ? didYouMean(word, field.words) : null;
       problems.push(playFieldProblem(path, expectedValue(field), word, guess));

@@ -153,7 +153,7 @@ function unknownKeywords(texts: readonly string[], all: readonly Card[]): Refuse
 }
 
 /** The card of a name; see `Engine.card`. */
-export function cardOf(index: CardIndex, name: string, set: string | null): CardFacts {
+export function namedCard(index: CardIndex, name: string, set: string | null): CardFacts {
   const found = index.find(name, set);
   if (!found.ok) return refuse('name', found.problem);
   return factsOf(found.card, index);

@@ -9,7 +9,7 @@ import type { TableNumbers } from '../questions/table/table-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type TableAdvice } from './advice.js';
-import { type CardFacts, type CardSearch, cardOf, cardsOf } from './cards.js';
+import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
@@ -95,7 +95,7 @@ export function engineAt(place: Place): Engine {
       return duelOf(question, settings);
     },
     findCards: (search) => cardsOf(place.cards(), search),
-    findCard: (name, set) => cardOf(place.cards(), name, set ?? null),
+    findCard: (name, set) => namedCard(place.cards(), name, set ?? null),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../automaton/slices.js';
+import type { WorkStage } from '../automaton/slices.js';
 
 /**
  * Whoever watches work, to show how far it is and how long it still takes. Nothing of it reaches
@@ -12,7 +12,7 @@ export interface Watch {
   /** So much more has to be done than was said before, or less. */
   readonly expect: (more: number) => void;
   /** What is being done now, and how far it is. */
-  readonly on: (stage: Stage) => void;
+  readonly on: (stage: WorkStage) => void;
 }
 
 /** Nobody watches. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { quoted } from '../../src/asking/options/shell-word.js';
+import { shellWord } from '../../src/asking/options/shell-word.js';
 
 describe('a word of a command that is repeated', () => {
   it('is read back by a POSIX shell as it was', () => {
@@ -20,7 +20,7 @@ describe('a word of a command that is repeated', () => {
       '#1',
       '{a,b}',
     ];
-    const command = `printf '%s\\0' ${words.map(quoted).join(' ')}`;
+    const command = `printf '%s\\0' ${words.map(shellWord).join(' ')}`;
     expect(execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8' }).split('\0').slice(0, -1)).toEqual(words);
   });
 });

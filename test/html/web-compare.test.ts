@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Question } from '../../src/web/engine/messages.js';
+import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, openWeb, PHONE } from './open-web.js';
@@ -52,7 +52,7 @@ afterAll(() => browser?.close());
 describeStates(() => browser, STATES, VIEWS);
 
 /** The discard chances of a comparison as the page shows them, computed apart from it; by attacker and defender. */
-async function chancesOfCommand(options: Question['options']): Promise<ReadonlyMap<string, string>> {
+async function chancesOfCommand(options: PageQuestion['options']): Promise<ReadonlyMap<string, string>> {
   const answer = await answerOfCommand({ command: 'compare', options: { ...options, json: true } });
   const { pairs } = JSON.parse(answer.kind === 'printed' ? answer.out : '');
   type Pair = { attacker: string; defender: string; values: { discard_chance: { value: number } } };
@@ -66,7 +66,7 @@ async function chancesOfCommand(options: Question['options']): Promise<ReadonlyM
 
 describe('a comparison', () => {
   it('has the bytes of the command line', async () => {
-    const questions: Question[] = [
+    const questions: PageQuestion[] = [
       { command: 'compare', options: { unit: FOUR, json: true } },
       { command: 'compare', options: { set: 'SR', arena: 'space', 'defender-force': '2', json: true } },
       { command: 'compare', options: { unit: ['Acklay', 'Drath Maul'], json: true } },

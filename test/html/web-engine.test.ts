@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
-import type { Answer, Question } from '../../src/web/engine/messages.js';
+import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { documentedQuestions } from '../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
 import { openBrowser } from './open-page.js';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The answers of the page's engine, in the browser. */
-async function answersInBrowser(questions: readonly Question[]): Promise<readonly Answer[]> {
+async function answersInBrowser(questions: readonly PageQuestion[]): Promise<readonly Answer[]> {
   const { page, complaints, close } = await openWeb(browser, DESK);
   await page.evaluate(ASK);
   const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
@@ -34,7 +34,7 @@ function shownChance(chance: number): string | null {
 }
 
 /** A question as a link: switches without a value. */
-function linkTo({ options }: Question): string {
+function linkTo({ options }: PageQuestion): string {
   const words = Object.entries(options).flatMap(([name, value]): [string, string][] => {
     if (name === 'json' || value === false) return [];
     return [value].flat().map((each) => [name, each === true ? '' : String(each)]);
@@ -46,7 +46,7 @@ const CELLS =
   "[...document.querySelectorAll('.distribution tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText))";
 
 /** Opens a question, and compares what stands in the page with the JSON of the command. */
-async function compareWithPage(question: Question, json: AttackAnswer): Promise<void> {
+async function compareWithPage(question: PageQuestion, json: AttackAnswer): Promise<void> {
   const { page, close } = await openWeb(browser, DESK, { hash: linkTo(question) });
   await page.waitForSelector('.distribution');
   const rows = await page.evaluate<string[][]>(CELLS);
@@ -90,7 +90,7 @@ describe('the page and the command line', () => {
   });
 
   it('show the same numbers for 20 of them', async () => {
-    const isMatch = ({ command, options }: Question): boolean => command === 'attack' && options.roll === undefined;
+    const isMatch = ({ command, options }: PageQuestion): boolean => command === 'attack' && options.roll === undefined;
     const questions = fc.sample(pageQuestions(), { numRuns: 120, seed: 7 }).filter(isMatch);
     let shown = 0;
     for (const question of questions) {

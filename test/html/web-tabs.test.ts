@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Question } from '../../src/web/engine/messages.js';
+import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser, type View } from './open-page.js';
@@ -49,16 +49,16 @@ const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<voi
 describeStates(() => browser, STATES, VIEWS);
 
 /** Questions of the two tabs, some of which are refused. */
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly PageQuestion[] = [
   ...[HAN, MAUL, { power: '4', fury: '2', lucky: '1' }, { attacker: 'Nobody', defender: 'Yoda (A)' }].map(
-    (options): Question => ({ command: 'dice', options: { ...options, json: true } }),
+    (options): PageQuestion => ({ command: 'dice', options: { ...options, json: true } }),
   ),
   ...['6,5,4,2,2,1', '6,6,6,6,6,6', '1,1,1,1,1,1', '6,5'].map(
-    (roll): Question => ({ command: 'attack', options: { ...HAN, roll, json: true } }),
+    (roll): PageQuestion => ({ command: 'attack', options: { ...HAN, roll, json: true } }),
   ),
   { command: 'attack', options: { ...MAUL, roll: '6,5,4,4,2,1,1', 'defender-force': '1', json: true } },
   ...[MAUL, { ...HAN, force: '3', turns: '2' }, { ...MAUL, exact: false }, { ...MAUL, first: 'third' }].map(
-    (options): Question => ({ command: 'duel', options: { trials: '500', ...options, json: true } }),
+    (options): PageQuestion => ({ command: 'duel', options: { trials: '500', ...options, json: true } }),
   ),
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { PartCache } from '../../src/chain/attack-part.js';
-import { type Condition, Matchup } from '../../src/chain/matchup.js';
+import { type FightCondition, Matchup } from '../../src/chain/matchup.js';
 import { rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { planAttack } from '../../src/rules/plan/attack-plan.js';
@@ -13,7 +13,7 @@ import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { attackParts } from '../support/encounter-attacks.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 
-const condition: fc.Arbitrary<Condition> = fc.record({
+const condition: fc.Arbitrary<FightCondition> = fc.record({
   counters: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
   powerChange: fc.integer({ min: -2, max: 2 }),
   nextPower: fc.integer({ min: -2, max: 2 }),
@@ -23,7 +23,7 @@ const condition: fc.Arbitrary<Condition> = fc.record({
 const robust = (unit: Unit): Unit => ({ ...unit, health: 6 });
 
 /** The plan of a matchup is that of the same attack planned by itself, as far as its play looks. */
-function expectSamePlans([attack, conditions]: readonly [OracleAttack, readonly Condition[]]): void {
+function expectSamePlans([attack, conditions]: readonly [OracleAttack, readonly FightCondition[]]): void {
   const { attacker, defender, rules, objective, luckyPolicy, mode, force } = attackParts(attack);
   const context: AttackContext = { rules: rulesOptions(rules), objective, luckyPolicy, mode, force };
   const matchup = new Matchup(robust(attacker), robust(defender), context, new PartCache());

@@ -4,7 +4,7 @@ import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { OptionAttack } from '../../src/chain/battle/battle-graph.js';
-import { valueIn } from '../../src/chain/battle/battle-values.js';
+import { battleValueIn } from '../../src/chain/battle/battle-values.js';
 import { PlayByWorth } from '../../src/chain/battle/play/battle-play.js';
 import { battleChances, type SolvedBattle, SolvedPlay, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { NEVER } from '../../src/chain/continued-attack.js';
@@ -33,7 +33,7 @@ function valueWithPlay({ graph, battle }: SolvedBattle, fixed: 0 | 1, choose: (o
   let later = new Float64Array(nodes.length);
   for (let left = 1; left <= battle.turns; left++) {
     const values = new Float64Array(nodes.length).fill(Number.NaN);
-    const worthOf = valueIn(nodes, values, later);
+    const worthOf = battleValueIn(nodes, values, later);
     const settle = (n: number): void => {
       if (!Number.isNaN(values[n])) return;
       const { side, options } = nodes[n] ?? expect.fail();

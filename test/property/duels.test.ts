@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
-import { VERDICTS } from '../../src/chain/duel/duel-graph.js';
+import { DUEL_VERDICTS } from '../../src/chain/duel/duel-graph.js';
 import { duelOdds } from '../../src/chain/duel/duel-odds.js';
 import { type DuelSetup, type SolvedDuel, solvingWithForce } from '../../src/chain/duel/solve-duel.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
@@ -57,7 +57,7 @@ function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number)
         if (position.isSecond !== isSecond) continue;
         const known = isSecond ? later : values;
         const worthOf = (next: number): number => {
-          const verdict = VERDICTS[~next];
+          const verdict = DUEL_VERDICTS[~next];
           return next < 0 ? (verdict === undefined ? 0 : worth[verdict]) : (known[next] as number);
         };
         if (attack === null) {

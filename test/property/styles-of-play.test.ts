@@ -6,16 +6,16 @@ import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { BattleOption, OptionAttack } from '../../src/chain/battle/battle-graph.js';
 import {
   type BattlePosition,
+  battleKey,
   beginTurn,
   copied,
   firstPosition,
-  keyOf,
   nextUnits,
   verdictAtEnd,
   verdictByUnits,
 } from '../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
-import { OptionEvaluator, valueIn, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
+import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds, type SidePolicy } from '../../src/chain/battle/play/side-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
@@ -78,7 +78,7 @@ class ExactPlay {
   /** The positions after what the unit that has its turn does, with their chances. */
   #after(position: BattlePosition): { position: BattlePosition; chance: number }[] {
     const { graph } = this.#solved;
-    const node = at(graph.nodes, graph.numbers.get(keyOf(position)) ?? -1);
+    const node = at(graph.nodes, graph.numbers.get(battleKey(position)) ?? -1);
     const { slot, attack } = this.#option(position, node.side);
     if (attack === null) {
       const after = copied(position);
@@ -96,11 +96,11 @@ class ExactPlay {
 
   #option(position: BattlePosition, side: 0 | 1): BattleOption {
     const { graph } = this.#solved;
-    const node = at(graph.nodes, graph.numbers.get(keyOf(position)) ?? -1);
+    const node = at(graph.nodes, graph.numbers.get(battleKey(position)) ?? -1);
     const policy = this.#players[side];
     if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
-    const { slot, attack } = finished(policy.deedIn(position, keyOf(position), slots));
+    const { slot, attack } = finished(policy.deedIn(position, battleKey(position), slots));
     const isMeant = (option: BattleOption): boolean =>
       option.slot === slot && option.attack?.aim.target === attack?.aim.target && option.attack?.aim.mode === attack?.aim.mode;
     return node.options.find(isMeant) ?? expect.fail();
@@ -120,12 +120,12 @@ class ExactPlay {
   #worthAt({ turn }: BattlePosition) {
     const { graph, values } = this.#solved;
     const left = this.#battle.turns - turn + 1;
-    return valueIn(graph.nodes, values.at(left), values.at(left - 1));
+    return battleValueIn(graph.nodes, values.at(left), values.at(left - 1));
   }
 }
 
 function add(list: Map<string, { position: BattlePosition; chance: number }>, position: BattlePosition, chance: number): void {
-  const key = keyOf(position);
+  const key = battleKey(position);
   const known = list.get(key);
   list.set(key, { position, chance: chance + (known?.chance ?? 0) });
 }

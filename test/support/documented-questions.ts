@@ -1,5 +1,5 @@
 import { COMMANDS } from '../../src/cli/command-list.js';
-import type { AskedCommand, Question } from '../../src/web/engine/messages.js';
+import type { AskedCommand, PageQuestion } from '../../src/web/engine/messages.js';
 import commands from '../golden/commands.json' with { type: 'json' };
 import { PAGES, projectText, sessionsOf } from '../unit/docs/markdown.js';
 
@@ -13,7 +13,7 @@ const ASKED: readonly AskedCommand[] = ['attack', 'duel', 'table'];
  * The goldens of the command line, and all commands that the README and the documents show with
  * their answers, as questions of a page: the same options, with the answer as data.
  */
-export function documentedQuestions(): readonly Question[] {
+export function documentedQuestions(): readonly PageQuestion[] {
   const displayed = PAGES.flatMap((page) => sessionsOf(projectText(page)).map(({ commandLine }) => wordsOf(commandLine)));
   return [...commands.map(({ args }) => args), ...displayed].flatMap((args) => questionOf(args) ?? []);
 }
@@ -25,7 +25,7 @@ function wordsOf(commandLine: string): string[] {
 }
 
 /** The question of a command line; null if a page cannot ask it. */
-function questionOf([name = '', ...args]: readonly string[]): Question | null {
+function questionOf([name = '', ...args]: readonly string[]): PageQuestion | null {
   const command = ASKED.find((asked) => asked === name);
   if (command === undefined) return null;
   const { options: table, words } = COMMANDS[command] as (typeof COMMANDS)[string];

@@ -3,10 +3,10 @@ import type { Card } from '../../src/cards/catalogue/card.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { nodeHost } from '../../src/cli/edge/node-host.js';
 import { answered } from '../../src/web/engine/engine.js';
-import type { Answer, Question } from '../../src/web/engine/messages.js';
+import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 
 /** What the command of the command line does with a question: its answer, or how it refuses it. */
-export function answerOfCommand(question: Question): Promise<Answer> {
+export function answerOfCommand(question: PageQuestion): Promise<Answer> {
   // The sources have no scripts for threads.
   return answered(question, (hearing) => {
     const host = nodeHost(hearing.output);
@@ -31,16 +31,16 @@ const MORE: Readonly<Record<string, fc.Arbitrary<string | boolean | readonly str
   roll: fc.constantFrom('6,4,4,2,1', '64421', '1,2,3', '7'),
 };
 
-function optionsOf(command: Question['command']): string[] {
+function optionsOf(command: PageQuestion['command']): string[] {
   const all = Object.keys(MORE);
   if (command === 'attack') return all;
   return all.filter((name) => !['roll', 'objective', 'counters', 'attacker-counters'].includes(name));
 }
 
 /** Random questions of a page: two cards, most of them of one arena, and some options. */
-export function pageQuestions(): fc.Arbitrary<Question> {
+export function pageQuestions(): fc.Arbitrary<PageQuestion> {
   const cards = openCards(null).cards();
-  const commands = fc.constantFrom<Question['command'][]>('attack', 'attack', 'attack', 'table');
+  const commands = fc.constantFrom<PageQuestion['command'][]>('attack', 'attack', 'attack', 'table');
   return fc.tuple(commands, fc.constantFrom(...cards), fc.nat(), fc.nat(9)).chain(([command, attacker, other, foreign]) => {
     const near = foreign === 0 ? cards : cards.filter(({ arenas }) => arenas.some((arena) => attacker.arenas.includes(arena)));
     const defender = near[other % near.length] as Card;
@@ -52,7 +52,7 @@ export function pageQuestions(): fc.Arbitrary<Question> {
       return Object.fromEntries(kept);
     });
     return few.map(
-      (options): Question => ({
+      (options): PageQuestion => ({
         command,
         options: {
           attacker: attacker.name,

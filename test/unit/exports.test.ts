@@ -75,6 +75,15 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Names that several files export, by the reason. All others stand in one file: whoever searches for one finds one thing. */
+const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'the library asks as the engine below it does': ['compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
+  'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
+  'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'battleNotes', 'bestOf', 'footerText', 'retoldDuel'],
+  'reports of runs have their own tables, axes and numbers': ['Axis', 'CaseTable', 'Quantity', 'caseTable', 'spread'],
+  'a file without its folder; a card without its letter': ['baseName'],
+};
+
 /** What a file exports. */
 const DECLARED = /^export (?:async )?(?:function\*?|const|let|(?:abstract )?class|interface|type) (\w+)/gm;
 const PASSED_ON = /^export (?:type )?\{([^}]*)\}/gm;
@@ -173,5 +182,15 @@ describe('What is exported', () => {
       return known.has(name) && (code.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2;
     });
     expect(unused).toEqual([]);
+  });
+
+  it('has a name of its own; what several files call alike has a reason', () => {
+    const files = new Map<string, Set<string>>();
+    for (const { name: file, code } of SOURCES) {
+      for (const [, name = ''] of code.matchAll(DECLARED)) files.set(name, (files.get(name) ?? new Set()).add(file));
+    }
+    const shared = [...files].filter(([, where]) => where.size > 1).map(([name]) => name);
+    expect(shared.toSorted()).toEqual(Object.values(SHARED_NAMES).flat().toSorted());
+    expect(shared.length).toBeLessThan(20);
   });
 });

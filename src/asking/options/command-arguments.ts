@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/field.js';
-import { standardOf, valueText } from '../../fields/field-text.js';
+import { fieldValueText, standardOf } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
-import { quoted } from './shell-word.js';
+import { shellWord } from './shell-word.js';
 
 /** The values of some options, in the order in which they are repeated; null: none given. */
 type Repeated<Table extends OptionTable> = {
@@ -10,7 +10,7 @@ type Repeated<Table extends OptionTable> = {
 
 /** The command line that asks for the same again: words quoted for a shell, then options. */
 export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
-  return [command, ...words.map(quoted), ...options].join(' ');
+  return [command, ...words.map(shellWord), ...options].join(' ');
 }
 
 /** The words that give the options again, quoted for a shell. */
@@ -35,10 +35,10 @@ function argumentsOf(name: string, { field, array }: Option, given: unknown): st
   return values.map((value) => `--${name} ${value}`);
 }
 
-type Spelled = Parameters<typeof valueText>[1];
+type Spelled = Parameters<typeof fieldValueText>[1];
 
 function spelled(field: Field, value: Spelled): string {
-  const text = valueText(field, value);
+  const text = fieldValueText(field, value);
   if (field.kind === 'keyword') return `"${text}"`;
-  return quoted(text);
+  return shellWord(text);
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../../base/text.js';
 import type { Field, Given } from '../../fields/field.js';
-import { standardOf, valueText, wordedFor } from '../../fields/field-text.js';
+import { fieldValueText, standardOf, wordedFor } from '../../fields/field-text.js';
 
 /**
  * What can be in a place of a command line: one of some words, a name that the program knows, or a
@@ -62,8 +62,8 @@ export function option<const F extends Field>(field: F, describe: string, shown:
   };
 }
 
-function standardText(field: Field, standard: Parameters<typeof valueText>[1]): string {
-  return Number.isSafeInteger(standard) ? grouped(Number(standard)) : valueText(field, standard);
+function standardText(field: Field, standard: Parameters<typeof fieldValueText>[1]): string {
+  return Number.isSafeInteger(standard) ? grouped(Number(standard)) : fieldValueText(field, standard);
 }
 
 /** The same options under a heading. */

@@ -11,7 +11,7 @@ const READ_IN_QUOTES = /["$`\\!%“”„]|\p{Cc}/u;
  * A word quoted for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell take alike; in
  * single ones, for POSIX shells alone, where some shell would read what is in double ones.
  */
-export function quoted(word: string): string {
+export function shellWord(word: string): string {
   if (PLAIN.test(word)) return word;
   return READ_IN_QUOTES.test(word) ? `'${word.replaceAll("'", String.raw`'\''`)}'` : `"${word}"`;
 }

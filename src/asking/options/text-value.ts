@@ -10,7 +10,7 @@ import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.j
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
-import { plainValue } from '../../fields/plain-value.js';
+import { fieldValueOf } from '../../fields/plain-value.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
 /** The result of parsing the text of an option: a value, or what is wrong with it. */
@@ -30,7 +30,7 @@ function parsedText(field: Field, text: string): ParsedText<Field> {
 }
 
 function parsePlain(field: Field, text: string): ParsedText<Field> {
-  const value = plainValue(field, text.trim());
+  const value = fieldValueOf(field, text.trim());
   return value === null ? { value, problems: [textProblem(field, text)] } : { value, problems: [] };
 }
 
@@ -79,7 +79,7 @@ function isEdition(name: string): name is EditionName {
 function parseRulesOption(option: string, word: string): { value: unknown } | { problem: ValueProblem } {
   if (!isRulesOption(option)) return { problem: unknownRulesOption(option, Object.keys(RULES_OPTION_FIELDS)) };
   const field = RULES_OPTION_FIELDS[option];
-  const value = field.kind === 'switch' ? switchValue(word) : isSimple(word) ? plainValue(field, word) : null;
+  const value = field.kind === 'switch' ? switchValue(word) : isSimple(word) ? fieldValueOf(field, word) : null;
   return value === null ? { problem: rulesOptionValue(option, expectedValue(field), word) } : { value };
 }
 

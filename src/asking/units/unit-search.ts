@@ -1,5 +1,5 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { deckCardsLeftOut, deckWithoutUnits, leftOutOf, noCardFits, unitTwice } from '../../errors/comparison.js';
+import { deckCardsLeftOut, deckWithoutUnits, leftOutUnit, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -109,7 +109,7 @@ export class UnitSearch {
     const warnings = misnamed.map(({ entry, problem }) => ({
       where: `${file}:${entry.line}`,
       path: null,
-      ...leftOutOf(problem),
+      ...leftOutUnit(problem),
     }));
     if (leftOut.length === cards.length) {
       throw new UserError([{ where: file, path: null, ...deckWithoutUnits(cards.length) }, ...warnings]);

@@ -2,8 +2,8 @@ import { assert } from '../../base/assert.js';
 import { attackTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
 import type { PoolLayout } from '../../rules/process/dice-pool.js';
-import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
-import { finished, type Slices, type Stage } from '../slices.js';
+import type { PackedState, Process, ProcessChoice } from '../../rules/process/stage.js';
+import { finished, type Slices, type WorkStage } from '../slices.js';
 import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
 import { type Roll, rollsOfLayout } from './rolls.js';
@@ -12,7 +12,7 @@ import { type Roll, rollsOfLayout } from './rolls.js';
  * The states to which a choice can lead: by all options, or by those that the player's policy
  * allows; empty if it is not his turn.
  */
-type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
+type SuccessorsOf = (stage: ProcessChoice, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];
 
@@ -145,7 +145,7 @@ class Walk<P extends Process> {
   }
 
   /** How large the attack is only shows at the end: one that takes seconds is mostly some times as large as it is so far. */
-  #stage(): Stage {
+  #stage(): WorkStage {
     return { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, GROWTH * this.#weight) };
   }
 

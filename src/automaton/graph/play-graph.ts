@@ -1,9 +1,9 @@
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
-import type { LoopStage, PackedState, Process, Stage } from '../../rules/process/stage.js';
+import type { PackedState, Process, ProcessLoop, ProcessStage } from '../../rules/process/stage.js';
 import type { Roll } from './rolls.js';
 
 /** The stages of a process that are not loops. */
-type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
+type StageOf<P extends Process> = Exclude<P['stages'][number], ProcessLoop>;
 
 /** The stages of a process of one kind. */
 type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
@@ -116,7 +116,7 @@ export type Instruction<P extends Process = Process> =
 export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
   const program: Instruction[] = [];
   let branches = 0;
-  const add = (stage: Stage): void => {
+  const add = (stage: ProcessStage): void => {
     if (stage.kind === 'step') program.push({ kind: 'step', stage });
     else if (stage.kind === 'roll') program.push({ kind: 'roll', stage, branch: branches++ });
     else program.push({ kind: 'choice', stage, branch: branches++ });

@@ -35,8 +35,8 @@ export function rollCounts(classes: readonly FaceClass[], k: number): readonly (
   return weighedCounts(classes, k).counts;
 }
 
-/** `weightsOf(classes, k)[r]`: the number of ordered rolls of k dice that show roll r. */
-export function weightsOf(classes: readonly FaceClass[], k: number): readonly number[] {
+/** `rollWeights(classes, k)[r]`: the number of ordered rolls of k dice that show roll r. */
+export function rollWeights(classes: readonly FaceClass[], k: number): readonly number[] {
   return weighedCounts(classes, k).weights;
 }
 

@@ -6,7 +6,7 @@ import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js'
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import { formatCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
+import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
 import { type Card, type CardName, NUMBER_FIELDS, type NumberField } from './card.js';
@@ -42,7 +42,7 @@ export function nameOf(fields: Fields): CardName {
 }
 
 /** Reads a card from a line of a catalogue. */
-export function cardOf(fields: Fields): Card {
+export function cardOfFields(fields: Fields): Card {
   const arenas = fields.texts('arenas');
   if (arenas.length === 0 || !arenas.every((arena) => isOneOf(ARENAS, arena))) {
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
@@ -180,7 +180,7 @@ const MAX_COST_TEXT = 100;
 
 function costOf(text: string, path: string): UpkeepCost {
   const [cost] = text.length > MAX_COST_TEXT ? [] : readUpkeep(text);
-  if (cost === undefined || formatCost(cost) !== text)
+  if (cost === undefined || formatUpkeepCost(cost) !== text)
     throw new Fault(path, catalogueLine('a cost of Upkeep as this program writes it', text));
   return cost;
 }

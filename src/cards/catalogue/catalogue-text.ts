@@ -3,11 +3,11 @@ import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import { formatCost } from '../../rules/units/upkeep.js';
+import { formatUpkeepCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
-import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
+import { cardOfFields, nameOf, sourceOf } from './catalogue-fields.js';
 import type { Clause, LeftOutPart } from './clause.js';
 import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
@@ -82,7 +82,7 @@ function clauseJson(clause: Clause): unknown {
     case 'unmodelled': {
       const { kind, pilot, upkeep, ...rest } = clause;
       const fields = { ...rest, matters: mattersJson(rest.matters) };
-      const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatCost) };
+      const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatUpkeepCost) };
       return pilot === undefined ? { ...fields, ...costs } : { ...fields, ...pilotJson(pilot) };
     }
   }
@@ -117,7 +117,7 @@ export function parseCatalogue(text: string, fileName: string): Catalogue {
   return {
     sources: atLines(fileName, lines, 1, 1 + sources, sourceOf),
     cards: atLines(fileName, lines, 1 + sources, 1 + sources + cards, (fields) => {
-      const card = cardOf(fields);
+      const card = cardOfFields(fields);
       const identity = identityOf(card.set, card.name);
       if (seen.has(identity)) throw new Fault('name', catalogueLine('each card once', card.name));
       seen.add(identity);
@@ -172,7 +172,7 @@ export function searchableCatalogue(text: string, fileName: string): CatalogueIn
         .flatMap((line, i) => (i >= first && line.includes(quoted) ? [indexed(i)] : []))
         .filter((card) => hasName(card, name));
     },
-    card: ({ line }) => at(fileName, lines, line, cardOf),
+    card: ({ line }) => at(fileName, lines, line, cardOfFields),
   };
 }
 

@@ -5,14 +5,16 @@ import { fileLines } from './file-text.js';
 import { type RowsRead, readingSetFile, type SetFile } from './set-file.js';
 
 /** The content of an imported file: a set file or a deck. */
-export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { readonly kind: 'deck'; readonly deck: Deck };
+export type ImportedContent =
+  | { readonly kind: 'set'; readonly setFile: SetFile }
+  | { readonly kind: 'deck'; readonly deck: Deck };
 
 /**
  * Reads a LackeyCCG set file or deck, with the texts of the cards; the first line says which of
  * them it is. Throws a UserError if it is neither, or if nothing of it can be read. In slices, which
  * tell how many rows of a set file are read. Linear in the size of the file.
  */
-export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ReadFile, undefined> {
+export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ImportedContent, undefined> {
   const lines = fileLines(bytes, fileName);
   const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);
   if (hasColumnNames(lines[0] ?? '')) {

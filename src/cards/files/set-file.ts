@@ -7,7 +7,7 @@ import { type Ban, bansIn } from './ban.js';
 import { bareVersions } from './bare-versions.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
-import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, type RowReading, readRow } from './set-row.js';
+import { type CellProblem, COLUMNS, type ReadRow, type Row, type RowReading, readRow, type SetColumn } from './set-row.js';
 import { arenasInPlay } from './subordinate.js';
 import { subtypeSlips } from './subtype-slips.js';
 
@@ -88,7 +88,7 @@ export function* readingSetFile(
 
 /** The places of the columns that are read, and the number of columns in a row. */
 interface Columns {
-  readonly places: ReadonlyMap<Column, number>;
+  readonly places: ReadonlyMap<SetColumn, number>;
   readonly count: number;
   /** The place of the column that names bans; -1 if there is none. */
   readonly usage: number;
@@ -183,8 +183,8 @@ class Reading {
 
   #rowOf(text: string): Row {
     const cells = text.split('\t');
-    const cellOf = (column: Column): string => unquoted(cells[this.#columns.places.get(column) ?? -1] ?? '');
-    return Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)])) as Record<Column, string>;
+    const cellOf = (column: SetColumn): string => unquoted(cells[this.#columns.places.get(column) ?? -1] ?? '');
+    return Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)])) as Record<SetColumn, string>;
   }
 
   #report(line: number, found: readonly (ValueProblem | CellProblem)[], list = this.#problems): void {

@@ -35,10 +35,10 @@ export const COLUMNS = [
   'Number',
   'Text',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+export type SetColumn = (typeof COLUMNS)[number];
 
 /** The cells of a row, by column: without spaces around them, and without the quotes of CSV. */
-export type Row = Readonly<Record<Column, string>>;
+export type Row = Readonly<Record<SetColumn, string>>;
 
 /** The limits for the characters of a card's name, of a code, of other words and of a text. */
 const MAX_NAME = 100;
@@ -47,7 +47,7 @@ const MAX_WORD = 100;
 const MAX_TEXT = 5000;
 
 /** The columns of numbers, and the signs for a number that only the text gives. */
-const NUMBERS: Readonly<Record<NumberField, { column: Column; signs: readonly string[] }>> = {
+const NUMBERS: Readonly<Record<NumberField, { column: SetColumn; signs: readonly string[] }>> = {
   cost: { column: 'Cost', signs: ['X', '*'] },
   speed: { column: 'Speed', signs: ['*'] },
   power: { column: 'Power', signs: ['*'] },
@@ -58,7 +58,7 @@ const SIDES: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutr
 
 /** A problem of one cell. */
 export interface CellProblem extends ValueProblem {
-  readonly column: Column;
+  readonly column: SetColumn;
 }
 
 /**
@@ -206,7 +206,7 @@ function otherRow(row: Row, { type, column }: Kind): ReadRow {
 }
 
 /** The problem with the characters of a cell or their number. */
-function cellProblem(column: Column, text: string): CellProblem[] {
+function cellProblem(column: SetColumn, text: string): CellProblem[] {
   const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
   if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];
   const code = unprintable(text);

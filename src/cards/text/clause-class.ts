@@ -1,11 +1,11 @@
 import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
-import { EXCEPTIONS, judge } from './exceptions.js';
+import { EXCEPTIONS, judgeClause } from './exceptions.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
 /** A clause that is not played, with its class and the fights in which it matters. */
 export function classifyClause(clause: string): UnmodelledClause {
-  const { matters, exceptions } = judge(clause);
+  const { matters, exceptions } = judgeClause(clause);
   const keyword = leadingKeyword(clause);
   const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
   const name: ClauseClass = isNamed

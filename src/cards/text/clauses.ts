@@ -1,13 +1,13 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
-import { isPlayable, readUpkeep } from '../../rules/units/upkeep.js';
+import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
-import { EXCEPTION_NAMES, judge } from './exceptions.js';
+import { EXCEPTION_NAMES, judgeClause } from './exceptions.js';
 import { withTurnParts } from './fights/turn-parts.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
@@ -113,7 +113,7 @@ function unplayed(words: string, text: string, ofPilot: string): UnmodelledClaus
   const classified = { ...classifyClause(words), pilot: list.gifts };
   if (list.unread.length > 0) return classified;
   // Each entry is an ability of its own: the list matters where one of them does.
-  const judged = list.leftOut.map(judge);
+  const judged = list.leftOut.map(judgeClause);
   return {
     ...classified,
     matters: FIGHTS.filter((fight) => judged.some(({ matters }) => matters.includes(fight))),
@@ -125,7 +125,7 @@ function unplayed(words: string, text: string, ofPilot: string): UnmodelledClaus
 function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
   if (clause.class !== `keyword, ${UPKEEP}`) return clause;
   const upkeep = readUpkeep(text);
-  return isPlayable(upkeep) ? { ...clause, upkeep } : clause;
+  return isPlayableUpkeep(upkeep) ? { ...clause, upkeep } : clause;
 }
 
 /**

@@ -268,7 +268,7 @@ interface Judgement {
 }
 
 /** Judges a clause for each fight. What matters in an attack matters in every fight, since attacks make it up. */
-export function judge(clause: string): Judgement {
+export function judgeClause(clause: string): Judgement {
   const inAttack = exceptionsOf(clause);
   if (inAttack === null) return { matters: FIGHTS, exceptions: [] };
   const inFight = (fight: Fight) => (fight === 'attack' ? inAttack : exceptionsOf(clause, fight));

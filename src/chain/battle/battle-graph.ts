@@ -1,15 +1,15 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
-import type { Slices, Stage } from '../../automaton/slices.js';
+import type { Slices, WorkStage } from '../../automaton/slices.js';
 import type { PartCache } from '../attack-part.js';
 import { type ContinuedAttack, NEVER, type Next } from '../continued-attack.js';
 import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
   type BattlePosition,
+  battleKey,
   copied,
   firstPosition,
   isBeginning,
-  keyOf,
   type MostForce,
   nextUnits,
   verdictAtEnd,
@@ -46,7 +46,7 @@ export interface BattleNode {
 /** All positions that a battle can reach. Node 0 is the beginning of the first turn. */
 export interface BattleGraph {
   readonly nodes: readonly BattleNode[];
-  /** Node n, by the key of its position (`keyOf`). */
+  /** Node n, by the key of its position (`battleKey`). */
   readonly numbers: ReadonlyMap<string, number>;
   readonly mostForce: MostForce;
 }
@@ -101,7 +101,7 @@ class Builder {
   }
 
   /** What is found but not followed leads to others: by experience to about as many again. */
-  #stage(done: number): Stage {
+  #stage(done: number): WorkStage {
     const upTo = Math.max(...this.#mostForce);
     const total = Math.min(MAX_POSITIONS, 2 * this.#positions.length - done);
     return { doing: 'solving battle', done, total, ...(upTo === 0 ? {} : { upTo }) };
@@ -174,7 +174,7 @@ class Builder {
   }
 
   #numberOf(position: BattlePosition): number {
-    const key = keyOf(position);
+    const key = battleKey(position);
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.#positions.push(position) - 1;

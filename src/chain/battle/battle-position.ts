@@ -162,7 +162,7 @@ function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof A
  * A text that is the same for positions in which a battle goes on in the same way, whatever the
  * turn. `mostForce`: Force of a side beyond it makes no difference.
  */
-export function keyOf(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
+export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {

@@ -1,5 +1,5 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
-import type { Ending } from '../attack-part.js';
+import type { AttackEnding } from '../attack-part.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';
@@ -18,7 +18,7 @@ export function applyEnding(
   battle: Battle,
   position: BattlePosition,
   { slots, healths }: Pick<BattleAttack, 'slots' | 'healths'>,
-  ending: Ending,
+  ending: AttackEnding,
   inForce: UnitsInForce,
 ): void {
   const { units } = battle;
@@ -102,7 +102,7 @@ export function startTurn(battle: Battle, position: BattlePosition, inForce: Uni
 }
 
 /** Whether unit i of an attack is gone after it. */
-function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: Ending): boolean {
+function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: AttackEnding): boolean {
   return discarded[i]! || damage[i]! >= healths[i]!;
 }
 

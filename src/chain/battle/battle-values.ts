@@ -34,7 +34,7 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
   for (let left = 1; left <= turns; left++) {
     const before = all[left - 1]!;
     const values = new Float64Array(nodes.length);
-    const nextValue = valueIn(nodes, values, before);
+    const nextValue = battleValueIn(nodes, values, before);
     let change = 0;
     for (const n of order) {
       values[n] = evaluator.best(nodes[n]!, nextValue).value;
@@ -51,7 +51,7 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
  * The value for the Dark Side of what follows a node: a node of the same turn has its value with as
  * many turns left, the first one of the next turn that with one less.
  */
-export function valueIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): OfNext {
+export function battleValueIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): OfNext {
   return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
 }
 

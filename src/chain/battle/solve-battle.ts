@@ -5,9 +5,9 @@ import type { OfNext } from '../continued-attack.js';
 import { forceSteps } from '../force-steps.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
-import { type BattlePosition, firstPosition, keyOf, type MostForce, verdictByUnits } from './battle-position.js';
+import { type BattlePosition, battleKey, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
-import { type BattleValues, battleValues, OptionEvaluator, valueIn } from './battle-values.js';
+import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
 import type { BattlePlay, Deed } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
@@ -82,7 +82,7 @@ export class SolvedPlay implements BattlePlay {
   // biome-ignore lint/correctness/useYield: a play that has to explore attacks yields
   *deedIn(position: BattlePosition): Slices<Deed> {
     const { graph, battle } = this.#solved;
-    const node = graph.numbers.get(keyOf(position))!;
+    const node = graph.numbers.get(battleKey(position))!;
     return this.deedAt(node, battle.turns - position.turn + 1);
   }
 
@@ -110,7 +110,7 @@ export class SolvedPlay implements BattlePlay {
 
   #valueAt(turnsLeft: number): OfNext {
     const { graph, values } = this.#solved;
-    return valueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
+    return battleValueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
   }
 }
 

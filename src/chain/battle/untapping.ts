@@ -1,7 +1,7 @@
 import type { Gift, UntappingCause } from '../../rules/effects/effect.js';
 import { isLike } from '../../rules/game/group.js';
 import { restsAfterAttack } from '../../rules/units/healing.js';
-import type { Ending } from '../attack-part.js';
+import type { AttackEnding } from '../attack-part.js';
 import type { Battle, BattleUnit } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, UNTAPS, WILL_REST } from './battle-position.js';
@@ -47,7 +47,7 @@ export function tapAndUntap(
   battle: Battle,
   position: BattlePosition,
   { slots }: Pick<BattleAttack, 'slots'>,
-  ending: Ending,
+  ending: AttackEnding,
   gone: readonly number[],
 ): void {
   const [attacker, target] = slots as readonly [number, number];

@@ -1,8 +1,8 @@
 import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
-import type { Slices, Stage } from '../../automaton/slices.js';
-import type { Ending } from '../attack-part.js';
+import type { Slices, WorkStage } from '../../automaton/slices.js';
+import type { AttackEnding } from '../attack-part.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
-import type { Condition, Matchup } from '../matchup.js';
+import type { FightCondition, Matchup } from '../matchup.js';
 import {
   afterAttack,
   afterEnding,
@@ -10,9 +10,9 @@ import {
   attackerIn,
   type Both,
   type DuelCourse,
-  firstPosition,
+  duelKey,
+  firstDuelPosition,
   isResting,
-  keyOf,
   ofAttack,
   type Position,
   type UnitIndex,
@@ -21,7 +21,7 @@ import {
 import { HealingChoices } from './healing-choice.js';
 
 /** How a duel can end; see `Next`. */
-export const VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
+export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
 
 /** A position of a duel and what can follow. */
 export interface DuelNode {
@@ -65,7 +65,7 @@ const MAX_POSITIONS = 300_000;
 /** The graph of a duel, in slices; the reason if it is too large. */
 export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {
   const builder = new Builder(plan);
-  builder.numberOf(firstPosition(plan.course, plan));
+  builder.numberOf(firstDuelPosition(plan.course, plan));
   return yield* builder.build();
 }
 
@@ -80,7 +80,7 @@ class Builder {
   }
 
   numberOf(position: Position): number {
-    const key = keyOf(position);
+    const key = duelKey(position);
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.#positions.push(position) - 1;
@@ -120,10 +120,10 @@ class Builder {
     return { position, unit, attack: { part, force, next }, pass: mayPass ? this.#passing(position) : null };
   }
 
-  #after(position: Position, ending: Ending, healths: Both, force: ForceOfSides): Next {
+  #after(position: Position, ending: AttackEnding, healths: Both, force: ForceOfSides): Next {
     if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
     const after = afterAttack(this.#plan.course, position, ending, healths);
-    if (typeof after === 'string') return ~VERDICTS.indexOf(after);
+    if (typeof after === 'string') return ~DUEL_VERDICTS.indexOf(after);
     return this.#chosen(position, after, afterEnding(position, attackerIn(this.#plan.course, position), ending).counters);
   }
 
@@ -140,13 +140,13 @@ class Builder {
 }
 
 /** The Force that a duel counts, for those who watch. */
-export function countedIn({ mostForce }: DuelCourse): Pick<Stage, 'upTo'> {
+export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
   const upTo = Math.max(...mostForce);
   return upTo === 0 ? {} : { upTo };
 }
 
 /** The condition of the units if one of them attacks in a position. */
-export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): Condition {
+export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): FightCondition {
   return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
 }
 

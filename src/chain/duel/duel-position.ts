@@ -2,7 +2,7 @@ import { assert } from '../../base/assert.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
-import { type Ending, isGone } from '../attack-part.js';
+import { type AttackEnding, isGoneAfter } from '../attack-part.js';
 
 /** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
 export type Both = readonly [first: number, second: number];
@@ -44,7 +44,7 @@ export const MAX_FORCE = 63;
 const MAX_CHANGE = 127;
 
 /** The position as an integer below 2^53, different for each. */
-export function keyOf({ isSecond, counters, force, nextPower, powerChange, rest }: Position): number {
+export function duelKey({ isSecond, counters, force, nextPower, powerChange, rest }: Position): number {
   // Written out: a duel asks for the keys of millions of positions.
   let key = withDigit(Number(isSecond), counters[0], MAX_COUNTERS);
   key = withDigit(key, counters[1], MAX_COUNTERS);
@@ -96,7 +96,7 @@ export function ofAttack(unit: UnitIndex, numbers: Both): Both {
 }
 
 /** The first position of a duel. `start`: before the Force of the first turn. */
-export function firstPosition(course: DuelCourse, start: DuelState): Position {
+export function firstDuelPosition(course: DuelCourse, start: DuelState): Position {
   return newTurn(course, { ...start, nextPower: [0, 0], ...(course.rests === null ? {} : { rest: [false, false] }) });
 }
 
@@ -157,7 +157,7 @@ function saved(power: number): number {
 }
 
 /** The state after a unit's attack, whether or not units are then gone. */
-export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: Ending): DuelState {
+export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: AttackEnding): DuelState {
   const { attacker, defender } = forceSpent;
   return {
     counters: [counters[0] + damage[unit]!, counters[1] + damage[OTHER[unit]]!],
@@ -169,10 +169,10 @@ export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { d
  * The position after the attack of a unit has ended, or who has won. `healths`: the counters that
  * discard the units from now on, that of the attacking unit first.
  */
-export function afterAttack(course: DuelCourse, position: Position, ending: Ending, healths: Both): Position | Verdict {
+export function afterAttack(course: DuelCourse, position: Position, ending: AttackEnding, healths: Both): Position | Verdict {
   const unit = attackerIn(course, position);
-  const isAttackerGone = isGone(ending, healths, 0);
-  const isDefenderGone = isGone(ending, healths, 1);
+  const isAttackerGone = isGoneAfter(ending, healths, 0);
+  const isDefenderGone = isGoneAfter(ending, healths, 1);
   if (isAttackerGone && isDefenderGone) return 'both gone';
   if (isAttackerGone || isDefenderGone) return (isAttackerGone ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
   const { counters, force } = afterEnding(position, unit, ending);

@@ -1,7 +1,7 @@
 import type { Next, OfNext } from '../continued-attack.js';
-import { type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import { DUEL_VERDICTS, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
 import { afterEnding, type DuelState, type Verdict } from './duel-position.js';
-import { type DuelValues, valueIn } from './duel-values.js';
+import { type DuelValues, duelValueIn } from './duel-values.js';
 import { nearIn } from './nearness.js';
 
 /** Something that follows a position under the solved play. */
@@ -80,7 +80,7 @@ export class Steps {
 
   #valueAfter({ position }: DuelNode, turnsLeft: number): OfNext {
     const { values, graph } = this.#solved;
-    return valueIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft), graph.choices);
+    return duelValueIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft), graph.choices);
   }
 
   /** What follows node n in the end if this follows the attack: the sides choose which counters they remove. */
@@ -107,7 +107,8 @@ export class Steps {
       const chance = chances[e]!;
       if (chance === 0) continue;
       const next = taken(attack.next[e]!);
-      if (next < 0) steps.push({ chance, next, end: { verdict: VERDICTS[~next]!, ...afterEnding(position, unit, ending) } });
+      if (next < 0)
+        steps.push({ chance, next, end: { verdict: DUEL_VERDICTS[~next]!, ...afterEnding(position, unit, ending) } });
       else going.set(next, (going.get(next) ?? 0) + chance);
     }
     for (const [next, chance] of going) steps.push({ chance, next, end: null });

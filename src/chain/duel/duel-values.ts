@@ -1,7 +1,7 @@
-import { type Slices, type Stage, sliceOf } from '../../automaton/slices.js';
+import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
 import { stepsIn } from '../attack-part.js';
 import type { Next, OfNext } from '../continued-attack.js';
-import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, VERDICTS } from './duel-graph.js';
+import { countedIn, DUEL_VERDICTS, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
 import { MAX_COUNTERS, type Verdict } from './duel-position.js';
 import type { HealingChoices } from './healing-choice.js';
 
@@ -67,7 +67,7 @@ class LayerSolver {
     this.#nodes = nodes;
     this.#counted = countedIn(course);
     this.#values = values;
-    this.#nextValue = valueIn(values, choices);
+    this.#nextValue = duelValueIn(values, choices);
   }
 
   /**
@@ -106,7 +106,7 @@ class LayerSolver {
     return change;
   }
 
-  #stage(): Stage {
+  #stage(): WorkStage {
     return { doing: 'valuing duel', done: this.#solved, total: this.#nodes.length, ...this.#counted };
   }
 
@@ -134,7 +134,7 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
   let done = 0;
   for (let left = 1; left <= turns; left++) {
     const values = new Float64Array(nodes.length);
-    const [later, nextValue] = [valueIn(all[left - 1]!, graph.choices), valueIn(values, graph.choices)];
+    const [later, nextValue] = [duelValueIn(all[left - 1]!, graph.choices), duelValueIn(values, graph.choices)];
     for (const n of order) {
       const node = nodes[n]!;
       values[n] = evaluator.valueOf(node, node.position.isSecond ? later : nextValue);
@@ -156,10 +156,10 @@ export function stepsOf({ attack }: DuelNode): number {
 const STEPS_OF_ANY = 50;
 
 /** The value of what follows, if the nodes have these values. */
-export function valueIn(values: Float64Array, choices: HealingChoices): OfNext {
+export function duelValueIn(values: Float64Array, choices: HealingChoices): OfNext {
   const nextValue = (next: Next): number => {
     if (next >= 0) return values[next]!;
-    const verdict = VERDICTS[~next];
+    const verdict = DUEL_VERDICTS[~next];
     return verdict === undefined ? nextValue(choices.taken(next, nextValue)) : OF_VERDICT[verdict];
   };
   return nextValue;

@@ -1,7 +1,7 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import type { Next, OfNext } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator } from './duel-graph.js';
-import { type DuelValues, layersOf, SLICE_STEPS, stepsOf, valueIn } from './duel-values.js';
+import { type DuelValues, duelValueIn, layersOf, SLICE_STEPS, stepsOf } from './duel-values.js';
 
 /** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;
@@ -19,7 +19,7 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<Flo
   const { nodes, course } = graph;
   const nearness = new Float64Array(nodes.length);
   const evaluator = new NodeEvaluator();
-  const nextValue = valueIn(values.at(0), graph.choices);
+  const nextValue = duelValueIn(values.at(0), graph.choices);
   const isSliceOver = sliceOf(SLICE_STEPS);
   let done = 0;
   for (const { firsts, seconds } of layersOf(graph)) {

@@ -2,7 +2,7 @@ import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import type { AttackPart, Ending } from '../attack-part.js';
+import type { AttackEnding, AttackPart } from '../attack-part.js';
 
 /** Attacks in a row: one after the other on one unit in one turn, with one pool of Force a side. */
 export interface RowSetup {
@@ -58,7 +58,7 @@ export interface RowPlay {
 /** Something that follows a state under the solved play. */
 export interface RowStep extends Afterwards {
   readonly chance: number;
-  readonly ending: Ending;
+  readonly ending: AttackEnding;
 }
 
 /** The state before the first attack. */
@@ -89,7 +89,7 @@ export function elsewhereIn({ context: { elsewhere } }: RowSetup, { away }: RowS
 }
 
 /** What lies on the units elsewhere after an attack on which they had these counters. */
-export function awayAfter(before: readonly number[], { away = [] }: Ending): readonly number[] {
+export function awayAfter(before: readonly number[], { away = [] }: AttackEnding): readonly number[] {
   if (away.length === 0) return before;
   const standing = [...before.keys()].filter((i) => before[i] !== Number.POSITIVE_INFINITY);
   const after = [...before];

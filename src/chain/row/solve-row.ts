@@ -3,8 +3,8 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
-import { chancesOfEndings, type Ending, isGone, PartCache } from '../attack-part.js';
-import { type Condition, Matchup, type PossibleAttack } from '../matchup.js';
+import { type AttackEnding, chancesOfEndings, isGoneAfter, PartCache } from '../attack-part.js';
+import { type FightCondition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
   awayAfter,
@@ -108,7 +108,7 @@ export class SolvedRow {
   #attackIn(state: RowState): Slices<PossibleAttack | 'forbidden' | 'too large'> {
     const { attackers, isOneUnit, defender } = this.setup;
     const attacker = attackers[state.made]!;
-    const condition: Condition = {
+    const condition: FightCondition = {
       counters: [attacker.counters + state.damage[0], defender.counters + state.damage[1]],
       powerChange: state.powerChange,
       nextPower: state.nextPower,
@@ -141,13 +141,13 @@ export class SolvedRow {
   }
 
   /** The state after an attack; null if it takes more Force than there is. */
-  #after(state: RowState, ending: Ending, { healths }: PossibleAttack): Afterwards | null {
+  #after(state: RowState, ending: AttackEnding, { healths }: PossibleAttack): Afterwards | null {
     const { isOneUnit, context, attackers } = this.setup;
     const { damage, forceSpent, nextPower, powerLost, surge } = ending;
     const force = [state.force[0] - forceSpent.attacker, state.force[1] - forceSpent.defender] as const;
     if (force[0] < 0 || force[1] < 0) return null;
-    const isAttackerGone = isGone(ending, healths, 0);
-    const isDiscarded = isGone(ending, healths, 1);
+    const isAttackerGone = isGoneAfter(ending, healths, 0);
+    const isDiscarded = isGoneAfter(ending, healths, 1);
     const made = state.made + 1;
     const attacked = state.damage[1] + damage[1]!;
     const common = { made, force, isDiscarded, away: awayAfter(state.away, ending) };
@@ -186,7 +186,7 @@ export class SolvedRow {
   }
 }
 
-const NOTHING: Ending = {
+const NOTHING: AttackEnding = {
   damage: [0, 0],
   discarded: [false, false],
   forceSpent: { attacker: 0, defender: 0 },

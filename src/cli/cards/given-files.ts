@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isSetFile, type ReadFile, readingImportedFile } from '../../cards/files/import-file.js';
+import { type ImportedContent, isSetFile, readingImportedFile } from '../../cards/files/import-file.js';
 import { folderWithoutSetFiles, otherFilesInFolder } from '../../errors/card.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
@@ -9,7 +9,7 @@ import type { Watch } from '../../simulate/watch.js';
 import { fromFile, readInput } from '../edge/read-file.js';
 
 /** A file that the user named, or of a folder that he named, and what was read from it. */
-export type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
+export type GivenFile = { readonly file: string; readonly digest: string } & ImportedContent;
 
 /** What was read, and what was left out of folders. */
 interface GivenFiles {

@@ -4,10 +4,10 @@ import { at } from '../../base/assert.js';
 import { baselineText } from '../../check/baseline-text.js';
 import type { CheckResult } from '../../check/check-result.js';
 import { compareCase } from '../../check/compare.js';
-import { type Change, type ComparedCase, judge } from '../../check/findings.js';
+import { type Change, type ComparedCase, judgeCases } from '../../check/findings.js';
 import { type AddedScenario, type CaseNames, unmatchedCases, unmatchedScenarios } from '../../check/pairing.js';
 import type { Baseline } from '../../check/read-baseline.js';
-import type { Place, Unmatched } from '../../check/unmatched.js';
+import type { ChangePlace, Unmatched } from '../../check/unmatched.js';
 import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
@@ -24,7 +24,7 @@ import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
 import { stepProgress } from '../edge/progress.js';
 import { openExecutor } from '../edge/simulation.js';
-import { columnsOf, paintOf, takesControls } from '../edge/terminal.js';
+import { charactersOf, paintOf, takesControls } from '../edge/terminal.js';
 import { readScenarios } from '../run/scenario-files.js';
 import { VERSION } from '../version.js';
 import { filesGone, openBaseline, saveBaseline } from './baseline-files.js';
@@ -55,7 +55,7 @@ async function checkScenarios(options: CheckOptions, output: Output): Promise<vo
   const scenarios = await readScenarios(options.files, cardFinder(options.cardFile));
   const executor = await openExecutor(options.common, output, UNWATCHED);
   const isShown = !options.common.quiet && takesControls(process.stderr);
-  const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });
+  const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => charactersOf(process.stderr) });
   const watch: Watch = async (plan) => {
     progress.show(`running ${plan.scenario.name}: ${counted(plan.cases.length, 'case')}`);
     return watchScenario(plan, executor).finally(progress.end);
@@ -139,7 +139,7 @@ async function checkBaseline(
     }
   }
   unmatched.unshift(...unmatchedScenarios(added, gone, { folder: options.folder, update: updateCommand(options, []) }));
-  const placeOf = (change: Change): Place => {
+  const placeOf = (change: Change): ChangePlace => {
     const { file, lineOf } = known.get(change.scenario) as Baseline;
     return { file, line: lineOf(change.case, ['play', 'winner', 'new'].includes(change.kind) ? null : change.name) };
   };
@@ -203,7 +203,7 @@ async function checkRules(
     pairs.push([await watch(at(others, i)), await watch(plan)]);
   }
   const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
-  const placeOf = ({ scenario }: Change): Place => ({ file: files.get(scenario) as string, line: 1 });
+  const placeOf = ({ scenario }: Change): ChangePlace => ({ file: files.get(scenario) as string, line: 1 });
   reportResult(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
 }
 
@@ -225,7 +225,7 @@ function reportResult(options: CheckOptions, { pairs, ...rest }: Compared, outpu
     before: { rules: before.rules, simulated: before.simulated },
     after: { rules: after.rules, simulated: after.simulated },
   }));
-  const result = { ...judge(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
+  const result = { ...judgeCases(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
   output.out(checkReport(result, format, paintOf(options.isColoured)));
   const { changes, unmatched } = result;
   if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);

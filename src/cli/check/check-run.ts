@@ -1,5 +1,5 @@
 import type { CommonOptions } from '../../asking/options/common-options.js';
-import { quoted } from '../../asking/options/shell-word.js';
+import { shellWord } from '../../asking/options/shell-word.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
@@ -39,7 +39,7 @@ export function planScenarios(scenarios: readonly Scenario[], common: CommonOpti
     }
   }
   if (problems.length === 0) return plans;
-  const fit = plans.map(({ scenario }) => quoted(scenario.fileName));
+  const fit = plans.map(({ scenario }) => shellWord(scenario.fileName));
   throw new UserError([...problems, { where: null, path: null, ...scenariosUnfit(scenarios.length - fit.length, fit) }]);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onFile, readBytes } from '../edge/read-file.js';
 import { removeLeftOvers, writeTogether } from '../edge/write-file.js';
-import { fieldsOf, isText, mappingOf, orNull } from '../work/shape.js';
+import { isMappingOf, isText, mappingOf, orNull } from '../work/shape.js';
 
 /** The file that is in the folder of a baseline while several of its files are replaced. */
 const MARK = '.update-under-way';
@@ -90,7 +90,7 @@ function readMark(folder: string): Replacements {
   return isMark(found) && Object.keys(found).every(isFileName) ? found : {};
 }
 
-const isMark = mappingOf<Replacement>(fieldsOf<Replacement>({ before: orNull(isText), after: orNull(isText) }));
+const isMark = mappingOf<Replacement>(isMappingOf<Replacement>({ before: orNull(isText), after: orNull(isText) }));
 
 /** Whether a name is that of a file in the folder, and of none elsewhere. */
 function isFileName(name: string): boolean {

@@ -5,7 +5,7 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import { openCards } from '../cards/card-files.js';
 import { bashCandidates } from './bash-candidates.js';
-import { placeOf } from './place.js';
+import { completedPlace } from './place.js';
 import { readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
@@ -30,7 +30,7 @@ export function completeHandler(commandLine: readonly string[], output: Output):
 
 function answerFor(raw: readonly string[], shell: Shell): string {
   const words = raw.map((word) => readRawWord(word, shell));
-  const { completable, typed, before, catalogue } = placeOf(words.map(({ text }) => text));
+  const { completable, typed, before, catalogue } = completedPlace(words.map(({ text }) => text));
   if (completable === null) return '';
   if (completable.kind === 'files') return `${['files', ...completable.endings].join(' ')}\n`;
   if (completable.kind === 'folders') return 'folders\n';

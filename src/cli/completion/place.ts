@@ -19,7 +19,7 @@ interface Place {
  * What is being typed in the last of these words, which are those after `odds`. The last word may
  * be empty. In bash `--set=SR` is three words, in other shells one.
  */
-export function placeOf(words: readonly string[]): Place {
+export function completedPlace(words: readonly string[]): Place {
   const command = commandOf(words.slice(0, -1));
   const typed = words.at(-1) ?? '';
   if (command === null) return topPlace(words, typed);

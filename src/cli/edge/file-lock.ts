@@ -6,7 +6,7 @@ import { IoError } from '../../errors/problem.js';
 import { isLeftOver, partialName } from '../../report/partial.js';
 import { onFile } from './read-file.js';
 import { onInterrupt } from './signals.js';
-import { isDevice, placeOf } from './write-file.js';
+import { isDevice, linkedFile } from './write-file.js';
 
 /** How long a command waits for another one, and how often it looks, in milliseconds. */
 const PATIENCE = 10_000;
@@ -22,7 +22,7 @@ type LockState = 'taken' | 'held' | 'impossible';
  */
 export async function whileLocked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   if (isDevice(file)) return work();
-  const place = onFile(file, () => placeOf(file));
+  const place = onFile(file, () => linkedFile(file));
   const [folder, name] = [path.dirname(place), path.basename(place)];
   const [lock, owner] = [path.join(folder, `.${name}.lock`), partialName(name)];
   const own = path.join(folder, owner);

@@ -1,4 +1,4 @@
-import type { Doing, Stage } from '../../automaton/slices.js';
+import type { Doing, WorkStage } from '../../automaton/slices.js';
 import type { Watch } from '../../simulate/watch.js';
 import { isSame, secondsOfStages, type TimedStage } from './stage-times.js';
 
@@ -22,7 +22,7 @@ interface Mark {
 }
 
 /** Whether a stage is a part of another one: fights explore attacks. */
-function isWithin(stage: Stage, of: Stage): boolean {
+function isWithin(stage: WorkStage, of: WorkStage): boolean {
   return stage.doing === 'exploring attack' && FOLLOWING.has(of.doing);
 }
 
@@ -64,7 +64,7 @@ export class Meter implements Watch {
   #marks: Mark[] = [];
   /** When what is counted began: after the last stage that is not. */
   #countedFrom: number;
-  #words: Stage | null = null;
+  #words: WorkStage | null = null;
   readonly #timed: TimedStage[] = [];
 
   constructor({ total, parts, isLearning }: MeteredWork, now: () => number) {
@@ -91,7 +91,7 @@ export class Meter implements Watch {
     this.#total += more;
   };
 
-  readonly on = (stage: Stage): void => {
+  readonly on = (stage: WorkStage): void => {
     this.#words = stage;
     if (COUNTED.has(stage.doing)) return;
     const time = this.#now();
@@ -119,7 +119,7 @@ export class Meter implements Watch {
   }
 
   /** What is being done now, if that was said and nothing has been counted since. */
-  get stage(): Stage | null {
+  get stage(): WorkStage | null {
     return this.#words !== null && (COUNTED.has(this.#words.doing) || this.#worked === 0) ? this.#words : null;
   }
 

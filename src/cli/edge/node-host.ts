@@ -7,7 +7,7 @@ import { VERSION } from '../version.js';
 import { openProgress } from './progress.js';
 import { readInput } from './read-file.js';
 import { openBattles, openDuels, openExecutor } from './simulation.js';
-import { columnsOf, takesControls } from './terminal.js';
+import { charactersOf, takesControls } from './terminal.js';
 
 /** The host of commands under Node: files, threads and terminal. */
 export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
@@ -38,6 +38,6 @@ export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
 /** Shows how much of long work is done: on a terminal in a line, elsewhere by a word if it takes minutes. */
 export function workProgress(work: CountedWork, isQuiet: boolean, { err }: Output): Progress {
   if (isQuiet) return openProgress(work, null);
-  const line = { write: err, columns: () => columnsOf(process.stderr) };
+  const line = { write: err, columns: () => charactersOf(process.stderr) };
   return openProgress(work, { line: takesControls(process.stderr) ? line : null, write: err });
 }

@@ -1,5 +1,5 @@
 import type { CountedWork } from '../../asking/host.js';
-import type { Stage } from '../../automaton/slices.js';
+import type { WorkStage } from '../../automaton/slices.js';
 import { grouped } from '../../base/text.js';
 import { durationText } from '../../sheet/text/number-text.js';
 import type { Meter } from './meter.js';
@@ -18,7 +18,7 @@ export function progressWords({ noun }: Pick<CountedWork, 'noun'>, meter: Metere
   return noun === 'attacks' && total >= MANY_ATTACKS ? `${(done / seconds / 1e6).toFixed(1)} M attacks/s` : counted;
 }
 
-function stageWords({ doing, done, total, upTo }: Stage, counted: string): string {
+function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): string {
   const force = upTo === undefined ? '' : ` with up to ${upTo} Force`;
   switch (doing) {
     case 'exploring attack':

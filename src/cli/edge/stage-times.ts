@@ -1,14 +1,14 @@
-import type { Doing, Stage } from '../../automaton/slices.js';
+import type { Doing, WorkStage } from '../../automaton/slices.js';
 
 /** A stage of work with the time that it has taken. */
 export interface TimedStage {
-  readonly stage: Stage;
+  readonly stage: WorkStage;
   readonly begun: number;
   readonly seconds: number;
 }
 
 /** Whether two reports are of one stage. */
-export function isSame(one: Stage, other: Stage): boolean {
+export function isSame(one: WorkStage, other: WorkStage): boolean {
   return one.doing === other.doing && one.upTo === other.upTo;
 }
 

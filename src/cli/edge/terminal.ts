@@ -10,7 +10,7 @@ interface Stream {
 const USUAL_COLUMNS = 80;
 
 /** The characters in a line of a stream. */
-export function columnsOf({ columns = 0 }: Stream): number {
+export function charactersOf({ columns = 0 }: Stream): number {
   return columns > 0 ? columns : USUAL_COLUMNS;
 }
 

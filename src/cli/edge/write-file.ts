@@ -87,13 +87,13 @@ export function isDevice(file: string): boolean {
 }
 
 /** The file that a path leads to, so that a link remains a link. */
-export function placeOf(file: string): string {
+export function linkedFile(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
 /** Removes what killed processes left behind while writing a file. */
 export function removeLeftOvers(file: string): void {
-  const place = onFile(file, () => placeOf(file));
+  const place = onFile(file, () => linkedFile(file));
   const folder = path.dirname(place);
   for (const entry of leftOvers(folder, path.basename(place))) removeHidden(path.join(folder, entry));
 }
@@ -112,7 +112,7 @@ function removeHidden(file: string): void {
 
 /** The place of a file, and a temporary file in its folder. Throws an IoError if the place is none for a file. */
 function partialOf(file: string): { partial: string; place: string } {
-  const place = placeOf(file);
+  const place = linkedFile(file);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(fileIsFolder(file));
   const folder = path.dirname(place);
   if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));

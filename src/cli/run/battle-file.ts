@@ -5,7 +5,7 @@ import { commandArguments, repeatedCommand } from '../../asking/options/command-
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
+import { shellWord } from '../../asking/options/shell-word.js';
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
@@ -15,7 +15,12 @@ import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-text.js';
 import { ask } from '../../questions/ask.js';
-import { BATTLE_OPTIONS, BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS } from '../../questions/battle/ask/battle-options.js';
+import {
+  BATTLE_OPTIONS,
+  BATTLE_PLAY_OPTIONS,
+  BATTLE_RUN_OPTIONS,
+  COURSE_OPTIONS,
+} from '../../questions/battle/ask/battle-options.js';
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
@@ -88,7 +93,7 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Bat
 /** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
 export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<BattleRun> {
   if (!isFileName(file)) {
-    throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, quoted(file), 'CARD') }]);
+    throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, shellWord(file), 'CARD') }]);
   }
   const request = readRequest(raw);
   const scenario = await readBattles(file, request.cardFile);
@@ -123,7 +128,7 @@ function readRequest(raw: RawOptions): FileRequest {
   ]);
   const dark = reader.read('dark-force', BATTLE_FIELDS.darkForce);
   const light = reader.read('light-force', BATTLE_FIELDS.lightForce);
-  const { play, ...plays } = reader.readAll(PLAY_OPTIONS);
+  const { play, ...plays } = reader.readAll(BATTLE_PLAY_OPTIONS);
   // The switch is on without being given: then the file decides.
   const range = plays['range-over-play'] ? null : false;
   const cardFile = reader.text('cards');
@@ -145,7 +150,7 @@ function readRequest(raw: RawOptions): FileRequest {
       ...Object.fromEntries(Object.entries(FIELD_OPTIONS).map(([name, field]) => [field, values[name] ?? undefined])),
     },
     words: [
-      ...commandArguments(PLAY_OPTIONS, ofPlay),
+      ...commandArguments(BATTLE_PLAY_OPTIONS, ofPlay),
       ...commandArguments(BATTLE_OPTIONS, ofCourse),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),

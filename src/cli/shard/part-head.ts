@@ -1,7 +1,7 @@
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { plainValue } from '../../experiment/work/plain-text.js';
+import { valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
-import { countUpTo, either, fieldsOf, isSwitch, isText, listOf, mappingOf, oneOf } from '../work/shape.js';
+import { countUpTo, either, isBoolean, isList, isMappingOf, isText, mappingOf, oneOf } from '../work/shape.js';
 
 /** The commands that have shards. */
 const SHARD_COMMANDS = ['run', 'compare', 'battle'] as const;
@@ -26,17 +26,17 @@ export interface PartHead {
 }
 
 /** What a parser of command lines makes of an option. */
-const isGiven = either(either(isText, isSwitch), listOf(either(isText, isSwitch)));
+const isGiven = either(either(isText, isBoolean), isList(either(isText, isBoolean)));
 
-const isHead = fieldsOf<PartHead>({
-  question: fieldsOf<PartQuestion>({
+const isHead = isMappingOf<PartHead>({
+  question: isMappingOf<PartQuestion>({
     command: oneOf(SHARD_COMMANDS),
     raw: mappingOf(isGiven),
     name: isText,
     digest: isText,
     program: isText,
   }),
-  shard: fieldsOf<Shard>({ index: countUpTo(MAX_SHARDS), count: countUpTo(MAX_SHARDS) }),
+  shard: isMappingOf<Shard>({ index: countUpTo(MAX_SHARDS), count: countUpTo(MAX_SHARDS) }),
 });
 
 /** The head of a part from its text; null if it is none. A part may come from anywhere, with a right checksum. */
@@ -47,7 +47,7 @@ export function readHead(text: string): PartHead | null {
 
 function parsed(text: string): unknown {
   try {
-    return plainValue(text);
+    return valueOfPlainText(text);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -1,7 +1,7 @@
 import type { OptionTable } from '../../asking/options/option.js';
 import { partDamaged, partOption } from '../../errors/parts.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { either, isSwitch, isText, listOf } from '../work/shape.js';
+import { either, isBoolean, isList, isText } from '../work/shape.js';
 import type { Part } from './part-file.js';
 import type { ShardCommand } from './part-head.js';
 import { isShared } from './shard-request.js';
@@ -32,7 +32,7 @@ export function checkPartOptions(parts: readonly Part[], commands: ShardCommands
 
 /** What a parser can make of a word or an option; null if the command takes none of the name. */
 function kindOf(name: string, { words, options }: Taken): ((value: unknown) => boolean) | null {
-  if (Object.hasOwn(words, name)) return words[name]?.count === 'one' ? isText : listOf(isText);
+  if (Object.hasOwn(words, name)) return words[name]?.count === 'one' ? isText : isList(isText);
   if (!Object.hasOwn(options, name)) return null;
-  return options[name]?.type === 'boolean' ? either(isSwitch, listOf(isSwitch)) : either(isText, listOf(isText));
+  return options[name]?.type === 'boolean' ? either(isBoolean, isList(isBoolean)) : either(isText, isList(isText));
 }

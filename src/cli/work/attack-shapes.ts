@@ -3,7 +3,7 @@ import type { TrialCount } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
 import type { AttacksToDiscard } from '../../experiment/compare/attacks-to-discard.js';
 import type { Pair, PairValues } from '../../experiment/compare/pair.js';
-import type { Ending, PlanFacts } from '../../experiment/compare/plan-facts.js';
+import type { PairEnding, PlanFacts } from '../../experiment/compare/plan-facts.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { PlanRun } from '../../experiment/plan/run-plan.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
@@ -13,14 +13,14 @@ import type { Tally } from '../../simulate/executor.js';
 import type { Fraction } from '../../statistics/fraction.js';
 import {
   countUpTo,
-  fieldsOf,
   isAmount,
+  isBoolean,
   isChance,
   isCount,
+  isList,
+  isMappingOf,
   isNumber,
-  isSwitch,
   isText,
-  listOf,
   oneOf,
   orNull,
   pairOf,
@@ -37,71 +37,71 @@ const isFew = countUpTo(MOST);
 const isChange: Shape<number> = (value): value is number => Number.isInteger(value) && Math.abs(value as number) <= MOST;
 
 function ofRoles<T>(shape: Shape<T>): Shape<Readonly<Record<Role, T>>> {
-  return fieldsOf<Readonly<Record<Role, T>>>({ attacker: shape, defender: shape });
+  return isMappingOf<Readonly<Record<Role, T>>>({ attacker: shape, defender: shape });
 }
 
-const isFraction = fieldsOf<Fraction>({
+const isFraction = isMappingOf<Fraction>({
   numerator: (value): value is bigint => typeof value === 'bigint',
   denominator: that(isAmount, (denominator) => denominator > 0n),
 });
 
-const isOutcome = fieldsOf<Outcome>({
-  damage: listOf(isFew),
-  discarded: listOf(isSwitch),
-  criticalHit: isSwitch,
+const isOutcome = isMappingOf<Outcome>({
+  damage: isList(isFew),
+  discarded: isList(isBoolean),
+  criticalHit: isBoolean,
   forceSpent: ofRoles(isFew),
-  nextPower: listOf(isChange),
-  powerLost: listOf(isChange),
+  nextPower: isList(isChange),
+  powerLost: isList(isChange),
   surge: ofRoles(isFew),
   hits: isFew,
 });
 
 const isDistribution = that(
-  fieldsOf<Distribution>({ outcomes: listOf(isOutcome), weights: listOf(isAmount), denominator: isAmount }),
+  isMappingOf<Distribution>({ outcomes: isList(isOutcome), weights: isList(isAmount), denominator: isAmount }),
   ({ outcomes, weights }) => outcomes.length === weights.length,
 );
 
 /** The counts of outcomes: kept as an array of numbers, or as a list. */
-const isTally = (value: unknown): value is ArrayLike<number> => isCounts(value) || listOf(isCount)(value);
+const isTally = (value: unknown): value is ArrayLike<number> => isCounts(value) || isList(isCount)(value);
 
 /** The counts of a part of an attack's trials. */
 export const isCounts: Shape<Tally> = (value): value is Tally => value instanceof Float64Array && value.every(isCount);
 
 /** What the run of a plan comes to. */
 export const isPlanRun = that(
-  fieldsOf<PlanRun>({
-    outcomes: listOf(isOutcome),
+  isMappingOf<PlanRun>({
+    outcomes: isList(isOutcome),
     tally: isTally,
-    count: fieldsOf<TrialCount>({ trials: isCount, isAdaptive: isSwitch, isCapped: isSwitch }),
-    isInterpreted: isSwitch,
+    count: isMappingOf<TrialCount>({ trials: isCount, isAdaptive: isBoolean, isCapped: isBoolean }),
+    isInterpreted: isBoolean,
     distribution: orNull(isDistribution),
     regret: ofRoles(orNull(isFraction)) satisfies Shape<GreedyRegret>,
-    isHeuristic: isSwitch,
+    isHeuristic: isBoolean,
   }),
-  ({ outcomes, tally, count }) => outcomes.length === tally.length && sumOf(tally) === count.trials,
+  ({ outcomes, tally, count }) => outcomes.length === tally.length && sumOfCounts(tally) === count.trials,
 );
 
 /** The sum of counts. */
-export function sumOf(counts: ArrayLike<number>): number {
+export function sumOfCounts(counts: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < counts.length; i++) sum += counts[i] as number;
   return sum;
 }
 
-const isTableValue = fieldsOf<TableValue>({
+const isTableValue = isMappingOf<TableValue>({
   value: isNumber,
   exact: orNull(isFraction),
   interval: orNull(pairOf(isNumber)),
 });
 
 /** The facts of an attack of a comparison that is simulated. */
-export const isFacts = fieldsOf<PlanFacts>({
+export const isFacts = isMappingOf<PlanFacts>({
   key: isText,
-  endings: listOf(fieldsOf<Ending>({ damage: isFew, isGone: isSwitch, weight: isAmount })),
+  endings: isList(isMappingOf<PairEnding>({ damage: isFew, isGone: isBoolean, weight: isAmount })),
   total: isAmount,
   trials: orNull(isCount),
-  isHeuristic: isSwitch,
-  values: fieldsOf<PlanFacts['values']>({
+  isHeuristic: isBoolean,
+  values: isMappingOf<PlanFacts['values']>({
     'mean-damage': isTableValue,
     'attacker-damage': isTableValue,
     'attacker-discard-chance': isTableValue,
@@ -110,21 +110,21 @@ export const isFacts = fieldsOf<PlanFacts>({
   }),
 });
 
-const isAttacks = fieldsOf<AttacksToDiscard>({
+const isAttacks = isMappingOf<AttacksToDiscard>({
   mean: orNull(isNumber),
   exact: orNull(isFraction),
   interval: orNull(pairOf(isNumber)),
   ever: isChance,
-  after: listOf(isChance),
+  after: isList(isChance),
 });
 
 /** An exact pair of a comparison. */
-export const isPair = fieldsOf<Pair>({
+export const isPair = isMappingOf<Pair>({
   attacker: isCount,
   defender: isCount,
   mode: oneOf(MODES),
   values: orNull(
-    fieldsOf<PairValues>({
+    isMappingOf<PairValues>({
       meanDamage: isTableValue,
       discardChance: orNull(isTableValue),
       attacks: orNull(isAttacks),
@@ -133,7 +133,7 @@ export const isPair = fieldsOf<Pair>({
       attackerForce: isTableValue,
       defenderForce: isTableValue,
       trials: orNull(isCount),
-      isHeuristic: isSwitch,
+      isHeuristic: isBoolean,
     }),
   ),
   without: orNull(oneOf(['arena', 'power', 'health', 'text', 'counters'])),

@@ -13,12 +13,12 @@ import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.
 import { isProportion } from './fight-shapes.js';
 import {
   either,
-  fieldsOf,
+  isBoolean,
   isChance,
   isCount,
+  isList,
+  isMappingOf,
   isNumber,
-  isSwitch,
-  listOf,
   oneOf,
   orNull,
   pairOf,
@@ -28,15 +28,15 @@ import {
 } from './shape.js';
 
 const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
-const isByTurn = listOf(tripleOf(isCount));
+const isByTurn = isList(tripleOf(isCount));
 
-const isUnitTally = fieldsOf<UnitTally>({
+const isUnitTally = isMappingOf<UnitTally>({
   attacks: isCount,
   suffered: isCount,
   damage: isCount,
   forceSpent: isCount,
   standing: isByTurn,
-  gone: listOf(isCount),
+  gone: isList(isCount),
   stands: isCount,
   counters: isCount,
 });
@@ -46,7 +46,7 @@ const NOBODY = 2;
 
 /** The tally of some battles. */
 export const isBattleTally = that(
-  fieldsOf<BattleTally>({
+  isMappingOf<BattleTally>({
     fights: isCount,
     winners: that(isBytes, (winners) => winners.every((winner) => winner <= NOBODY)),
     lengths: isBytes,
@@ -56,8 +56,8 @@ export const isBattleTally = that(
     undecided: isCount,
     simplified: isCount,
     force: pairOf(isCount),
-    units: listOf(isUnitTally),
-    discards: listOf(listOf(isCount)),
+    units: isList(isUnitTally),
+    discards: isList(isList(isCount)),
   }),
   ({ fights, winners, lengths, left, units, discards }) =>
     [winners, lengths, left].every(({ length }) => length === fights) &&
@@ -65,10 +65,10 @@ export const isBattleTally = that(
     discards.every(({ length }) => length === units.length),
 );
 
-const isStyle = fieldsOf<PlayStyle>({
+const isStyle = isMappingOf<PlayStyle>({
   target: oneOf(TARGET_RULES),
   health: isNumber,
-  force: fieldsOf<PlayStyle['force']>({ price: isNumber, keep: isNumber }),
+  force: isMappingOf<PlayStyle['force']>({ price: isNumber, keep: isNumber }),
   intercept: oneOf(INTERCEPT_RULES),
   retreat: oneOf(RETREAT_RULES),
   upkeep: oneOf(UPKEEP_RULES),
@@ -76,19 +76,19 @@ const isStyle = fieldsOf<PlayStyle>({
 
 /** Settled plays are named ones, and roll-outs. */
 const isPlay: Shape<SidePlay> = either(
-  fieldsOf<Extract<SidePlay, { kind: 'rollout' }>>({ kind: oneOf(['rollout']), trials: isCount }),
-  fieldsOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
+  isMappingOf<Extract<SidePlay, { kind: 'rollout' }>>({ kind: oneOf(['rollout']), trials: isCount }),
+  isMappingOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
 );
 
-const isSettled = fieldsOf<SettledPlay>({
+const isSettled = isMappingOf<SettledPlay>({
   plays: pairOf(isPlay),
   styles: pairOf(isStyle),
   rungs: pairOf(oneOf(RUNGS)),
   pilots: isCount,
-  isStable: isSwitch,
+  isStable: isBoolean,
 });
 
-const isExactBattle = fieldsOf<ExactBattle>({
+const isExactBattle = isMappingOf<ExactBattle>({
   darkWins: isChance,
   lightWins: isChance,
   bothGone: isChance,
@@ -99,22 +99,22 @@ const isExactBattle = fieldsOf<ExactBattle>({
   positions: isCount,
 });
 
-const isRange = fieldsOf<PlayRange>({ low: isChance, high: isChance });
+const isRange = isMappingOf<PlayRange>({ low: isChance, high: isChance });
 
 /** A battle with its play. */
-export const isBattleResult = fieldsOf<Omit<BattleResult, 'question'>>({
+export const isBattleResult = isMappingOf<Omit<BattleResult, 'question'>>({
   exact: orNull(isExactBattle),
-  simulated: fieldsOf<SimulatedBattle>({
+  simulated: isMappingOf<SimulatedBattle>({
     trials: isCount,
     darkWins: isProportion,
     lightWins: isProportion,
     neither: isProportion,
-    survives: listOf(isProportion),
+    survives: isList(isProportion),
     tally: isBattleTally,
   }),
   play: oneOf(RUNGS),
   settled: orNull(isSettled),
-  range: orNull(fieldsOf<RangeOverPlay>({ dark: isRange, light: isRange })),
+  range: orNull(isMappingOf<RangeOverPlay>({ dark: isRange, light: isRange })),
   agreement: isChance,
   level: isChance,
 });

@@ -11,13 +11,13 @@ import type { DuelTally } from '../../simulate/fights/duel-tally.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import {
-  fieldsOf,
+  isBoolean,
   isChance,
   isCount,
+  isList,
+  isMappingOf,
   isNumber,
-  isSwitch,
   isText,
-  listOf,
   oneOf,
   orNull,
   pairOf,
@@ -26,22 +26,22 @@ import {
 } from './shape.js';
 
 /** A simulated chance. */
-export const isProportion = fieldsOf<ProportionEstimate>({ estimate: isChance, interval: pairOf(isChance) });
+export const isProportion = isMappingOf<ProportionEstimate>({ estimate: isChance, interval: pairOf(isChance) });
 
 const isUnit = oneOf([0, 1]);
 
 const isDuelTurn = { firstWins: isChance, secondWins: isChance, bothGone: isChance };
 
-const isDuelOdds = fieldsOf<DuelOdds>({
+const isDuelOdds = isMappingOf<DuelOdds>({
   ...isDuelTurn,
   undecided: isChance,
   neither: isChance,
   meanTurns: orNull(isNumber),
-  turns: listOf(fieldsOf<DuelTurn>(isDuelTurn)),
-  left: pairOf(orNull(fieldsOf<WinnerLeft>({ health: isNumber, force: isNumber }))),
+  turns: isList(isMappingOf<DuelTurn>(isDuelTurn)),
+  left: pairOf(orNull(isMappingOf<WinnerLeft>({ health: isNumber, force: isNumber }))),
 });
 
-const isFirstTurnUse = fieldsOf<FirstTurnUse>({
+const isFirstTurnUse = isMappingOf<FirstTurnUse>({
   attacker: isUnit,
   player: isUnit,
   choice: isText as Shape<ChoiceName>,
@@ -50,45 +50,45 @@ const isFirstTurnUse = fieldsOf<FirstTurnUse>({
   uses: isNumber,
 });
 
-const isExactDuel = fieldsOf<ExactDuel>({
+const isExactDuel = isMappingOf<ExactDuel>({
   odds: isDuelOdds,
-  firstTurn: listOf(isFirstTurnUse),
+  firstTurn: isList(isFirstTurnUse),
   bound: isNumber,
   mostForce: isNumber,
   positions: isCount,
   attacks: isCount,
 });
 
-const isSimulatedDuel = fieldsOf<SimulatedDuel>({
+const isSimulatedDuel = isMappingOf<SimulatedDuel>({
   trials: isCount,
   firstWins: isProportion,
   secondWins: isProportion,
   neither: isProportion,
-  tally: fieldsOf<DuelTally>({ counts: listOf(tripleOf(isCount)), undecided: isCount, fights: isCount }),
+  tally: isMappingOf<DuelTally>({ counts: isList(tripleOf(isCount)), undecided: isCount, fights: isCount }),
 });
 
 /** A duel of a scenario. */
-export const isDuelResult = fieldsOf<Omit<DuelResult, 'duel'>>({
+export const isDuelResult = isMappingOf<Omit<DuelResult, 'duel'>>({
   exact: orNull(isExactDuel),
   tooLarge: orNull(oneOf(['attack', 'positions'])),
   simulated: orNull(isSimulatedDuel),
-  isHeuristic: isSwitch,
+  isHeuristic: isBoolean,
   agreement: isChance,
   level: isChance,
 });
 
 /** A duel of a comparison. */
-export const isDuelNumbers = fieldsOf<DuelNumbers>({
+export const isDuelNumbers = isMappingOf<DuelNumbers>({
   firstWins: isChance,
   secondWins: isChance,
   neither: isChance,
-  order: fieldsOf<AttackOrder>({ first: isUnit, decidedBy: oneOf(['speed', 'side', 'choice']) }),
+  order: isMappingOf<AttackOrder>({ first: isUnit, decidedBy: oneOf(['speed', 'side', 'choice']) }),
   meanTurns: orNull(isNumber),
   bound: isNumber,
   simulated: orNull(
-    fieldsOf<NonNullable<DuelNumbers['simulated']>>({
+    isMappingOf<NonNullable<DuelNumbers['simulated']>>({
       trials: isCount,
-      intervals: fieldsOf<NonNullable<DuelNumbers['simulated']>['intervals']>({
+      intervals: isMappingOf<NonNullable<DuelNumbers['simulated']>['intervals']>({
         firstWins: pairOf(isChance),
         secondWins: pairOf(isChance),
         neither: pairOf(isChance),
@@ -97,19 +97,19 @@ export const isDuelNumbers = fieldsOf<DuelNumbers>({
   ),
 });
 
-const isStage = fieldsOf<RowStage>({
+const isStage = isMappingOf<RowStage>({
   discardChance: isChance,
-  damage: listOf(isChance),
+  damage: isList(isChance),
   meanDamage: isNumber,
   attackerDamage: isNumber,
   attackersDiscarded: isNumber,
   force: pairOf(isNumber),
 });
 
-const isSimulatedStage = fieldsOf<SimulatedStage>({
+const isSimulatedStage = isMappingOf<SimulatedStage>({
   discardChance: isProportion,
-  damage: listOf(isChance),
-  meanDamage: fieldsOf<MeanEstimate>({
+  damage: isList(isChance),
+  meanDamage: isMappingOf<MeanEstimate>({
     estimate: isNumber,
     standardError: orNull(isNumber),
     interval: orNull(pairOf(isNumber)),
@@ -120,9 +120,9 @@ const isSimulatedStage = fieldsOf<SimulatedStage>({
 });
 
 /** Attacks in a row of a scenario. */
-export const isRowResult = fieldsOf<Omit<RowResult, 'question'>>({
+export const isRowResult = isMappingOf<Omit<RowResult, 'question'>>({
   value: isNumber,
-  stages: listOf(fieldsOf<RowResult['stages'][number]>({ exact: isStage, simulated: isSimulatedStage })),
+  stages: isList(isMappingOf<RowResult['stages'][number]>({ exact: isStage, simulated: isSimulatedStage })),
   trials: isCount,
   level: isChance,
   agreement: isChance,

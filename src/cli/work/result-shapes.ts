@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../experiment/work/work-record.js';
-import { isCounts, isFacts, isPair, isPlanRun, sumOf } from './attack-shapes.js';
+import { isCounts, isFacts, isPair, isPlanRun, sumOfCounts } from './attack-shapes.js';
 import { isBattleResult, isBattleTally } from './battle-shapes.js';
 import { isDuelNumbers, isDuelResult, isRowResult } from './fight-shapes.js';
 import { orNull, type Shape } from './shape.js';
@@ -9,7 +9,7 @@ type Check = (value: unknown, key: string) => boolean;
 
 const CHECKS: Readonly<Record<ResultKind, Check>> = {
   attack: isPlanRun,
-  blocks: withNumber(isCounts, / trials (\d+)$/, sumOf),
+  blocks: withNumber(isCounts, / trials (\d+)$/, sumOfCounts),
   facts: (value, key) => isFacts(value) && key.startsWith(`facts ${value.key} `),
   pair: orNull(isPair),
   duel: isDuelResult,

@@ -2,7 +2,7 @@
 export type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === 'string';
-export const isSwitch: Shape<boolean> = (value) => typeof value === 'boolean';
+export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean';
 
 /** A whole number from 0 to `most`. */
 export function countUpTo(most: number): Shape<number> {
@@ -19,12 +19,12 @@ export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
   return (value): value is A | B => one(value) || other(value);
 }
 
-export function listOf<T>(entry: Shape<T>): Shape<readonly T[]> {
+export function isList<T>(entry: Shape<T>): Shape<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(entry);
 }
 
 /** A mapping with these fields, and no others. */
-export function fieldsOf<T extends object>(fields: { readonly [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> {
+export function isMappingOf<T extends object>(fields: { readonly [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> {
   const shapes = Object.entries<Shape<unknown>>(fields);
   return (value): value is T => {
     if (!isMapping(value)) return false;

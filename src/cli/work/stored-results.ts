@@ -1,4 +1,4 @@
-import { plainValue } from '../../experiment/work/plain-text.js';
+import { valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { type LinePlace, lineAt, type PlacedLine, readLine, type WorkLine } from './work-lines.js';
 
 /** Texts of no more characters are kept in memory, where they take no more than their places in a file. */
@@ -50,7 +50,7 @@ export class StoredResults {
 /** The value of a text, in an object; null if it is none. */
 function readResult(text: string): { readonly result: unknown } | null {
   try {
-    return { result: plainValue(text) };
+    return { result: valueOfPlainText(text) };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -10,7 +10,7 @@ const SEPARATOR = '\t';
 /** A line of a file of work: a text under a key. */
 export interface WorkLine {
   readonly key: string;
-  /** A text that `plainValue` reads. */
+  /** A text that `valueOfPlainText` reads. */
   readonly text: string;
 }
 

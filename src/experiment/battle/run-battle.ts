@@ -135,7 +135,7 @@ function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Wat
 }
 
 /** How both sides play the simulated battles of a question. */
-export async function playOf(
+export async function playOfSides(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'exact' | 'seed'>,
   { runner = battlesHere(), watch = UNWATCHED }: BattlePlace = {},

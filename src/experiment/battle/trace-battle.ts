@@ -6,7 +6,7 @@ import type { Battle } from '../../chain/battle/battle.js';
 import { BattleAttacks, type PlannedAttack } from '../../chain/battle/battle-attacks.js';
 import { type BattlePosition, copied, type ForceOfBoth, firstPosition } from '../../chain/battle/battle-position.js';
 import type { BattlePlay, ChosenAttack } from '../../chain/battle/play/battle-play.js';
-import { isDiscarded } from '../../chain/battle/turn/places.js';
+import { hasBeenDiscarded } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
@@ -18,7 +18,7 @@ import { type DicePlace, PlacedDice } from '../../simulate/fights/placed-dice.js
 import { BattlePlayer, type PlayedBattle, type PlayedBuild, type PlayedTurn } from '../../simulate/fights/play-battle.js';
 import { hasCriticalHit, type TracedCase } from '../case/case.js';
 import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
-import { type BattleSettings, playOf } from './run-battle.js';
+import { type BattleSettings, playOfSides } from './run-battle.js';
 
 /** What a unit does with its turn to attack. Lists have an entry for each slot. */
 export interface TracedDeed {
@@ -68,7 +68,7 @@ export async function traceBattle(
   settings: Pick<BattleSettings, 'seed' | 'exact'>,
   fight: number,
 ): Promise<BattleTrace> {
-  return retoldBattle(question, await playOf(question, settings), settings.seed, fight);
+  return retoldBattle(question, await playOfSides(question, settings), settings.seed, fight);
 }
 
 /** Retells a simulated battle of known play. */
@@ -155,7 +155,7 @@ class Story {
   /** `uncounted`: Force beyond what is counted in the position. */
   stateOf(position: BattlePosition, uncounted: ForceOfBoth = [0, 0]): BattleState {
     const { counters, force } = position;
-    const isGone = counters.map((_, slot) => isDiscarded(position, slot));
+    const isGone = counters.map((_, slot) => hasBeenDiscarded(position, slot));
     const { healths } = this.#inForce.in(position);
     const whole = [force[0] + uncounted[0], force[1] + uncounted[1]] as const;
     return { counters: [...counters], healths, isGone, force: whole };

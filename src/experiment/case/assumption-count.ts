@@ -1,4 +1,4 @@
-import { type Assumption, distinct, keyOf } from './assumption.js';
+import { type Assumption, assumptionKey, distinct } from './assumption.js';
 
 /** An assumption that was made in some of several cases, or in all of them. */
 export interface SharedAssumption {
@@ -21,7 +21,7 @@ export class AssumptionCount {
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;
     for (const assumption of distinct(assumptions)) {
-      const key = keyOf(assumption);
+      const key = assumptionKey(assumption);
       const known = this.#counts.get(key) ?? { assumption, cases: 0 };
       known.cases++;
       this.#counts.set(key, known);

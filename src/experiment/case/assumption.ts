@@ -97,7 +97,7 @@ export interface Play {
 
 /** The assumptions without duplicates. */
 export function distinct(assumptions: readonly Assumption[]): Assumption[] {
-  return [...new Map(assumptions.map((assumption) => [keyOf(assumption), assumption])).values()];
+  return [...new Map(assumptions.map((assumption) => [assumptionKey(assumption), assumption])).values()];
 }
 
 /**
@@ -109,6 +109,6 @@ export function inFight(assumption: Assumption): Assumption {
 }
 
 /** A text that is the same exactly for equal assumptions. */
-export function keyOf(assumption: Assumption): string {
+export function assumptionKey(assumption: Assumption): string {
   return JSON.stringify(assumption);
 }

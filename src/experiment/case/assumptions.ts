@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { TOKENS, type Token, tokensOn } from '../../rules/game/token.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
-import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
+import { isAnswered, sidePaysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import { bringsStealth } from '../../rules/units/in-force.js';
@@ -187,7 +187,7 @@ function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup):
   const { force, payment, forceValue } = setup;
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
   // A plan has only what can be used; a policy that forbids use is mentioned too.
-  const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter, role));
+  const payers = owners.filter((role) => payment[role] === 'never' || sidePaysAnything(encounter, role));
   const use = payers.length > 0 ? 'paid' : owners.length > 0 ? 'not usable' : 'nothing costs any';
   const policies = payers.map((role) => ({ role, policy: payment[role] }));
   return [

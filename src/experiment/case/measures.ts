@@ -9,7 +9,7 @@ import { amountOf } from '../../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
 import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
-import { paysAnything } from '../../rules/plan/encounter-plan.js';
+import { sidePaysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 
 /**
@@ -111,7 +111,7 @@ function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (uni
  * will not pay for, or does not need.
  */
 function canPay(role: Role): Measure['canOccur'] {
-  return inScene(({ encounter }) => paysAnything(encounter, role));
+  return inScene(({ encounter }) => sidePaysAnything(encounter, role));
 }
 
 /**

@@ -7,7 +7,7 @@ import { bonferroni, distributionPValue } from '../../statistics/comparisons/agr
 import { zScore } from '../../statistics/comparisons/z-score.js';
 import { estimateDamage } from '../../statistics/damage-estimate.js';
 import { estimateProportion } from '../../statistics/intervals/proportion.js';
-import { type ExactOdds, exactRows, oddsOf } from '../plan/exact-odds.js';
+import { type ExactOdds, exactOddsOf, exactRows } from '../plan/exact-odds.js';
 import { countMarginals, type Marginals } from '../plan/marginals.js';
 import { type PlanRun, type RunSettings, runSolvedPlan } from '../plan/run-plan.js';
 import { assumptionsOf, type Case } from './case.js';
@@ -38,7 +38,7 @@ export interface CaseRun extends Omit<PlanRun, 'distribution'> {
 
 /** The run of a case, from the run of its plan. */
 export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }: PlanRun): CaseRun {
-  return { ...run, exact: distribution && oddsOf(plan, distribution, hasCriticalHit) };
+  return { ...run, exact: distribution && exactOddsOf(plan, distribution, hasCriticalHit) };
 }
 
 /** The result of a case that has been run. */

@@ -20,7 +20,7 @@ export interface PlanFacts {
    * The endings of the attack for the defender: few, with weights that sum to `total`, and in the
    * order of damage if the plan determines it.
    */
-  readonly endings: readonly Ending[];
+  readonly endings: readonly PairEnding[];
   readonly total: bigint;
   /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
@@ -33,7 +33,7 @@ export interface PlanFacts {
  * Damage to the defender and whether it was discarded, with the weight of all outcomes that have
  * both.
  */
-export interface Ending {
+export interface PairEnding {
   readonly damage: number;
   readonly isGone: boolean;
   readonly weight: bigint;
@@ -147,7 +147,7 @@ function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: Ru
  * The endings of a plan, with outcomes merged that are the same for the defender, so that thousands
  * of plans need little memory.
  */
-function endingsOf({ outcomes, weights }: Endings): Ending[] {
+function endingsOf({ outcomes, weights }: Endings): PairEnding[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
   for (const [i, outcome] of outcomes.entries()) {
     const weight = at(weights, i);

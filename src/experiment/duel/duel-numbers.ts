@@ -32,7 +32,7 @@ export interface DuelNumbers extends DuelChances {
 }
 
 /** The numbers of a duel: exact, or simulated by rules of thumb if it is not to be or cannot be solved. */
-export async function duelNumbers({ question, settings }: DuelTask): Promise<DuelNumbers> {
+export async function numbersOfTask({ question, settings }: DuelTask): Promise<DuelNumbers> {
   const duel = prepareDuel(question);
   const { exact } = await runDuel(duel, { ...settings, trials: 0 });
   if (exact !== null) return { order: duel.order, ...exactNumbers(exact) };

@@ -1,4 +1,4 @@
-import { type DuelNumbers, type DuelTask, duelNumbers } from './duel-numbers.js';
+import { type DuelNumbers, type DuelTask, numbersOfTask } from './duel-numbers.js';
 
 /** Fights duels, on this thread or others. The numbers of a duel do not depend on where it is fought. */
 export interface DuelRunner {
@@ -9,4 +9,4 @@ export interface DuelRunner {
 }
 
 /** A runner that fights duels on this thread, one after the other. */
-export const DUELS_HERE: DuelRunner = { run: duelNumbers, atOnce: 1, close: async () => undefined };
+export const DUELS_HERE: DuelRunner = { run: numbersOfTask, atOnce: 1, close: async () => undefined };

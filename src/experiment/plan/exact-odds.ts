@@ -47,11 +47,11 @@ export interface ExactMeasure {
  * Hit.
  */
 export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'automaton'>, hasCriticalHit?: boolean): ExactOdds {
-  return oddsOf(plan, exactDistribution(automaton), hasCriticalHit);
+  return exactOddsOf(plan, exactDistribution(automaton), hasCriticalHit);
 }
 
 /** The exact odds of a plan with this distribution of outcomes. */
-export function oddsOf(plan: AttackPlan, distribution: Distribution, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
+export function exactOddsOf(plan: AttackPlan, distribution: Distribution, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
   const { outcomes, weights, denominator } = distribution;
   const { damage, criticalHit, discarded }: Marginals<bigint> = weightMarginals(outcomes, weights);
   const bestGuess = isPredicted(plan) ? likeliestHits(distribution) : null;

@@ -8,7 +8,7 @@ type ArrayName = keyof typeof ARRAYS;
 const MARK = '$';
 
 /**
- * A text that `plainValue` reads again: numbers, texts, lists and objects as in JSON, and besides
+ * A text that `valueOfPlainText` reads again: numbers, texts, lists and objects as in JSON, and besides
  * them big integers, arrays of numbers, and numbers that JSON does not have. Fields that are
  * undefined are left out.
  */
@@ -40,7 +40,7 @@ export function digestOfValue(value: unknown): string {
 const MAX_DEPTH = 100;
 
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
-export function plainValue(text: string): unknown {
+export function valueOfPlainText(text: string): unknown {
   return unmarked(JSON.parse(text), 0);
 }
 

@@ -1,4 +1,4 @@
-import type { AdviceAtTable, AdvisedOption as Advised, Expectation } from '../../automaton/advise.js';
+import type { AdviceAtTable, ListedOption as Advised, Expectation } from '../../automaton/advise.js';
 import type { Case } from '../../experiment/case/case.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { actionText } from '../../sheet/words/action-text.js';

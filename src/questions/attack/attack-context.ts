@@ -2,10 +2,10 @@ import { settingsOfOptions } from '../../asking/options/common-options.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
 import type { AttackRequest } from './attack-request.js';
-import type { AttackContext } from './make-attack-answer.js';
+import type { AttackAnswerContext } from './make-attack-answer.js';
 
 /** What every answer to a request says besides its numbers. */
-export function attackContext(request: AttackRequest): AttackContext {
+export function attackContext(request: AttackRequest): AttackAnswerContext {
   const { setup, attack, cards, common, attacks, format } = request;
   return {
     setup,

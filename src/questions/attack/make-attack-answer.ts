@@ -15,7 +15,7 @@ import type {
 } from './attack-answer.js';
 
 /** What an answer says besides its numbers. */
-export interface AttackContext extends AnswerContext {
+export interface AttackAnswerContext extends AnswerContext {
   readonly setup: AttackSetup;
 }
 
@@ -23,7 +23,11 @@ export interface AttackContext extends AnswerContext {
  * The answer about one attack. `remainingHealth`: the damage that the defender can take before it is
  * discarded; null if its health is not known.
  */
-export function makeAttackAnswer(result: CaseResult, context: AttackContext, remainingHealth: number | null): AttackAnswer {
+export function makeAttackAnswer(
+  result: CaseResult,
+  context: AttackAnswerContext,
+  remainingHealth: number | null,
+): AttackAnswer {
   const { standardDeviation, median, p05, p95 } = result.damage;
   return {
     ...attackAsked({ ...context, assumptions: result.assumptions }),
@@ -37,7 +41,7 @@ export function makeAttackAnswer(result: CaseResult, context: AttackContext, rem
 }
 
 /** Who fights whom, the rules and assumptions, and the command that repeats the answer. */
-export function attackAsked({ setup, ...context }: AttackContext): AttackAsked {
+export function attackAsked({ setup, ...context }: AttackAnswerContext): AttackAsked {
   const { attacker, defender, others, elsewhere, mode, rules, objective, luckyPolicy, payment, forceValue, force } = setup;
   return {
     format: ANSWER_FORMAT,

@@ -2,7 +2,7 @@ import type { BattleHost } from '../../asking/host.js';
 import type { Problem } from '../../errors/problem.js';
 import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
-import { type BattleSettings, playOf } from '../../experiment/battle/run-battle.js';
+import { type BattleSettings, playOfSides } from '../../experiment/battle/run-battle.js';
 import type { Assumption } from '../../experiment/case/assumption.js';
 import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -71,7 +71,7 @@ async function storiesOf({ result, course }: FoughtBattle, settings: BattleSetti
   const { battleStory } = await import('./show/battle-story.js');
   // With the plays that were found for the run, nothing is tuned again.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
-  const play = await playOf(question, settings);
+  const play = await playOfSides(question, settings);
   const story = async (title: string, trial: number): Promise<StoryBlock> =>
     battleStory(title, { question, trace: await retoldBattle(question, play, settings.seed, trial - 1), trial });
   const { typical, closest } = course.told;

@@ -6,7 +6,7 @@ import { survivalOf } from '../../experiment/battle/course/survival.js';
 import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
 import type { BattleResult, ExactBattle } from '../../experiment/battle/run-battle.js';
 import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';
-import { sideOf } from '../../experiment/battle/variants/variant.js';
+import { changedSide } from '../../experiment/battle/variants/variant.js';
 import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
@@ -23,8 +23,8 @@ import type {
   VariantAnswer,
 } from './battle-answer.js';
 import type { FoughtBattle } from './fought-battle.js';
-import { winSentence } from './show/battle-words.js';
-import { unitFacts, unitMeans } from './unit-columns.js';
+import { battleWinSentence } from './show/battle-words.js';
+import { foughtUnit, unitMeans } from './unit-columns.js';
 
 /** The answer about a battle. */
 export function battleAnswer({ result, variants, course }: FoughtBattle, context: BattleContext): BattleAnswer {
@@ -32,7 +32,7 @@ export function battleAnswer({ result, variants, course }: FoughtBattle, context
   const numbers = battleNumbers(result);
   return {
     ...battleAsked(question, context),
-    answer: winSentence(numbers),
+    answer: battleWinSentence(numbers),
     ...numbers,
     contributions: variants.withoutEach?.map((each) => variantAnswer(each, question)) ?? null,
     exchanges: variants.exchanges.map((each) => variantAnswer(each, question)),
@@ -100,7 +100,7 @@ function simulatedNumbers(result: BattleResult): SimulatedNumbers {
 function unitNumbers(result: BattleResult, slot: number, label: string): UnitNumbers {
   const { survives, tally } = result.simulated;
   const labels = labelsOf(result.question);
-  const facts = unitFacts(tally, slot);
+  const facts = foughtUnit(tally, slot);
   const discards = at(tally.discards, slot).map((count, unit) => ({ unit, label: at(labels, unit), count }));
   return {
     label,
@@ -121,7 +121,7 @@ function variantAnswer(
   const { estimate, standardError, interval } = difference;
   return {
     side: at(BATTLE_SIDES, variant.side),
-    unit: at(sideOf(question, variant).units, variant.index).label,
+    unit: at(changedSide(question, variant).units, variant.index).label,
     instead: variant.instead?.label ?? null,
     winChance: (variant.side === 0 ? simulated.darkWins : simulated.lightWins).estimate,
     ...{ adds: estimate, standardError, interval, exact, play, buildPoints },

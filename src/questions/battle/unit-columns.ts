@@ -2,14 +2,14 @@ import { at } from '../../base/assert.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 
 /** What a unit has done in simulated battles, and how many there were. */
-export interface UnitFacts extends UnitTally {
+export interface FoughtUnit extends UnitTally {
   readonly fights: number;
   /** The units that it has discarded. */
   readonly discarded: number;
 }
 
 /** What the unit in a slot has done. */
-export function unitFacts({ units, discards, fights }: BattleTally, slot: number): UnitFacts {
+export function foughtUnit({ units, discards, fights }: BattleTally, slot: number): FoughtUnit {
   return { ...at(units, slot), fights, discarded: at(discards, slot).reduce((sum, count) => sum + count, 0) };
 }
 
@@ -22,7 +22,7 @@ interface UnitColumn {
   /** Its head in tables; null: there is no room for it. */
   readonly head: string | null;
   /** Null if no battle has a value. */
-  readonly of: (facts: UnitFacts) => number | null;
+  readonly of: (facts: FoughtUnit) => number | null;
 }
 
 /** The means of a unit, in the order of units.csv and of tables (docs/battle.md#reading-the-answer). */
@@ -71,6 +71,6 @@ type Column = (typeof UNIT_COLUMNS)[number];
 export type UnitMeans = { readonly [Each in Column as Each['field']]: ReturnType<Each['of']> };
 
 /** The means of a unit that has done this. */
-export function unitMeans(facts: UnitFacts): UnitMeans {
+export function unitMeans(facts: FoughtUnit): UnitMeans {
   return Object.fromEntries(UNIT_COLUMNS.map(({ field, of }) => [field, of(facts)])) as UnitMeans;
 }

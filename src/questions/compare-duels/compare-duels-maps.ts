@@ -1,6 +1,6 @@
 import type { Cell, MapBlock, MapScale, Valued } from '../../sheet/sheet.js';
 import { type KnownValue, plainValue, SIMULATED_MARK, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
-import { columnMark, columnsOf, isSmall, nameInLists, namesOf, rowHead } from '../compare/compared-lists.js';
+import { columnMark, comparedColumns, hasSmallLists, nameInLists, namesOf, rowHead } from '../compare/compared-lists.js';
 import type { CompareDuelsAnswer, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 
 const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;
@@ -79,11 +79,11 @@ const SCALE: MapScale = {
 /** A map of the chances to win, and one of those that nobody wins if there are any. */
 export function winMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const isDecided = answer.pairs.every(({ exact, simulated }) => ((exact ?? simulated)?.neither ?? 0) === 0);
-  const from = isSmall(answer) ? {} : { from: 'page' as const };
+  const from = hasSmallLists(answer) ? {} : { from: 'page' as const };
   const wins = duelMap(answer, ({ wins }) => wins);
   return [
     { ...wins, id: 'wins', caption: 'chance of the row to win against the column (%)', scales: [SCALE], ...from },
-    ...(isDecided || !isSmall(answer)
+    ...(isDecided || !hasSmallLists(answer)
       ? []
       : [{ ...duelMap(answer, ({ neither }) => neither), caption: 'chance that nobody wins (%)' }]),
   ];
@@ -93,10 +93,10 @@ function duelMap(answer: CompareDuelsAnswer, of: (side: DuelSide) => KnownValue)
   const find = sideFinder(answer);
   return {
     ...PLAIN,
-    columns: columnsOf(answer).map(({ name }, i) => (isSmall(answer) ? columnMark(answer, i) : name)),
+    columns: comparedColumns(answer).map(({ name }, i) => (hasSmallLists(answer) ? columnMark(answer, i) : name)),
     rows: answer.units.map((row, i) => ({
-      head: isSmall(answer) ? rowHead(answer, i) : row.name,
-      cells: columnsOf(answer).map((column): Cell => {
+      head: hasSmallLists(answer) ? rowHead(answer, i) : row.name,
+      cells: comparedColumns(answer).map((column): Cell => {
         const side = find(row.name, column.name);
         return side && chanceCell(of(side));
       }),
@@ -122,7 +122,7 @@ const RANKING = ['wins (%)', 'rank', 'wins per point (%)', 'rank per point', 'no
 export function rankingMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const { units, against } = answer;
   if (against === undefined) return [rankingMap(answer, 'ranks: wins over all opponents', units)];
-  const marks = isSmall(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
+  const marks = hasSmallLists(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
   return [
     rankingMap(answer, 'rows: wins over all opponents', units),
     rankingMap(answer, 'columns: wins over all opponents', against, marks),

@@ -15,7 +15,7 @@ import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comp
 import type { Problem } from '../../errors/problem.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
 import { type DuelWork, duelWork } from '../../experiment/compare/duels/duel-work.js';
-import { type DuelCourse, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
+import { type ComparedCourse, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
 import { duelCount } from '../../experiment/compare/lists.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -76,7 +76,7 @@ export async function readCompareDuelsRequest(
 }
 
 /** The course of all duels. One list has one Force, so that its ranks compare like with like. */
-function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: boolean): DuelCourse {
+function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: boolean): ComparedCourse {
   const { turns, 'may-pass': mayPass, first } = reader.readAll(COMPARE_DUEL_OPTIONS);
   const ofFirst = common.force ?? DUEL_FIELDS.firstForce.standard;
   const ofSecond = common['defender-force'];
@@ -91,7 +91,7 @@ function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: bool
 }
 
 /** The options that give the course and the settings again. */
-function optionsOf({ turns, mayPass, first }: DuelCourse, common: CommonOptions): string[] {
+function optionsOf({ turns, mayPass, first }: ComparedCourse, common: CommonOptions): string[] {
   return [
     ...unusualArguments(COMPARE_DUEL_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
     ...forceArguments(common),

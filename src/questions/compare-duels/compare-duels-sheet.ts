@@ -1,8 +1,8 @@
 import { grouped } from '../../base/text.js';
 import type { Block, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { headingText, unplayedNotes } from '../compare/compare-words.js';
-import { isSmall } from '../compare/compared-lists.js';
+import { compareHeading, unplayedNotes } from '../compare/compare-words.js';
+import { hasSmallLists } from '../compare/compared-lists.js';
 import type { CompareDuelsAnswer } from './compare-duels-answer.js';
 import { detailMap, rankingMaps, winMaps } from './compare-duels-maps.js';
 import { onlyDuelSentences } from './compare-duels-words.js';
@@ -12,7 +12,7 @@ export function compareDuelsSheet(answer: CompareDuelsAnswer): Sheet {
   const { units, against, assumptions, unmodelled, command, seed, level, simulation } = answer;
   return {
     question: 'comparison by duels',
-    title: `${headingText(units, against)}: duels`,
+    title: `${compareHeading(units, against)}: duels`,
     sides: [],
     answer: '',
     beside: '',
@@ -46,5 +46,5 @@ function sectionsOf(answer: CompareDuelsAnswer): Section[] {
   const units: Section = { id: 'units', title: 'The units', blocks: rankingMaps(answer) };
   const maps: Section = { id: 'duels', title: 'All duels', blocks: [KEY, ...winMaps(answer)] };
   // A second list has the letters that are the heads of the columns, so it comes before them.
-  return isSmall(answer) && answer.against === undefined ? [maps, units] : [units, maps];
+  return hasSmallLists(answer) && answer.against === undefined ? [maps, units] : [units, maps];
 }

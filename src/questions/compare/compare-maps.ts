@@ -8,7 +8,7 @@ import { titleOf } from '../../sheet/words/titles.js';
 import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer } from './compare-answer.js';
 import { detailCell, differenceCell, pairCell, plainCell } from './compare-values.js';
 import { shortTitleOf } from './compare-words.js';
-import { columnMark, columnsOf, isSmall, namesOf, pairFinder, rowHead } from './compared-lists.js';
+import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead } from './compared-lists.js';
 
 /** A map with heads for rows and columns alone, without colours. */
 const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;
@@ -88,11 +88,11 @@ export function pairMaps(answer: CompareAnswer): MapBlock[] {
 
 function pairMap(answer: CompareAnswer, column: PairColumn, isByRows: boolean): MapBlock[] {
   const find = pairFinder(answer);
-  const isForAll = isSmall(answer) && MATRICES.includes(column.name);
+  const isForAll = hasSmallLists(answer) && MATRICES.includes(column.name);
   const title = `${titleOf(column.name)}${unitText(column.kind)}`;
   const rows = answer.units.map((row, i) => ({
-    head: isSmall(answer) ? rowHead(answer, i) : row.name,
-    cells: columnsOf(answer).map((across) =>
+    head: hasSmallLists(answer) ? rowHead(answer, i) : row.name,
+    cells: comparedColumns(answer).map((across) =>
       pairCell(isByRows ? find(row, across, 'rows') : find(across, row, 'columns'), column),
     ),
   }));
@@ -107,7 +107,7 @@ function pairMap(answer: CompareAnswer, column: PairColumn, isByRows: boolean): 
       ...PLAIN,
       id: `${column.name.replaceAll('_', '-')}${isByRows ? '' : '-back'}`,
       caption: `${title}, ${isByRows ? 'rows attack columns' : 'columns attack rows'}`,
-      columns: columnsOf(answer).map(({ name }, i) => (isSmall(answer) ? columnMark(answer, i) : name)),
+      columns: comparedColumns(answer).map(({ name }, i) => (hasSmallLists(answer) ? columnMark(answer, i) : name)),
       rows,
       scales: [scale],
       names: namesOf(answer),
@@ -180,7 +180,7 @@ export function summaryMaps(answer: CompareAnswer): MapBlock[] {
   const { units, against } = answer;
   const means = 'means over all opponents';
   if (against === undefined) return [summaryMap(answer, means, units)];
-  const marks = isSmall(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
+  const marks = hasSmallLists(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
   return [summaryMap(answer, `rows: ${means}`, units), summaryMap(answer, `columns: ${means}`, against, marks)];
 }
 

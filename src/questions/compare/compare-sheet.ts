@@ -5,8 +5,8 @@ import { levelText } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
-import { compareNotes, headingText, ONE_POOL, unplayedNotes } from './compare-words.js';
-import { isSmall, nameInLists } from './compared-lists.js';
+import { compareHeading, compareNotes, ONE_POOL, unplayedNotes } from './compare-words.js';
+import { hasSmallLists, nameInLists } from './compared-lists.js';
 
 /** The number of pairs up to which their chances of a discard are lines: a reader can distinguish at most six. */
 const MAX_LINES = 6;
@@ -17,7 +17,7 @@ export function compareSheet(answer: CompareAnswer): Sheet {
   const hasPools = pairs.some(({ discardedAfterOnePool }) => discardedAfterOnePool !== null);
   return {
     question: 'comparison',
-    title: headingText(units, against),
+    title: compareHeading(units, against),
     sides: [],
     answer: '',
     beside: '',
@@ -47,7 +47,7 @@ function sectionsOf(answer: CompareAnswer): Section[] {
   if (answer.pairs.length === 2) return [{ id: 'pairs', title: 'Both attacks', blocks: detailMaps(answer) }];
   const units: Section = { id: 'units', title: 'The units', blocks: summaryMaps(answer) };
   const maps: Section = { id: 'maps', title: 'All pairs', blocks: [KEY, ...pairMaps(answer)] };
-  if (!isSmall(answer)) return [units, maps];
+  if (!hasSmallLists(answer)) return [units, maps];
   const differences: Section = { id: 'differences', title: 'Who does the most damage', blocks: differenceMaps(answer) };
   // A second list has the letters that are the heads of the columns, so it comes before them.
   return [...(answer.against === undefined ? [maps, units] : [units, maps]), differences];

@@ -67,7 +67,7 @@ export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
 const MAX_IN_HEADING = 3;
 
 /** The names of the units, or how many there are. */
-export function headingText(units: readonly UnitFacts[], against: readonly UnitFacts[] | undefined): string {
+export function compareHeading(units: readonly UnitFacts[], against: readonly UnitFacts[] | undefined): string {
   if (against !== undefined) return [units, against].map(unitsText).join(' against ');
   if (units.length === 2) return units.map(({ name }) => name).join(' against ');
   return `${unitsText(units)}${units.length > MAX_IN_HEADING ? ' against each other' : ''}`;

@@ -10,13 +10,13 @@ interface ComparedLists<Unit extends UnitFacts> {
   readonly against?: readonly Unit[];
 }
 
-export function columnsOf<Unit extends UnitFacts>({ units, against }: ComparedLists<Unit>): readonly Unit[] {
+export function comparedColumns<Unit extends UnitFacts>({ units, against }: ComparedLists<Unit>): readonly Unit[] {
   return against ?? units;
 }
 
 /** Whether no list is long. */
-export function isSmall(lists: ComparedLists<UnitFacts>): boolean {
-  return Math.max(lists.units.length, columnsOf(lists).length) <= MAX_IN_SMALL;
+export function hasSmallLists(lists: ComparedLists<UnitFacts>): boolean {
+  return Math.max(lists.units.length, comparedColumns(lists).length) <= MAX_IN_SMALL;
 }
 
 /** All names, of either list. */

@@ -19,7 +19,7 @@ import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { CaseProblem } from '../../scenario/checks/case-checks.js';
 import { DuelChecker } from '../../scenario/checks/duel-checks.js';
-import { DUEL_UNITS } from '../../scenario/fields/unit-names.js';
+import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
 import { DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 
@@ -111,7 +111,7 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
   const option = NUMBER_OPTIONS[role][field];
   const card = cards[role];
   if (reader.has(option) || reader.problems.some(({ path }) => path === role)) return;
-  if (card === null) reader.report(option, duelNumberMissing(DUEL_UNITS[role], field, `add --${option} N`));
+  if (card === null) reader.report(option, duelNumberMissing(DUEL_UNIT_OF_ROLE[role], field, `add --${option} N`));
   else reader.note('odds duel', role, cardNumberMissing(card.label, field, `add --${option} N`));
 }
 

@@ -3,7 +3,7 @@ import { DUEL_UNITS, type DuelUnit, MAX_FOLLOWED_TURNS } from '../../chain/duel/
 import { chance, count, mean, share, shareInterval } from '../../sheet/cells.js';
 import type { Block, Cell, LinesBlock, ListBlock, Note, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { changeText, unitLine } from '../../sheet/words/unit-text.js';
+import { powerChangeText, unitLine } from '../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';
@@ -269,7 +269,7 @@ function units({ inForce, force, ...answer }: DuelAnswer): TableBlock {
   const rows = [
     row('side', ({ side }) => side ?? ''),
     row('speed', ({ speed }) => String(speed)),
-    row('power', (unit) => `${unit.power}${changeText(unit)}`),
+    row('power', (unit) => `${unit.power}${powerChangeText(unit)}`),
     row('health', ({ health }) => String(health)),
     row('damage counters', ({ counters }) => (counters === 0 ? '' : String(counters))),
     ['Force before the first turn', ...DUEL_UNITS.map((unit) => String(force[unit]))],

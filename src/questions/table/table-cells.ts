@@ -11,14 +11,14 @@ import type { Show } from '../../experiment/table/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
 import type { OptionRange } from './table-ranges.js';
 
-export interface Cell {
+export interface AskedCell {
   readonly values: readonly ShownValue[];
   readonly setup: AttackSetup;
   readonly problems: readonly Problem[];
 }
 
 /** Reads one attack of the table as `odds attack` would read it. */
-export function readCell(raw: RawOptions, values: readonly ShownValue[], cards: AttackCards): Cell {
+export function readCell(raw: RawOptions, values: readonly ShownValue[], cards: AttackCards): AskedCell {
   const reader = new OptionReader(raw);
   const setup = readAttack(reader, reader.readAll(COMMON_OPTIONS), cards);
   return { values, setup, problems: reader.problems };
@@ -40,7 +40,7 @@ export class TableProblems {
    * Adds all problems that every attack has, and the first problem of each option and field that
    * only some attacks have.
    */
-  addOf(cells: readonly Cell[], ranges: readonly OptionRange[]): void {
+  addOf(cells: readonly AskedCell[], ranges: readonly OptionRange[]): void {
     const reported = new Set(this.#found.map(placeOf));
     for (const { problem, values, count } of countProblems(cells)) {
       if (reported.has(placeOf(problem))) continue;
@@ -72,7 +72,7 @@ interface CountedProblem {
   readonly count: number;
 }
 
-function countProblems(cells: readonly Cell[]): Iterable<CountedProblem> {
+function countProblems(cells: readonly AskedCell[]): Iterable<CountedProblem> {
   const counted = new Map<string, CountedProblem>();
   for (const cell of cells) {
     for (const problem of cell.problems.map(inTable)) {
@@ -106,7 +106,7 @@ function inAttack(problem: Problem, values: readonly ShownValue[], ranges: reado
 /** The options that give the health that a quantity needs. */
 const HEALTH_OPTIONS = { attacker: 'attacker-health', defender: 'health' } as const;
 
-export function checkHealth(shows: readonly Show[], cells: readonly Cell[], problems: TableProblems): void {
+export function checkHealth(shows: readonly Show[], cells: readonly AskedCell[], problems: TableProblems): void {
   for (const show of shows) {
     const role = 'quantity' in show ? show.quantity.needsHealthOf : null;
     if (role === null || cells.every(({ setup }) => setup[role].health !== null)) continue;
@@ -118,7 +118,7 @@ export function checkHealth(shows: readonly Show[], cells: readonly Cell[], prob
  * The warnings about options that change nothing in any attack of the table. Options that some
  * attacks use are not mentioned, since the user may vary it deliberately.
  */
-export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
+export function sharedWarnings(cells: readonly AskedCell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();
   for (const { setup } of cells) {
     for (const problem of attackWarnings(setup, cards)) {

@@ -1,7 +1,7 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
+import { shellWord } from '../../asking/options/shell-word.js';
 import { cardArguments, cardWords } from '../../asking/units/attack-cards.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { ROLES } from '../../rules/game/role.js';
@@ -26,7 +26,7 @@ export function tableCommand(request: TableRequest, raw: RawOptions): string {
 }
 
 function rangeArgument({ option, kind, text, values }: OptionRange): string[] {
-  if (kind !== 'switch') return [`--${option} ${quoted(text.trim())}`];
+  if (kind !== 'switch') return [`--${option} ${shellWord(text.trim())}`];
   if (values.count > 1) return [`--${option} ${values.at(0) === false ? 'both' : 'yes,no'}`];
   return values.at(0) === true ? [`--${option}`] : [];
 }

@@ -12,7 +12,7 @@ import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-q
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
 import type { ValueStyle } from '../../sheet/text/value-text.js';
 import { yielding } from '../../simulate/event-loop.js';
-import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
+import { type AskedCell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
@@ -63,7 +63,7 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
   if (isTooLarge) reader.note('odds table', 'ranges', tooManyCells(MAX_TABLE_CELLS, count, sizesOf(ranges)));
 
   const problems = new TableProblems([...fixed.problems, ...reader.problems]);
-  const cells: Cell[] = [];
+  const cells: AskedCell[] = [];
   for await (const { varied, setup } of yielding(isTooLarge ? probes(raw, ranges) : combinations(raw, ranges))) {
     cells.push(readCell(setup, varied, cards));
   }

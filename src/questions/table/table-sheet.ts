@@ -4,14 +4,14 @@ import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { TableAnswer } from './table-answer.js';
 import { tableMaps } from './table-maps.js';
-import { headingText, subjectText, valueSentences } from './table-words.js';
+import { subjectText, tableHeading, valueSentences } from './table-words.js';
 
 /** What all media show of a table. */
 export function tableSheet(answer: TableAnswer): Sheet {
   const maps = tableMaps(answer);
   return {
     question: 'table',
-    title: headingText(answer),
+    title: tableHeading(answer),
     sides: [],
     answer: subjectText(answer),
     beside: '',

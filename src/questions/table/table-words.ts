@@ -14,7 +14,7 @@ export function subjectText({ attacker, defender }: TableAnswer): string {
 }
 
 /** "Discard chance by power, Accuracy and Armor". */
-export function headingText({ axes, columns }: TableAnswer): string {
+export function tableHeading({ axes, columns }: TableAnswer): string {
   const titles = [...new Set(columns.map(quantityTitle))];
   const displayed = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
   const varied = enumerated(axes.map(({ title }) => title));

@@ -4,7 +4,7 @@ import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
 import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
-import { quoted } from '../../sheet/words/unplayed-text.js';
+import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
 
@@ -70,7 +70,7 @@ function abilityLines(card: Card): string[] {
  * the class if they are known.
  */
 function clauseText({ clause, part, class: about, text }: ClauseFact): string {
-  const words = text === undefined ? '' : `${quoted(text)} `;
+  const words = text === undefined ? '' : `${quotedClause(text)} `;
   return `${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}(${about})`;
 }
 

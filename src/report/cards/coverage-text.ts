@@ -1,6 +1,6 @@
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
 import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
-import { quoted } from '../../sheet/words/unplayed-text.js';
+import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { fightsText } from './fights-text.js';
 
 const WIDTH = 80;
@@ -70,7 +70,7 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
       `${printable(name)}:`,
       ...places.flatMap(({ set, name: card, clause, text }) => [
         `  ${printable(`${card} [${set}]`)} clause ${clause}`,
-        ...(text === undefined ? [] : wrapped(quoted(text), WIDTH - 6, '').map((line) => `      ${line}`)),
+        ...(text === undefined ? [] : wrapped(quotedClause(text), WIDTH - 6, '').map((line) => `      ${line}`)),
       ]),
     ]),
     ...betweenLines(between),

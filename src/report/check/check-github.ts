@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../check/check-result.js';
-import type { Place } from '../../check/unmatched.js';
+import type { ChangePlace } from '../../check/unmatched.js';
 import { visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
@@ -22,7 +22,7 @@ export function checkGithub(result: CheckResult): string {
 }
 
 /** An error annotation at a place (null: for the whole step), with lines of text. */
-export function annotation(place: Place | null, title: string, lines: readonly string[]): string {
+export function annotation(place: ChangePlace | null, title: string, lines: readonly string[]): string {
   const at = place === null ? '' : `file=${property(place.file)},line=${place.line},`;
   return `::error ${at}title=${property(`odds check: ${title}`)}::${lines.map(data).join('%0A')}`;
 }

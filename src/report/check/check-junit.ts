@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { CheckResult } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
-import type { Place } from '../../check/unmatched.js';
+import type { ChangePlace } from '../../check/unmatched.js';
 import { visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';
@@ -12,7 +12,7 @@ interface Test {
   readonly failure: Failure | null;
 }
 
-interface Failure extends Place {
+interface Failure extends ChangePlace {
   readonly type: string;
   /** The first line is the summary, used where there is room for only one. */
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
-import { DUEL_UNITS } from '../../scenario/fields/unit-names.js';
+import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { type Align, bar, cut, cutName, printable, textTable } from '../../sheet/text/text-table.js';
 
@@ -55,7 +55,7 @@ function linesOf({ paths, heads, rows }: CaseTable, longest: number): string[] {
   );
 }
 
-const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNITS[role]]);
+const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);
 
 /**
  * The paths as two lines of a head: the last word below, and above it enough to distinguish it from

@@ -3,7 +3,7 @@ import { type AttackModel, attackModelOf } from './state/attack-model.js';
 import type { Outcome } from './state/outcome.js';
 import type { Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Stage } from './state/stage.js';
-import { areaDamage } from './steps/area-damage.js';
+import { areaDamageStages } from './steps/area-damage.js';
 import { endOfAttack } from './steps/attack-end.js';
 import { declareAttack } from './steps/declare.js';
 import { attackIsOver, furtherAttack } from './steps/further-attack.js';
@@ -47,7 +47,7 @@ function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] 
     ...pendingDamage(model), // step 9
     ...preventAttackDamage(model), // step 10
     ...placement(model, { step: 11, ofAttack: true, isFirst }), // steps 11 and 12
-    ...areaDamage(model), // step 12
+    ...areaDamageStages(model), // step 12
     ...endOfAttack(model), // step 13
   ];
 }

@@ -72,7 +72,7 @@ export function isFreePayment({ kind }: Payment): boolean {
 }
 
 /** How much of a kind a use costs. */
-export function amountOf(price: Price | undefined, kind: LimitedKind | 'damage'): number {
+export function amountPaid(price: Price | undefined, kind: LimitedKind | 'damage'): number {
   return (price ?? []).reduce((sum, item) => sum + (item.kind === kind ? item.amount : 0), 0);
 }
 

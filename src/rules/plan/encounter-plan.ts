@@ -21,7 +21,7 @@ import {
   mayAttackAgain,
   type Participant,
 } from './encounter.js';
-import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
+import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsAbout } from './encounter-texts.js';
 import { isOrderChosen } from './end-effects.js';
 import { awayOf, forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
@@ -90,7 +90,7 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
   const { force, payment, forceValue } = whole;
   const useful = changedEncounter(whole, { units });
-  const pays = (role: Role): boolean => paysAnything(useful, role);
+  const pays = (role: Role): boolean => sidePaysAnything(useful, role);
   const isPaying = { attacker: pays('attacker'), defender: pays('defender') };
   const whereItPays = <Value>(values: Readonly<Record<Role, Value>>, other: Value): Record<Role, Value> => ({
     attacker: isPaying.attacker ? values.attacker : other,
@@ -141,7 +141,7 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     ...wholeUnit(lineup, index, context),
     attacked:
       combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
-    ...textsOf(lineup, index),
+    ...textsAbout(lineup, index),
   }));
   return {
     units: lineup.texts.isVaried ? withoutFutileChanges(withStrongestKeywords(units)) : units,
@@ -240,7 +240,7 @@ function rollsDamageDice(encounter: Encounter): boolean {
 }
 
 /** Whether a side has anything that costs Force. */
-export function paysAnything(
+export function sidePaysAnything(
   { units, attacking, boosts = [] }: Pick<Encounter, 'units' | 'attacking' | 'boosts'>,
   role: Role,
 ): boolean {

@@ -79,7 +79,7 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** Everything else that texts say about a unit. */
-export function textsOf(lineup: Lineup, index: number): Pick<Participant, TextFields> {
+export function textsAbout(lineup: Lineup, index: number): Pick<Participant, TextFields> {
   const { texts, units } = lineup;
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;

@@ -279,7 +279,7 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
  * Whether players may want to prevent less than they can all the time: if a further attack of the
  * opponent, Avenge, or a later attack of the own unit depends on the damage.
  */
-export function mayPreventLess({ units, mayWantCounters }: Encounter, attacker = attackerTerms({ units })): boolean {
+export function mayWantToPreventLess({ units, mayWantCounters }: Encounter, attacker = attackerTerms({ units })): boolean {
   return mayWantCounters === true || mayAttackAgain(attacker) || units.some(({ terms }) => terms.avenge > 0);
 }
 
@@ -298,6 +298,6 @@ export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
   const deflects = ({ terms }: Participant): boolean => terms.preventions.some(isPassedOn);
   const canFollow = areaDamage > 0 || encounter.units.some((unit) => unit.role === 'attacker' && deflects(unit));
-  const isOpen = encounter.isPowerKept === true || mayPreventLess(encounter);
+  const isOpen = encounter.isPowerKept === true || mayWantToPreventLess(encounter);
   return parrying.length > 0 && (parrying.some(deflects) || canFollow || isOpen);
 }

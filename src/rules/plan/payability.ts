@@ -1,4 +1,4 @@
-import { amountOf, LIMITED, type LimitedKind, type Price } from '../game/price.js';
+import { amountPaid, LIMITED, type LimitedKind, type Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
 import { tokensOn } from '../game/token.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
@@ -44,7 +44,7 @@ export function canAfford(
   const hasTokens = removedTokens(price, unit).every(
     (pool) => pool.amount <= tokensOn(texts.unitAt(pool.unit, null), pool.token),
   );
-  return hasTokens && LIMITED.every((kind) => amountOf(price, kind) <= purses[kind][role]);
+  return hasTokens && LIMITED.every((kind) => amountPaid(price, kind) <= purses[kind][role]);
 }
 
 /** The unit that has an ability or a boost, and its side. */
@@ -105,7 +105,7 @@ type Paying = Pick<Encounter, 'units' | 'boosts'>;
  */
 export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Purses | null {
   const isPaid = (kind: LimitedKind, role: Role): boolean =>
-    pricesOf(encounter, role).some((price) => amountOf(price, kind) > 0);
+    pricesOf(encounter, role).some((price) => amountPaid(price, kind) > 0);
   if (!LIMITED.some((kind) => ROLES.some((role) => isPaid(kind, role)))) return null;
   const ofKind = (kind: LimitedKind): Record<Role, number> => ({
     attacker: isPaid(kind, 'attacker') ? purses[kind].attacker : 0,

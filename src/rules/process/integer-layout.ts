@@ -1,5 +1,5 @@
 /** A field of a packed state: its name and how many values it takes (0 to size - 1). */
-export type Field<Name extends string> = readonly [name: Name, size: number];
+export type LayoutField<Name extends string> = readonly [name: Name, size: number];
 
 /**
  * Packs a few small non-negative integers into one integer below 2^53, as the digits of a
@@ -24,7 +24,7 @@ export interface IntegerLayout<Name extends string> {
  * The layout of fields, the least significant one first. Throws if they do not fit into an exact
  * integer.
  */
-export function integerLayout<Name extends string>(fields: readonly Field<Name>[]): IntegerLayout<Name> {
+export function integerLayout<Name extends string>(fields: readonly LayoutField<Name>[]): IntegerLayout<Name> {
   const strides = {} as Record<Name, number>;
   const sizes = {} as Record<Name, number>;
   let size = 1;

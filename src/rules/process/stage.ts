@@ -11,7 +11,7 @@ export type PackedState = number;
  * A roll of a group of up to five dice. How many of the group count may depend on the state; the
  * group is always rolled. `Name`: what the dice are rolled for.
  */
-export interface RollStage<Name extends string = string> {
+export interface ProcessRoll<Name extends string = string> {
   readonly kind: 'roll';
   readonly step: number;
   readonly name: Name;
@@ -29,13 +29,13 @@ export interface RollStage<Name extends string = string> {
 export const PASS = { kind: 'pass' } as const;
 
 /** One action that a player may take, and the state it leads to. */
-export interface Option<Action> {
+export interface ProcessOption<Action> {
   readonly action: Action;
   readonly next: PackedState;
 }
 
 /** A decision of a player. Options are in the order of preference among equals. */
-export interface ChoiceStage<Action = unknown, Name extends string = string> {
+export interface ProcessChoice<Action = unknown, Name extends string = string> {
   readonly kind: 'choice';
   readonly step: number;
   readonly choice: Name;
@@ -43,37 +43,37 @@ export interface ChoiceStage<Action = unknown, Name extends string = string> {
   readonly policy: LuckyPolicy;
   /** Whether it is this player's turn to choose. If not, the state does not change. */
   readonly isOpen: (state: PackedState) => boolean;
-  readonly options: (state: PackedState) => readonly Option<Action>[];
+  readonly options: (state: PackedState) => readonly ProcessOption<Action>[];
   /**
    * The states that the options lead to, in their order; none if it is not this player's turn.
    * Faster than the options themselves.
    */
   readonly successors: (state: PackedState) => readonly PackedState[];
   /** The option that the rule of thumb takes. */
-  readonly greedy: (state: PackedState) => Option<Action>;
+  readonly greedy: (state: PackedState) => ProcessOption<Action>;
 }
 
 /** A step that follows from the rules alone. */
-export interface StepStage<Name extends string = string> {
+export interface ProcessStep<Name extends string = string> {
   readonly kind: 'step';
   readonly step: number;
   readonly name: Name;
   readonly after: (state: PackedState) => PackedState;
 }
 
-export type Stage = RollStage | ChoiceStage | StepStage;
+export type ProcessStage = ProcessRoll | ProcessChoice | ProcessStep;
 
 /** Stages that are repeated as long as some state needs it. */
-export interface LoopStage<AnyStage extends Stage = Stage> {
+export interface ProcessLoop<AnyStage extends ProcessStage = ProcessStage> {
   readonly kind: 'loop';
   readonly stages: readonly AnyStage[];
   readonly isOpen: (state: PackedState) => boolean;
 }
 
 /** Stages in their order, the state before the first of them, and what the final states mean. */
-export interface Process<Outcome = unknown, AnyStage extends Stage = Stage> {
+export interface Process<Outcome = unknown, AnyStage extends ProcessStage = ProcessStage> {
   readonly initial: PackedState;
-  readonly stages: readonly (AnyStage | LoopStage<AnyStage>)[];
+  readonly stages: readonly (AnyStage | ProcessLoop<AnyStage>)[];
   /** Whether there are too many states to continue. */
   readonly isOverfull: () => boolean;
   /** The outcome of a process that ends in this state. */

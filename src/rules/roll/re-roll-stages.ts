@@ -1,7 +1,7 @@
 import type { LuckyPolicy } from '../game/lucky-policy.js';
 import { OPPONENT, type Role } from '../game/role.js';
 import { countDice } from '../process/dice-pool.js';
-import { type Option, PASS, type PackedState } from '../process/stage.js';
+import { PASS, type PackedState, type ProcessOption } from '../process/stage.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from './re-roll.js';
 import type { RollModel, RollNumbers } from './roll-model.js';
 import type { RollPlan } from './roll-plan.js';
@@ -92,7 +92,7 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
   };
   const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState =>
     dice === 0 ? state : state - pool + dice * stride.toRoll + mark * stride.acted;
-  const option = (state: PackedState, set: ReRollSet): Option<ReRollAction> => ({
+  const option = (state: PackedState, set: ReRollSet): ProcessOption<ReRollAction> => ({
     action: set.dice === 0 ? PASS : { kind: 're-roll', dice: set.pool },
     next: after(state, set),
   });
@@ -128,7 +128,7 @@ function blindReRollChoice(
     return reRollOptions(finalLayout, fields.get(state, 'dice'), limit, 'defender').slice(1);
   };
   const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState => state - pool + dice * stride;
-  const option = (state: PackedState, set: ReRollSet): Option<ReRollAction> => ({
+  const option = (state: PackedState, set: ReRollSet): ProcessOption<ReRollAction> => ({
     action: { kind: 're-roll', dice: set.pool },
     next: after(state, set),
   });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../game/role.js';
 import { faceClasses, type PoolLayout } from '../process/dice-pool.js';
-import type { Field, IntegerLayout } from '../process/integer-layout.js';
+import type { IntegerLayout, LayoutField } from '../process/integer-layout.js';
 import type { PackedState } from '../process/stage.js';
 import type { FirstRollKeyword, RollPlan } from './roll-plan.js';
 import type { FinalRollKeyword } from './roll-summary.js';
@@ -82,7 +82,7 @@ export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: n
 }
 
 /** The fields of the state of a roll. `pools`: the number of pools. */
-export function rollFields(plan: RollPlan, pools: number): readonly Field<RollField>[] {
+export function rollFields(plan: RollPlan, pools: number): readonly LayoutField<RollField>[] {
   const reRolled = ROLES.flatMap((role) => [plan.lucky[role].dice, plan.textReRolls?.[role]?.dice ?? 0]);
   return [
     ['dice', pools],

@@ -1,5 +1,5 @@
 import { type DicePool, groupSizes, type PoolLayout } from '../process/dice-pool.js';
-import type { ChoiceStage, PASS, PackedState, RollStage, StepStage } from '../process/stage.js';
+import type { PASS, PackedState, ProcessChoice, ProcessRoll, ProcessStep } from '../process/stage.js';
 import type { RollModel } from './roll-model.js';
 
 /** The kinds of dice that a roll rolls. */
@@ -8,9 +8,9 @@ export type AttackDiceName = 'attack dice' | 'Fury dice' | 're-rolled dice';
 /** The action of a player at a re-roll. */
 export type ReRollAction = typeof PASS | { readonly kind: 're-roll'; readonly dice: DicePool };
 
-export type ReRollChoice = ChoiceStage<ReRollAction, 're-roll'>;
-export type AttackDiceStage = RollStage<AttackDiceName>;
-export type RollStep = StepStage<'natural faces' | 'Fury' | 'end of the first roll' | 'count hits'>;
+export type ReRollChoice = ProcessChoice<ReRollAction, 're-roll'>;
+export type AttackDiceStage = ProcessRoll<AttackDiceName>;
+export type RollStep = ProcessStep<'natural faces' | 'Fury' | 'end of the first roll' | 'count hits'>;
 export type StageOfRoll = AttackDiceStage | ReRollChoice | RollStep;
 
 /** Dice of a roll: their kind, the step at which they are rolled, and the most there can be. */

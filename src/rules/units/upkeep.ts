@@ -61,20 +61,20 @@ export function unreadCosts(text: string): readonly string[] {
 }
 
 /** Whether a battle can do anything for an Upkeep. */
-export function isPlayable(upkeep: Upkeep): boolean {
+export function isPlayableUpkeep(upkeep: Upkeep): boolean {
   return upkeep.some(({ kind }) => kind !== 'other');
 }
 
 /** An Upkeep as `readUpkeep` reads it: "Pay 1 Force or tap this unit". */
 export function formatUpkeep(upkeep: Upkeep): string {
-  const costs = upkeep.map(formatCost);
+  const costs = upkeep.map(formatUpkeepCost);
   const last = costs.pop() ?? '';
   const text = costs.length === 0 ? last : `${costs.join(', ')}${costs.length > 1 ? ',' : ''} or ${last}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** One cost in words: "pay 1 Force". */
-export function formatCost(cost: UpkeepCost): string {
+export function formatUpkeepCost(cost: UpkeepCost): string {
   switch (cost.kind) {
     case 'force':
       return `pay ${cost.amount} Force`;

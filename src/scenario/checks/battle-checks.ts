@@ -15,7 +15,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../rules/game/group.js';
 import { pilotProblems } from '../../rules/units/pilots.js';
-import { BATTLE_SIDES } from '../fields/unit-names.js';
+import { BATTLE_SIDE_NAMES } from '../fields/unit-names.js';
 import type { BattleOfSlots } from '../scenario.js';
 import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../units/battle-units.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from './case-checks.js';
@@ -25,7 +25,7 @@ export class BattleChecker {
   problemsOf(battle: BattleOfSlots): readonly CaseProblem[] {
     const slots = filledSlots(battle);
     return [
-      ...BATTLE_SIDES.flatMap((side) => [
+      ...BATTLE_SIDE_NAMES.flatMap((side) => [
         ...sideProblems(filledSlotsOf(battle, side), `${side}.units`),
         ...pilotsProblems(filledSlotsOf(battle, side)),
       ]),
@@ -112,7 +112,7 @@ function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
 /** Rule: control is two arenas (docs/rules.md#battle). */
 function goalProblems(battle: BattleOfSlots): CaseProblem[] {
   const { goal } = battle;
-  const isReachable = BATTLE_SIDES.some((side) => arenasOf(filledSlotsOf(battle, side)).length > 1);
+  const isReachable = BATTLE_SIDE_NAMES.some((side) => arenasOf(filledSlotsOf(battle, side)).length > 1);
   if (goal !== 'control' || isReachable) return [];
   return [{ about: 'goal', kind: 'goal', fields: ['goal'], ...controlOutOfReach() }];
 }

@@ -3,7 +3,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
 import type { BattleOfSlots } from '../scenario.js';
 import { filledSlotsOf, placedUnit } from '../units/battle-units.js';
 import type { CaseWarning } from './case-warnings.js';
@@ -20,7 +20,7 @@ const SIDE_NAMES = { dark: 'Dark Side', light: 'Light Side' } as const;
 
 const OTHER_SIDE = { dark: 'light', light: 'dark' } as const;
 
-const WATCHES: readonly Watch[] = BATTLE_SIDES.flatMap((side) =>
+const WATCHES: readonly Watch[] = BATTLE_SIDE_NAMES.flatMap((side) =>
   ARENAS.flatMap((arena) => [
     { side, arena, isMet: canAttack, problem: attackNobody },
     { side, arena, isMet: (own: Fighter, opponent: Fighter) => canAttack(opponent, own), problem: attackedByNobody },
@@ -40,14 +40,14 @@ export function battleWarnings(cases: () => Iterable<BattleOfSlots>): readonly C
 export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] {
   const found: Record<BattleSideName, Map<string, string>> = { dark: new Map(), light: new Map() };
   for (const fighters of battles) {
-    for (const side of BATTLE_SIDES) {
+    for (const side of BATTLE_SIDE_NAMES) {
       for (const { unit, path } of fighters[side]) {
         if (unit.name !== null && unit.side === OTHER_SIDE[side])
           found[side].set(unit.name, found[side].get(unit.name) ?? path);
       }
     }
   }
-  return BATTLE_SIDES.flatMap((side) => {
+  return BATTLE_SIDE_NAMES.flatMap((side) => {
     const [path] = found[side].values();
     const names = [...found[side].keys()];
     return path === undefined

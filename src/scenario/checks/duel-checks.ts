@@ -1,6 +1,6 @@
 import { duelOutOfArena, duelWithItself } from '../../errors/field-conflict.js';
 import type { Role } from '../../rules/game/role.js';
-import { DUEL_UNITS } from '../fields/unit-names.js';
+import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
 import type { DuelQuestion } from '../scenario.js';
 import { attackOfUnit } from '../units/first-attacks.js';
 import { CaseChecker, type CaseProblem } from './case-checks.js';
@@ -34,5 +34,5 @@ function ofDuel(problem: CaseProblem, { units: [first, second] }: DuelQuestion):
 
 /** The path to a field of an attack as duels have it. */
 function renamed(field: string): string {
-  return field.replace(/^(?:attacker|defender)\b/, (role) => DUEL_UNITS[role as Role]);
+  return field.replace(/^(?:attacker|defender)\b/, (role) => DUEL_UNIT_OF_ROLE[role as Role]);
 }

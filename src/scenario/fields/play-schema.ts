@@ -29,7 +29,7 @@ export const playSchema = z
 export type PlayData = z.infer<typeof playSchema>;
 
 /** The play that a scenario gives, once it is checked; `best` if it gives none. */
-export function playOf(data: PlayData | undefined): SidePlay {
+export function sidePlayOf(data: PlayData | undefined): SidePlay {
   if (data === undefined) return SIDE_PLAY_FIELD.standard;
   if (typeof data === 'string') return parsePlay(data).value ?? SIDE_PLAY_FIELD.standard;
   return { kind: 'named', style: styleWith(data) };

@@ -1,4 +1,4 @@
-import { effectUnreadable, keywordText } from '../../errors/scenario-field.js';
+import { effectUnreadable, notAKeyword } from '../../errors/scenario-field.js';
 import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../../rules/effects/format.js';
 import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js';
 
@@ -10,7 +10,7 @@ export const MAX_KEYWORD_TEXT = 100;
  * for hostile texts).
  */
 export function readAbility(text: string): ParsedAbility {
-  if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: keywordText(text) };
+  if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: notAKeyword(text) };
   return parseAbility(text.replace(/\s+/g, ' '));
 }
 

@@ -7,8 +7,8 @@ import { BATTLE_SCHEMAS } from '../fields/battle-schema.js';
 import { schemasOf } from '../fields/field-schema.js';
 import { type FieldProblem, mapping, optional, unexpected } from '../fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../fields/file-schema.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
-import { sideOf } from '../units/battle-data.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
+import { battleSideOf } from '../units/battle-data.js';
 import { canonicalSide } from '../units/canonical-units.js';
 import { rulesOf } from '../units/units.js';
 import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from '../vary/battle-vary-fields.js';
@@ -25,7 +25,7 @@ const schema = mapping(
     ...TAIL_SCHEMAS,
   },
   unexpected('a scenario: a mapping with format, experiment, dark, light'),
-).meta({ required: [...BATTLE_SIDES] });
+).meta({ required: [...BATTLE_SIDE_NAMES] });
 
 /** Two sides of many units over several turns. */
 export const BATTLE_KIND: ScenarioKind<'battle'> = {
@@ -35,13 +35,13 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   schema,
   inWords: (problem) => problem,
   units: {
-    ...{ fight: 'battle', names: {}, lists: BATTLE_SIDES.map((side) => [side, 'units']) },
+    ...{ fight: 'battle', names: {}, lists: BATTLE_SIDE_NAMES.map((side) => [side, 'units']) },
     ...{ needed: NUMBERS, hasSlots: true },
   },
-  missing: (found) => BATTLE_SIDES.flatMap((side) => missingInSide(found, side)),
+  missing: (found) => BATTLE_SIDE_NAMES.flatMap((side) => missingInSide(found, side)),
   paths: {
     fields: BATTLE_VARY_FIELDS,
-    wholes: new Set(BATTLE_SIDES),
+    wholes: new Set(BATTLE_SIDE_NAMES),
     unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
     examples: 'light.units[2], dark.units[0].Armor or dark.force',
     unitAt: null,
@@ -56,8 +56,8 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   read: reading(schema, ({ dark, light, rules, rangeOverPlay, ...course }) => ({
     base: {
       rules: rulesOf(rules),
-      dark: sideOf(dark, BATTLE_FIELDS.darkForce.standard),
-      light: sideOf(light, BATTLE_FIELDS.lightForce.standard),
+      dark: battleSideOf(dark, BATTLE_FIELDS.darkForce.standard),
+      light: battleSideOf(light, BATTLE_FIELDS.lightForce.standard),
       ...filled(BATTLE_COURSE_FIELDS, course),
       rangeOverPlay: rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
     },

@@ -6,7 +6,7 @@ import { DUEL_SCHEMAS } from '../fields/duel-schema.js';
 import { schemasOf } from '../fields/field-schema.js';
 import { mapping, optional, unexpected } from '../fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
-import { DUEL_UNITS } from '../fields/unit-names.js';
+import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
 import { unitProblem } from '../fields/unit-schema.js';
 import { canonicalUnit } from '../units/canonical-units.js';
 import { rulesOf, unitOf } from '../units/units.js';
@@ -24,7 +24,7 @@ const schema = mapping(
     ...TAIL_SCHEMAS,
   },
   unexpected('a scenario: a mapping with format, experiment, first, second'),
-).meta(unitsSomewhere(Object.values(DUEL_UNITS)));
+).meta(unitsSomewhere(Object.values(DUEL_UNIT_OF_ROLE)));
 
 /** Two units alone over many turns. */
 export const DUEL_KIND: ScenarioKind<'duel'> = {
@@ -33,9 +33,9 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
   isKindOf: ({ experiment }) => experiment === 'duel',
   schema,
   inWords: (problem) => problem,
-  units: { fight: 'duel', names: DUEL_UNITS, lists: [], needed: NUMBERS, hasSlots: false },
+  units: { fight: 'duel', names: DUEL_UNIT_OF_ROLE, lists: [], needed: NUMBERS, hasSlots: false },
   missing: (found) =>
-    Object.values(DUEL_UNITS).flatMap((name) =>
+    Object.values(DUEL_UNIT_OF_ROLE).flatMap((name) =>
       missingPart(found, {
         ...{ path: [name], missing: unitProblem(undefined), numbers: NUMBERS },
         numberMissing: (field) => duelNumberMissing(name, field, `give it a ${field}`),
@@ -46,7 +46,7 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
     wholes: new Set(['force']),
     unitPath: /^(?<unit>first|second)(?:\.(?<field>.*))?$/s,
     examples: 'first.power, second.Armor or force.first',
-    unitAt: (name) => duelist(name === DUEL_UNITS.attacker ? 0 : 1),
+    unitAt: (name) => duelist(name === DUEL_UNIT_OF_ROLE.attacker ? 0 : 1),
     listed: null,
   },
   settings: new Map(),
@@ -57,7 +57,7 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
       rules: rulesOf(rules),
       force: [force.first ?? DUEL_FIELDS.firstForce.standard, force.second ?? DUEL_FIELDS.secondForce.standard],
       ...filled(DUEL_COURSE_FIELDS, course),
-      first: (attacksFirst ?? DUEL_FIELDS.first.standard) === DUEL_UNITS.attacker ? 0 : 1,
+      first: (attacksFirst ?? DUEL_FIELDS.first.standard) === DUEL_UNIT_OF_ROLE.attacker ? 0 : 1,
     },
     canonical: { first: first && canonicalUnit(first), second: second && canonicalUnit(second) },
   })),

@@ -3,13 +3,13 @@ import { isEffectText } from '../../rules/effects/format.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import { readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
-import { playOf } from '../fields/play-schema.js';
+import { sidePlayOf } from '../fields/play-schema.js';
 import type { BattleSide, BattleSlot } from '../scenario.js';
 import { abilityOfText, effectOfText, unitOf } from './units.js';
 
 /** A side of a battle; without slots if a faulty file has none. */
-export function sideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
-  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: playOf(play) };
+export function battleSideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
+  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: sidePlayOf(play) };
 }
 
 /** A slot that checked data describe; null if nobody is there. */

@@ -1,6 +1,6 @@
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
 import type { BattleOfSlots, BattleSlot } from '../scenario.js';
 
 /** A slot with somebody in it. */
@@ -14,7 +14,7 @@ export interface FilledSlot extends BattleSlot {
 
 /** The slots of both sides that are not empty. */
 export function filledSlots(battle: BattleOfSlots): FilledSlot[] {
-  return BATTLE_SIDES.flatMap((side) => filledSlotsOf(battle, side));
+  return BATTLE_SIDE_NAMES.flatMap((side) => filledSlotsOf(battle, side));
 }
 
 /** Those of one side. */

@@ -4,7 +4,7 @@ import type { Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
-import { type PlayData, playOf } from '../fields/play-schema.js';
+import { type PlayData, sidePlayOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
@@ -17,7 +17,7 @@ export function canonicalSide(side: SideData | undefined): unknown {
 
 /** A play in the shortest text that says it. */
 export function canonicalPlay(play: PlayData): Json {
-  return playText(playOf(play));
+  return playText(sidePlayOf(play));
 }
 
 /** A slot of a battle in one notation. */

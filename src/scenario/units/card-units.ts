@@ -15,7 +15,7 @@ import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotPro
 import { formatUpkeep } from '../../rules/units/upkeep.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
-import { BATTLE_SIDES, NO_UNIT } from '../fields/unit-names.js';
+import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
 import { copiesOf } from './copies.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
@@ -66,12 +66,12 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  */
 export function withCards(data: Mapping, find: FindUnit, places: UnitsInFile): CardUnits {
   const sidesThat = (field: string, value: unknown) =>
-    new Set<string>(BATTLE_SIDES.filter((side) => isMapping(data[side]) && data[side][field] === value));
+    new Set<string>(BATTLE_SIDE_NAMES.filter((side) => isMapping(data[side]) && data[side][field] === value));
   const reader = new CardReader(places, isMapping(data.vary) ? data.vary : {}, find, {
     paying: sidesThat('upkeep', true),
     movingPilots: new Set([
       ...sidesThat('pilots', 'move'),
-      ...BATTLE_SIDES.filter((side) => isVaried(data.vary, `${side}.pilots`)),
+      ...BATTLE_SIDE_NAMES.filter((side) => isVaried(data.vary, `${side}.pilots`)),
     ]),
   });
   const units = Object.fromEntries(
@@ -303,7 +303,7 @@ class CardReader {
 /** Whether a path leads to a unit of one of the sides of a battle. */
 function isOn(path: readonly Step[], sides: ReadonlySet<string>): boolean {
   const place = String(path[0] === 'vary' ? path[1] : path[0]);
-  return BATTLE_SIDES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
+  return BATTLE_SIDE_NAMES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
 }
 
 function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {

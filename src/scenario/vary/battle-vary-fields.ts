@@ -9,8 +9,8 @@ import {
   slotSchema,
   slotsSchema,
 } from '../fields/battle-schema.js';
-import { playOf } from '../fields/play-schema.js';
-import { BATTLE_SIDES, type BattleSideName } from '../fields/unit-names.js';
+import { sidePlayOf } from '../fields/play-schema.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
 import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../scenario.js';
 import { slotOf } from '../units/battle-data.js';
 import { canonicalEffect, canonicalPlay, canonicalSlot } from '../units/canonical-units.js';
@@ -30,7 +30,7 @@ import {
 
 /** All fields of a battle that can be varied, by path, except those of slots. */
 export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
-  ...BATTLE_SIDES.flatMap(sideFields),
+  ...BATTLE_SIDE_NAMES.flatMap(sideFields),
   ...rulesFields<BattleOfSlots>((battle, fields) => ({ ...battle, ...fields })),
   ...sameFields<BattleOfSlots>(BATTLE_COURSE_SCHEMAS),
 ]);
@@ -55,10 +55,10 @@ function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
       `${name}.play`,
       SIDE_SCHEMAS.play,
       (data) => {
-        const play = playOf(data);
+        const play = sidePlayOf(data);
         return onSide(name, (side) => ({ ...side, play }));
       },
-      { displayed: (data) => playText(playOf(data)), canonical: canonicalPlay },
+      { displayed: (data) => playText(sidePlayOf(data)), canonical: canonicalPlay },
     ),
     field(`${name}.pilots`, SIDE_SCHEMAS.pilots, (pilots) =>
       onSide(name, (side) => ({ ...side, movesPilots: pilots === 'move' })),

@@ -1,12 +1,12 @@
 import { DUEL_COURSE_SCHEMAS, DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/duel-schema.js';
-import { DUEL_UNITS } from '../fields/unit-names.js';
+import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
 import type { DuelQuestion } from '../scenario.js';
 import { byPath, field, rulesFields, sameFields, type UnitPlace, unitFields, type VaryField } from './vary-fields.js';
 
 /** The first unit of a duel, or the second one. */
 export function duelist(index: 0 | 1): UnitPlace<DuelQuestion> {
   return {
-    path: index === 0 ? DUEL_UNITS.attacker : DUEL_UNITS.defender,
+    path: index === 0 ? DUEL_UNIT_OF_ROLE.attacker : DUEL_UNIT_OF_ROLE.defender,
     onUnit: (change) => (duel) => changed(duel, { units: withPlace(duel.units, index, change(duel.units[index])) }),
   };
 }
@@ -20,13 +20,13 @@ export const DUEL_VARY_FIELDS: ReadonlyMap<string, VaryField<DuelQuestion>> = by
   forceField(1),
   ...sameFields<DuelQuestion>(DUEL_COURSE_SCHEMAS),
   field('attacksFirst', DUEL_SCHEMAS.attacksFirst, (unit) => {
-    const first = unit === DUEL_UNITS.attacker ? 0 : 1;
+    const first = unit === DUEL_UNIT_OF_ROLE.attacker ? 0 : 1;
     return (duel) => changed(duel, { first });
   }),
 ]);
 
 function forceField(index: 0 | 1): VaryField<DuelQuestion> {
-  const name = index === 0 ? DUEL_UNITS.attacker : DUEL_UNITS.defender;
+  const name = index === 0 ? DUEL_UNIT_OF_ROLE.attacker : DUEL_UNIT_OF_ROLE.defender;
   return field(
     `force.${name}`,
     DUEL_FORCE_SCHEMAS[name],

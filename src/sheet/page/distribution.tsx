@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { count } from '../cells.js';
 import type { DistributionBlock, DistributionRow } from '../sheet.js';
-import { Value } from './cell-view.js';
-import { Area, Interval } from './charts/bars.js';
+import { ValuedText } from './cell-view.js';
+import { Area, IntervalMark } from './charts/bars.js';
 import { Folded, Head, SheetTable, TableFrame } from './tables.js';
 
 /** The chance of each amount and of at least so much, with bars, and a rule above the first with the consequence. */
-export function Distribution(block: DistributionBlock): JSX.Element {
+export function DistributionSteps(block: DistributionBlock): JSX.Element {
   const { caption, heads, rows, threshold } = block;
   const most = Math.max(...rows.flatMap(({ chance, simulated }) => [chance.value as number, simulated?.interval[1] ?? 0]));
   return (
@@ -45,19 +45,19 @@ function Row({ row: { amount, chance, atLeast, simulated }, most, threshold }: R
     <tr class={isFirst ? 'beyond first' : isBeyond ? 'beyond' : undefined}>
       <th scope="row">
         {isFirst && <bdi class="word">{threshold.verb}</bdi>}
-        <Value valued={count(amount)} />
+        <ValuedText valued={count(amount)} />
       </th>
       <td>
-        <Value valued={chance} />
+        <ValuedText valued={chance} />
       </td>
       <td class="drawn">
         <svg aria-hidden="true">
           <Area from={0} to={length(chance.value as number)} />
-          {simulated !== undefined && <Interval low={length(simulated.interval[0])} high={length(simulated.interval[1])} />}
+          {simulated !== undefined && <IntervalMark low={length(simulated.interval[0])} high={length(simulated.interval[1])} />}
         </svg>
       </td>
       <td>
-        <Value valued={atLeast} />
+        <ValuedText valued={atLeast} />
       </td>
       <td class="drawn tail">
         <svg aria-hidden="true">

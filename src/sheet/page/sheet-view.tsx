@@ -4,7 +4,7 @@ import { Bars } from './charts/bars.js';
 import { HeatMap } from './charts/heat-map.js';
 import { Lines } from './charts/lines.js';
 import { Shares } from './charts/shares.js';
-import { Distribution } from './distribution.js';
+import { DistributionSteps } from './distribution.js';
 import { Story } from './story.js';
 import { FactTable, ListTable, SheetTable } from './tables.js';
 import { Tiles } from './tiles.js';
@@ -174,7 +174,7 @@ function BlockView({ block }: { readonly block: Block }): JSX.Element | null {
     case 'list':
       return <ListTable {...block} />;
     case 'distribution':
-      return <Distribution {...block} />;
+      return <DistributionSteps {...block} />;
     case 'map':
       return <HeatMap map={block} />;
     case 'bars':

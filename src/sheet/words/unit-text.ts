@@ -25,11 +25,11 @@ export function unitLine(unit: Omit<Unit, 'abilities' | 'effects'>, keywords: re
 
 /** The power of a unit with what changes it: "power 5 + 2". */
 export function powerText(unit: Pick<Unit, 'power' | 'powerChange'>): string {
-  return `power ${unit.power}${changeText(unit)}`;
+  return `power ${unit.power}${powerChangeText(unit)}`;
 }
 
 /** A change of power behind the power: " + 1"; empty without one. */
-export function changeText({ powerChange }: Pick<Unit, 'powerChange'>): string {
+export function powerChangeText({ powerChange }: Pick<Unit, 'powerChange'>): string {
   return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
 }
 

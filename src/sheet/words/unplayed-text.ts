@@ -15,12 +15,12 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
 
 /** A clause with its words if they are known, as in catalogues of users; else with its class. */
 function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {
-  const words = text === undefined ? `(${classInWords(about)})` : quoted(text);
+  const words = text === undefined ? `(${classInWords(about)})` : quotedClause(text);
   return `${printable(card)} ${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}`;
 }
 
 /** The words of a clause in quotes, shortened if they are many. */
-export function quoted(text: string): string {
+export function quotedClause(text: string): string {
   return `"${cut(printable(text), LONGEST_QUOTE)}"`;
 }
 

@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import type { Battle } from '../../chain/battle/battle.js';
-import { isDiscarded } from '../../chain/battle/turn/places.js';
+import { hasBeenDiscarded } from '../../chain/battle/turn/places.js';
 import type { EndsByTurn } from './ends-by-turn.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
 
@@ -237,7 +237,7 @@ class OpenTally {
     }
     for (const side of [0, 1] as const) this.#force[side] += position.force[side] + uncounted[side];
     for (const [slot, unit] of this.#units.entries()) {
-      if (isDiscarded(position, slot)) continue;
+      if (hasBeenDiscarded(position, slot)) continue;
       unit.stands++;
       unit.counters += position.counters[slot]!;
     }
@@ -247,7 +247,7 @@ class OpenTally {
   #healthLeft({ verdict, position, healths }: PlayedBattle): number {
     let left = 0;
     for (const [slot, { side }] of this.#battle.units.entries()) {
-      if (side === verdict && !isDiscarded(position, slot)) left += healths[slot]! - position.counters[slot]!;
+      if (side === verdict && !hasBeenDiscarded(position, slot)) left += healths[slot]! - position.counters[slot]!;
     }
     return left;
   }

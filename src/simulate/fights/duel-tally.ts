@@ -1,11 +1,11 @@
 import type { Slices } from '../../automaton/slices.js';
-import { VERDICTS } from '../../chain/duel/duel-graph.js';
+import { DUEL_VERDICTS } from '../../chain/duel/duel-graph.js';
 import type { EndsByTurn } from './ends-by-turn.js';
 import type { PlayedDuel } from './play-duel.js';
 
 /** How many simulated duels ended in each way after each number of turns. */
 export interface DuelTally {
-  /** `counts[t - 1]`: the duels that ended in turn t, in the order of VERDICTS. */
+  /** `counts[t - 1]`: the duels that ended in turn t, in the order of DUEL_VERDICTS. */
   readonly counts: EndsByTurn;
   readonly undecided: number;
   readonly fights: number;
@@ -32,7 +32,7 @@ export function* simulateDuels(
     else {
       while (counts.length < turn) counts.push([0, 0, 0]);
       const ofTurn = counts[turn - 1]!;
-      const place = VERDICTS.indexOf(verdict);
+      const place = DUEL_VERDICTS.indexOf(verdict);
       ofTurn[place] = ofTurn[place]! + 1;
     }
   }

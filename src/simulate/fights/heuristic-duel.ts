@@ -10,7 +10,7 @@ import {
   attackerIn,
   type Both,
   type DuelCourse,
-  firstPosition,
+  firstDuelPosition,
   isResting,
   OTHER,
   ofAttack,
@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from '../../chain/duel/duel-position.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
-import { type Condition, costIn, healthsIn, Matchup } from '../../chain/matchup.js';
+import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/matchup.js';
 import { PlacedDice } from './placed-dice.js';
 import type { PlayedDuel } from './play-duel.js';
 
@@ -56,7 +56,7 @@ export class HeuristicDuelPlayer {
   *play(fight: number): Slices<PlayedDuel> {
     const { units, force, turns } = this.#setup;
     const limit = turns ?? MAX_FOLLOWED_TURNS;
-    let position = firstPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
+    let position = firstDuelPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
     for (let turn = 1; turn <= limit; turn++) {
       do {
         const next = this.#attack(position, fight, turn);
@@ -100,7 +100,7 @@ interface HeuristicAttack {
 function heuristicAttack(
   { units, context, firstAttacker }: DuelSetup,
   unit: UnitIndex,
-  condition: Condition,
+  condition: FightCondition,
   force: Both,
 ): HeuristicAttack | null {
   const ofSides = { attacker: force[0], defender: force[1] };

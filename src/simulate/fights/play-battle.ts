@@ -15,7 +15,7 @@ import {
 import { applyEnding, discardTheDead, removeCounters } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
-import { hasBuildSide, isDiscarded } from '../../chain/battle/turn/places.js';
+import { hasBeenDiscarded, hasBuildSide } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
@@ -147,7 +147,7 @@ export class BattlePlayer {
     const uncounted = this.#uncounted;
     while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
       const deed = yield* this.#play.deedIn(position);
-      const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => isDiscarded(position, slot));
+      const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => hasBeenDiscarded(position, slot));
       const place = placeOf(this.#battle, fight, position.turn, deed.slot, this.#attacksOf.get(deed.slot) ?? 0);
       const ending = this.#carryOut(deed, position, place);
       onTurn?.({ turn: position.turn, deed, ending, place, gone: goneSince(before, position), uncounted });
@@ -193,5 +193,5 @@ export class BattlePlayer {
 
 /** The slots of the units that were not discarded before. */
 function goneSince(before: readonly boolean[], position: BattlePosition): number[] {
-  return before.flatMap((wasGone, slot) => (!wasGone && isDiscarded(position, slot) ? [slot] : []));
+  return before.flatMap((wasGone, slot) => (!wasGone && hasBeenDiscarded(position, slot) ? [slot] : []));
 }

@@ -2,7 +2,7 @@ import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
-import { type DuelNode, VERDICTS } from '../../chain/duel/duel-graph.js';
+import { DUEL_VERDICTS, type DuelNode } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
@@ -47,7 +47,7 @@ export class DuelPlayer {
         if (!this.#duel.steps.knows(n, turnsLeft)) yield;
         const node: DuelNode = this.#duel.graph.nodes[n]!;
         n = this.#attack(node, n, { fight, turn, turnsLeft }, onAttack);
-        if (n < 0) return { verdict: VERDICTS[~n]!, turn };
+        if (n < 0) return { verdict: DUEL_VERDICTS[~n]!, turn };
       } while (this.#duel.graph.nodes[n]!.position.isSecond);
     }
     return { verdict: null, turn: limit };

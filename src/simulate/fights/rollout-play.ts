@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import { type Battle, OPPOSING } from '../../chain/battle/battle.js';
-import { type BattlePosition, copied, keyOf } from '../../chain/battle/battle-position.js';
+import { type BattlePosition, battleKey, copied } from '../../chain/battle/battle-position.js';
 import type { BattlePlay, Deed, PlayByWorth } from '../../chain/battle/play/battle-play.js';
 import { BattlePlayer } from './play-battle.js';
 
@@ -37,7 +37,7 @@ export class RolloutPlay implements BattlePlay {
 
   *deedIn(position: BattlePosition): Slices<Deed> {
     // What is best depends on the turns that are left.
-    const key = String.fromCharCode(position.turn) + keyOf(position);
+    const key = String.fromCharCode(position.turn) + battleKey(position);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, hashOf(key));

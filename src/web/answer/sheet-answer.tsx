@@ -3,7 +3,7 @@ import { SheetView } from '../../sheet/page/sheet-view.js';
 import type { Hint, Sheet } from '../../sheet/sheet.js';
 import { withOption } from '../link/page-state.js';
 import { answer, isBusy } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
@@ -39,5 +39,5 @@ function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
 }
 
 function changeOption({ option, value }: Hint): void {
-  ask(withOption(pageState.value.options, option, value === null ? null : [value]));
+  askEngine(withOption(pageState.value.options, option, value === null ? null : [value]));
 }

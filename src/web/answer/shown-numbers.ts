@@ -4,7 +4,7 @@ import { percent } from '../../sheet/text/number-text.js';
  * A chance as the page shows it: one decimal, but never "0.0 %" for what can happen, or "100.0 %"
  * for what can fail.
  */
-export function chanceText(chance: number): string {
+export function shownChance(chance: number): string {
   if (chance === 0) return '0 %';
   if (chance === 1) return '100 %';
   if (chance < 0.0005) return chance < 0.000_001 ? 'below 0.0001 %' : `${plainDigits(100 * chance)} %`;

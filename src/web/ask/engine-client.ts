@@ -1,8 +1,8 @@
-import type { Answer, FromWorker, Opening, OwnFile, PairsDone, Question, ToWorker } from '../engine/messages.js';
+import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, PairsDone, ToEngine } from '../engine/messages.js';
 
 /** What happens to an engine. */
 interface EngineEvents {
-  readonly opened: (opened: Extract<FromWorker, { readonly kind: 'opened' }>) => void;
+  readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
   /** The browser does not run it. */
   readonly failed: (reason: string) => void;
   /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
@@ -12,7 +12,7 @@ interface EngineEvents {
 /** A question on its way. */
 interface Asked {
   readonly id: number;
-  readonly question: Question;
+  readonly question: PageQuestion;
   readonly settle: (answer: Answer | null) => void;
 }
 
@@ -40,7 +40,7 @@ export class EngineClient {
   }
 
   /** The answer; null if a newer question of its kind came first, or if it was stopped. */
-  ask(kind: string, question: Question): Promise<Answer | null> {
+  ask(kind: string, question: PageQuestion): Promise<Answer | null> {
     this.#forget(kind);
     return new Promise((settle) => {
       const asked = { id: ++this.#count, question, settle };
@@ -82,7 +82,7 @@ export class EngineClient {
   #open(): void {
     try {
       const worker = this.#start();
-      worker.onmessage = ({ data, timeStamp }: MessageEvent<FromWorker>) => this.#receive(data, timeStamp);
+      worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
       worker.onerror = (event) => this.#events.failed(event.message || 'it does not start a worker');
       this.#worker = worker;
       this.#post({ kind: 'open', opening: this.#opening });
@@ -91,11 +91,11 @@ export class EngineClient {
     }
   }
 
-  #post(message: ToWorker): void {
+  #post(message: ToEngine): void {
     this.#worker?.postMessage(message);
   }
 
-  #receive(message: FromWorker, at: number): void {
+  #receive(message: FromEngine, at: number): void {
     if (message.kind === 'opened') {
       this.#events.opened(message);
       return;

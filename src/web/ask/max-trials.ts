@@ -1,4 +1,4 @@
-import { plainValue } from '../../fields/plain-value.js';
+import { fieldValueOf } from '../../fields/plain-value.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { type Options, type PageState, textOf } from '../link/page-state.js';
 
@@ -8,7 +8,7 @@ export const MAX_TRIALS = 100_000_000;
 /** The trials that the options ask for; null if they name none, or no number of trials. */
 export function trialsOf(options: Options): number | null {
   const text = textOf(options, 'trials');
-  const trials = text === null ? null : plainValue(RUN_FIELDS.trials, text.trim());
+  const trials = text === null ? null : fieldValueOf(RUN_FIELDS.trials, text.trim());
   return typeof trials === 'number' ? trials : null;
 }
 

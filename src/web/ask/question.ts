@@ -1,7 +1,7 @@
 import { isAgreed } from '../compare/agreed.js';
 import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
-import type { CardFacts, Question } from '../engine/messages.js';
+import type { PageCard, PageQuestion } from '../engine/messages.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
@@ -18,7 +18,7 @@ export function isComplete({ tab, options }: PageState): boolean {
 
 /** What a question hangs on besides what the reader asks. */
 interface Known {
-  readonly cards: readonly CardFacts[];
+  readonly cards: readonly PageCard[];
   /** How many dice the attack can roll; advice waits until as many lie on the table. */
   readonly dice: readonly number[];
 }
@@ -27,7 +27,7 @@ interface Known {
  * What the tab asks; null as long as something is missing, or if it asks for something that the page
  * does not answer.
  */
-export function questionOf(state: PageState, { cards, dice }: Known): Question | null {
+export function questionOf(state: PageState, { cards, dice }: Known): PageQuestion | null {
   if (unanswered(state).length > 0) return null;
   const { tab, options } = state;
   switch (tab) {
@@ -47,7 +47,7 @@ export function questionOf(state: PageState, { cards, dice }: Known): Question |
 }
 
 /** The question how many dice there are to be tapped; null where none are. */
-export function diceQuestion(state: PageState): Question | null {
+export function diceQuestion(state: PageState): PageQuestion | null {
   if (state.tab !== 'dice' || !isAnswered(state)) return null;
   return { command: 'dice', options: rawOptions(withOption(withOption(state.options, 'roll', null), 'attacks', null)) };
 }
@@ -57,12 +57,12 @@ function isAnswered(state: PageState): boolean {
 }
 
 /** The question of a table; null as long as a unit is missing, or if it has too many cells. */
-function tableQuestion({ options }: PageState): Question | null {
+function tableQuestion({ options }: PageState): PageQuestion | null {
   return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
 }
 
 /** The question of a comparison; null with fewer than two cards, or with so many that the reader is asked first. */
-function compareQuestion({ options }: PageState, cards: readonly CardFacts[]): Question | null {
+function compareQuestion({ options }: PageState, cards: readonly PageCard[]): PageQuestion | null {
   const { length } = comparedCards(options, cards);
   const isAsked = length >= 2 && length <= MAX_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
   return isAsked ? { command: 'compare', options: rawOptions(withOption(options, 'sort', null)) } : null;

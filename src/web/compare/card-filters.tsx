@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
 import { FILTERS } from './compare-tab-options.js';
 import { comparedCards, hasFilters } from './compared-cards.js';
@@ -29,11 +29,13 @@ export function CardFilters(): JSX.Element {
         <div class="actions">
           <button
             type="button"
-            onClick={() => ask(withoutFilters(withOption(options, 'unit', [...new Set([...named, ...fitting])])), 'as a step')}
+            onClick={() =>
+              askEngine(withoutFilters(withOption(options, 'unit', [...new Set([...named, ...fitting])])), 'as a step')
+            }
           >
             Choose among them
           </button>
-          <button type="button" onClick={() => ask(withoutFilters(options), 'as a step')}>
+          <button type="button" onClick={() => askEngine(withoutFilters(options), 'as a step')}>
             Remove
           </button>
         </div>
@@ -65,7 +67,7 @@ interface FilterProps {
 function Filter({ option, values }: FilterProps): JSX.Element {
   const { options } = pageState.value;
   const value = textsOf(options, option).join(', ');
-  const change = (next: string): void => ask(withOption(options, option, next === '' ? null : [next]), 'as a step');
+  const change = (next: string): void => askEngine(withOption(options, option, next === '' ? null : [next]), 'as a step');
   return (
     <label class="choice">
       <span>{optionWords(option)}</span>
@@ -85,7 +87,7 @@ function Filter({ option, values }: FilterProps): JSX.Element {
 function Points(): JSX.Element {
   const { options } = pageState.value;
   const change = (text: string): void =>
-    ask(withOption(options, 'cost', text.trim() === '' ? null : [text.trim()]), 'as a step');
+    askEngine(withOption(options, 'cost', text.trim() === '' ? null : [text.trim()]), 'as a step');
   return (
     <label class="choice">
       <span>Build points</span>

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.js';
 import { withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
-import type { ComparedNumber, Comparison } from './compare-answer.js';
-import { NUMBERS, numberText, numberTitle, sortedCards, sortWord } from './compared-numbers.js';
+import { askEngine, pageState } from '../state/store.js';
+import type { ComparedNumber, ShownComparison } from './compare-answer.js';
+import { comparedText, NUMBERS, numberTitle, sortedCards, sortWord } from './compared-numbers.js';
 
 const COLUMNS = Object.keys(NUMBERS) as ComparedNumber[];
 
@@ -15,7 +15,7 @@ const searched = signal('');
 const isAllShown = signal(false);
 
 interface CardListProps {
-  readonly comparison: Comparison;
+  readonly comparison: ShownComparison;
   /** The word of the link by which it is sorted. */
   readonly sort: string;
   readonly onChosen: (name: string) => void;
@@ -88,7 +88,7 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
 }
 
 function sortBy(word: string): void {
-  ask(withOption(pageState.value.options, 'sort', [word]));
+  askEngine(withOption(pageState.value.options, 'sort', [word]));
 }
 
 interface SortHeadProps {
@@ -138,7 +138,7 @@ function Row({ card, sort, onChosen }: RowProps): JSX.Element {
       </th>
       {COLUMNS.map((name) => (
         <td key={name} class={columnClass(sortWord(name), sort)}>
-          {numberText(card.means[name] ?? null, name)}
+          {comparedText(card.means[name] ?? null, name)}
         </td>
       ))}
     </tr>

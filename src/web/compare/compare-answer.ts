@@ -10,12 +10,12 @@ export type ComparedNumber =
   | 'discarded_chance';
 
 /** An answer in which a pair is found at once. */
-export interface Comparison extends CompareAnswer {
+export interface ShownComparison extends CompareAnswer {
   readonly pairOf: (attacker: string, defender: string) => PairAnswer | null;
 }
 
 /** The comparison among the answers of the engine; null if it is another one. */
-export function comparisonOf(answer: object): Comparison | null {
+export function shownComparison(answer: object): ShownComparison | null {
   if (!('differences' in answer)) return null;
   const compared = answer as CompareAnswer;
   const pairs = new Map(compared.pairs.map((pair) => [`${pair.attacker}\n${pair.defender}`, pair]));

@@ -9,7 +9,7 @@ import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
 import { cards, search } from '../state/answers.js';
 import { recentCards, remember } from '../state/remembered.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { agree, isAgreed } from './agreed.js';
 import { CardFilters } from './card-filters.js';
 import { FILTERS } from './compare-tab-options.js';
@@ -57,7 +57,7 @@ function AddedCards(): JSX.Element {
     const name = search.value.named(typed)?.label ?? typed;
     if (name === '' || named.includes(name)) return;
     if (search.value.named(name) !== null) remember(name);
-    ask(withOption(options, 'unit', [...named, name]), 'as a step');
+    askEngine(withOption(options, 'unit', [...named, name]), 'as a step');
   };
   return (
     <div class="adder">
@@ -72,13 +72,13 @@ function AddedCards(): JSX.Element {
       />
       <ul class="chips">
         {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => ask(withOption(options, 'unit', named.toSpliced(i, 1)), 'as a step')}>
+          <Chip key={name} onRemoved={() => askEngine(withOption(options, 'unit', named.toSpliced(i, 1)), 'as a step')}>
             {name}
           </Chip>
         ))}
       </ul>
       {named.length > 1 && (
-        <button type="button" onClick={() => ask(withOption(options, 'unit', null), 'as a step')}>
+        <button type="button" onClick={() => askEngine(withOption(options, 'unit', null), 'as a step')}>
           {`Remove all ${named.length}`}
         </button>
       )}

@@ -8,13 +8,13 @@ import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { CardList } from './card-list.js';
-import { type ComparedNumber, type Comparison, comparisonOf } from './compare-answer.js';
+import { type ComparedNumber, type ShownComparison, shownComparison } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
-import { NUMBERS, numberText, PAIR_NUMBERS, sortedCards } from './compared-numbers.js';
+import { comparedText, NUMBERS, PAIR_NUMBERS, sortedCards } from './compared-numbers.js';
 import { Matrix } from './matrix.js';
 import { OneCard } from './one-card.js';
 
-const shown = shownAs(comparisonOf);
+const shown = shownAs(shownComparison);
 
 /** The number of the cells. */
 const number = signal<ComparedNumber>('discard_chance');
@@ -48,13 +48,13 @@ export function CompareView(): JSX.Element | null {
 }
 
 /** The comparison in a sentence, for a chat. */
-function comparisonText({ units }: Comparison): string {
+function comparisonText({ units }: ShownComparison): string {
   const [best] = sortedCards(units, STANDARD_SORT);
-  const chance = numberText(best?.means.discard_chance ?? null, 'discard_chance');
+  const chance = comparedText(best?.means.discard_chance ?? null, 'discard_chance');
   return `Of ${units.length} cards ${best?.name} discards the others most easily: ${chance} % with one attack, on average.`;
 }
 
-function FewCards({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+function FewCards({ comparison }: { readonly comparison: ShownComparison }): JSX.Element {
   const card = comparison.units.find(({ name }) => name === chosen.value)?.name ?? comparison.units[0]?.name ?? '';
   return (
     <>
@@ -83,7 +83,7 @@ function FewCards({ comparison }: { readonly comparison: Comparison }): JSX.Elem
   );
 }
 
-function ManyCards({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+function ManyCards({ comparison }: { readonly comparison: ShownComparison }): JSX.Element {
   const card = comparison.units.find(({ name }) => name === chosen.value)?.name ?? null;
   const choose = (name: string): void => {
     chosen.value = name;
@@ -138,7 +138,7 @@ function Legend(): JSX.Element {
 }
 
 /** Why there are dashes, if there are any, and what marks simulated values. */
-function NoFights({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
+function NoFights({ comparison }: { readonly comparison: ShownComparison }): JSX.Element | null {
   const reasons = [...new Set(comparison.pairs.flatMap(({ without }) => without ?? []))];
   const isSimulated = comparison.pairs.some(({ trials }) => trials !== null);
   if (reasons.length === 0 && !isSimulated) return null;

@@ -1,4 +1,4 @@
-import type { CardFacts } from '../engine/messages.js';
+import type { PageCard } from '../engine/messages.js';
 import { type Options, textOf, textsOf } from '../link/page-state.js';
 import { FILTERS } from './compare-tab-options.js';
 
@@ -21,12 +21,12 @@ export function hasFilters(options: Options): boolean {
 }
 
 /** The names of all cards that are compared: those that are named, and those that fit the filters. */
-export function comparedCards(options: Options, cards: readonly CardFacts[]): readonly string[] {
+export function comparedCards(options: Options, cards: readonly PageCard[]): readonly string[] {
   const fitting = hasFilters(options) ? cards.filter((card) => fits(card, options)).map(({ label }) => label) : [];
   return [...new Set([...textsOf(options, 'unit'), ...fitting])];
 }
 
-function fits({ set, side, arenas, cost, formats }: CardFacts, options: Options): boolean {
+function fits({ set, side, arenas, cost, formats }: PageCard, options: Options): boolean {
   const sets = textsOf(options, 'set');
   const isAs = (name: string, isSo: (text: string) => boolean): boolean => {
     const text = textOf(options, name);

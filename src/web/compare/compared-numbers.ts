@@ -1,7 +1,7 @@
 import type { ComparedUnitAnswer, PairAnswer } from '../../questions/compare/compare-answer.js';
-import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { meanText, shownChance } from '../answer/shown-numbers.js';
 import { heatClass, heatScale } from '../grid/heat.js';
-import type { ComparedNumber, Comparison } from './compare-answer.js';
+import type { ComparedNumber, ShownComparison } from './compare-answer.js';
 
 /** How a number of a comparison is called, written and sorted. */
 interface NumberFacts {
@@ -29,9 +29,9 @@ export const PAIR_NUMBERS: readonly ComparedNumber[] = [
 ];
 
 /** A number as the page shows it; percent have no sign, since their column says so. */
-export function numberText(value: number | null, name: ComparedNumber): string {
+export function comparedText(value: number | null, name: ComparedNumber): string {
   if (value === null) return '–';
-  return NUMBERS[name].kind === 'chance' ? chanceText(value).replace(' %', '') : meanText(value);
+  return NUMBERS[name].kind === 'chance' ? shownChance(value).replace(' %', '') : meanText(value);
 }
 
 /** The title of a column. */
@@ -40,7 +40,7 @@ export function numberTitle(name: ComparedNumber): string {
 }
 
 /** The value of a pair; null if they do not fight, or if it has none. */
-export function pairValue(pair: PairAnswer | null, name: ComparedNumber): number | null {
+export function comparedValue(pair: PairAnswer | null, name: ComparedNumber): number | null {
   return pair?.values?.[name]?.value ?? null;
 }
 
@@ -48,9 +48,9 @@ export function pairValue(pair: PairAnswer | null, name: ComparedNumber): number
  * The shades of a number: the better an attack, the stronger. Of attacks to discard one is the best,
  * and a hundred are as good as a thousand.
  */
-export function shadesOf({ pairs }: Comparison, name: ComparedNumber): (value: number) => string {
+export function shadesOf({ pairs }: ShownComparison, name: ComparedNumber): (value: number) => string {
   if (name === 'attacks_to_discard') return (value) => heatClass(1 / value, { least: 0, most: 1 });
-  const values = pairs.flatMap((pair) => pairValue(pair, name) ?? []);
+  const values = pairs.flatMap((pair) => comparedValue(pair, name) ?? []);
   const scale = heatScale(values, NUMBERS[name].kind);
   return (value) => heatClass(value, scale);
 }

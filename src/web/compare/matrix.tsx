@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import type { ComparedNumber, Comparison } from './compare-answer.js';
+import type { ComparedNumber, ShownComparison } from './compare-answer.js';
 import { numberTitle, shadesOf } from './compared-numbers.js';
 import { PairCell } from './pair-cell.js';
 
 interface MatrixProps {
-  readonly comparison: Comparison;
+  readonly comparison: ShownComparison;
   readonly number: ComparedNumber;
 }
 

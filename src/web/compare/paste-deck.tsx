@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { DeckCards } from '../engine/deck-command.js';
 import { textsOf, withOption } from '../link/page-state.js';
 import { askBeside } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 
 /** What is pasted, and what became of it. */
 const text = signal('');
@@ -48,7 +48,7 @@ async function addDeck(pasted: string): Promise<void> {
   if (answer?.kind !== 'printed') return;
   const { cards, leftOut } = JSON.parse(answer.out) as DeckCards;
   const { options } = pageState.value;
-  ask(withOption(options, 'unit', [...new Set([...textsOf(options, 'unit'), ...cards])]), 'as a step');
+  askEngine(withOption(options, 'unit', [...new Set([...textsOf(options, 'unit'), ...cards])]), 'as a step');
   text.value = '';
   const others = leftOut.length === 0 ? '' : ` Left out, as no units that the page knows: ${leftOut.join(', ')}.`;
   said.value = `${cards.length === 1 ? '1 unit' : `${cards.length} units`} of the deck added.${others}`;

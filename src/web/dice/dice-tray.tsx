@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Problems, problemId } from '../form/problems.js';
 import { diceCounts } from '../state/dice.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { Die } from './die.js';
 import { countText, rollOf, withRoll } from './roll.js';
 
@@ -11,13 +11,13 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export function addDie(face: number): void {
   const { options } = pageState.value;
   const faces = rollOf(options) ?? [];
-  if (faces.length < mostDice()) ask(withRoll(options, [...faces, face]));
+  if (faces.length < mostDice()) askEngine(withRoll(options, [...faces, face]));
 }
 
 /** Takes a die away: the last one if no place is given. */
 export function removeDie(place = -1): void {
   const { options } = pageState.value;
-  ask(withRoll(options, (rollOf(options) ?? []).toSpliced(place, 1)));
+  askEngine(withRoll(options, (rollOf(options) ?? []).toSpliced(place, 1)));
 }
 
 function mostDice(): number {
@@ -59,7 +59,7 @@ export function DiceTray(): JSX.Element | null {
           {countText(faces.length, counts)}
         </span>
         {faces.length > 0 && (
-          <button type="button" onClick={() => ask(withRoll(pageState.value.options, []))}>
+          <button type="button" onClick={() => askEngine(withRoll(pageState.value.options, []))}>
             New roll
           </button>
         )}

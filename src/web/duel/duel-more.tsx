@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { Choice, EDITIONS } from '../form/play-more.js';
-import { CardList, Keywords } from '../form/unit-more.js';
+import { EDITION_CHOICES, PlayChoice } from '../form/play-more.js';
+import { Keywords, OtherCards } from '../form/unit-more.js';
 import { NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { search } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 
 const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force'];
@@ -27,7 +27,7 @@ export function DuelMore(): JSX.Element {
       <Fighter of="defender" title="The second unit" />
       <fieldset class="play">
         <legend>How it is fought</legend>
-        <Choice
+        <PlayChoice
           option="first"
           words={[
             ['first', nameOf('attacker')],
@@ -35,7 +35,7 @@ export function DuelMore(): JSX.Element {
           ]}
         />
         <MayPass />
-        <Choice option="rules" words={EDITIONS} />
+        <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
     </MorePanel>
   );
@@ -60,14 +60,14 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
       ))}
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />
-      <CardList option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
     </fieldset>
   );
 }
 
 function MayPass(): JSX.Element {
   const { options } = pageState.value;
-  const change = (value: string): void => ask(withOption(options, 'may-pass', value === 'yes' ? true : null));
+  const change = (value: string): void => askEngine(withOption(options, 'may-pass', value === 'yes' ? true : null));
   return (
     <label class="choice">
       <span>{words('may-pass')}</span>

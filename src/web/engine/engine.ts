@@ -17,7 +17,7 @@ import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-ker
 import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFacts } from './card-facts.js';
 import { deckCommandHandler } from './deck-command.js';
-import type { Answer, AskedCommand, CardFacts, Opening, OwnFileReport, PairsDone, Question } from './messages.js';
+import type { Answer, AskedCommand, Opening, OwnFileReport, PageCard, PageQuestion, PairsDone } from './messages.js';
 import { readOwnCards } from './own-cards.js';
 
 type Handler = (raw: RawOptions, host: Host) => Promise<void>;
@@ -35,10 +35,10 @@ const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
 type Progressed = (done: PairsDone) => void;
 
 /** Answers questions as the command line does, in the same bytes. */
-export interface Engine {
+export interface PageEngine {
   /** `progressed` hears how far a comparison is. */
-  readonly answer: (question: Question, progressed?: Progressed) => Promise<Answer>;
-  readonly cards: () => readonly CardFacts[];
+  readonly answer: (question: PageQuestion, progressed?: Progressed) => Promise<Answer>;
+  readonly cards: () => readonly PageCard[];
   /** What was read from the reader's own files. */
   readonly own: readonly OwnFileReport[];
   /** Whether attacks are simulated in WebAssembly, not in JavaScript. */
@@ -46,7 +46,7 @@ export interface Engine {
 }
 
 /** An engine with a catalogue and a kernel, for one thread. */
-export function openEngine({ version, catalogue, kernel, own }: Opening): Engine {
+export function openPageEngine({ version, catalogue, kernel, own }: Opening): PageEngine {
   const read = own.map(readOwnCards);
   const further = read.flatMap(({ index }) => (index === null ? [] : [index]));
   const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl'), ...further]);
@@ -73,7 +73,7 @@ function kernelOrNone(base64: string): KernelModule | null {
 type Hearing = Pick<Host, 'output' | 'show'>;
 
 /** What a command does with a question on a host that is opened for it. */
-export async function answered({ command, options }: Question, open: (hearing: Hearing) => Host): Promise<Answer> {
+export async function answered({ command, options }: PageQuestion, open: (hearing: Hearing) => Host): Promise<Answer> {
   const heard: { out: string; shown: Shown | null; readonly warnings: Problem[] } = { out: '', shown: null, warnings: [] };
   const output: Output = {
     out: (text) => {

@@ -8,7 +8,7 @@ import type { Problem } from '../../errors/problem.js';
 export type AskedCommand = 'attack' | 'dice' | 'duel' | 'table' | 'compare' | 'deck';
 
 /** A question: a command with its options as a parser of command lines returns them. */
-export interface Question {
+export interface PageQuestion {
   readonly command: AskedCommand;
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -31,7 +31,7 @@ export interface PairsDone {
 }
 
 /** What a list of cards shows of a card. */
-export interface CardFacts {
+export interface PageCard {
   /** The name that finds exactly this card. */
   readonly label: string;
   readonly set: string;
@@ -75,15 +75,15 @@ export interface Opening {
 }
 
 /** What the page sends: the opening first, then questions, each with a number of its own. */
-export type ToWorker =
+export type ToEngine =
   | { readonly kind: 'open'; readonly opening: Opening }
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question };
+  | { readonly kind: 'ask'; readonly id: number; readonly question: PageQuestion };
 
 /** What the worker sends. */
-export type FromWorker =
+export type FromEngine =
   | {
       readonly kind: 'opened';
-      readonly cards: readonly CardFacts[];
+      readonly cards: readonly PageCard[];
       /** In the order of the files. */
       readonly own: readonly OwnFileReport[];
       readonly isCompiled: boolean;

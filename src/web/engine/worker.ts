@@ -1,14 +1,14 @@
-import { type Engine, openEngine } from './engine.js';
-import type { FromWorker, PairsDone, ToWorker } from './messages.js';
+import { openPageEngine, type PageEngine } from './engine.js';
+import type { FromEngine, PairsDone, ToEngine } from './messages.js';
 
 /** The part of a worker's global scope that this file uses. */
 interface WorkerScope {
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
-  readonly postMessage: (message: FromWorker) => void;
+  onmessage: ((event: { readonly data: ToEngine }) => void) | null;
+  readonly postMessage: (message: FromEngine) => void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
-let engine: Engine | null = null;
+let engine: PageEngine | null = null;
 
 /** Messages about the progress of a question at most: a reader sees no more steps. */
 const STEPS = 200;
@@ -25,7 +25,7 @@ function teller(id: number): (pairs: PairsDone) => void {
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') {
-    engine = openEngine(data.opening);
+    engine = openPageEngine(data.opening);
     const { own, isCompiled } = engine;
     scope.postMessage({ kind: 'opened', cards: engine.cards(), own, isCompiled });
   } else if (engine !== null) {

@@ -7,7 +7,7 @@ import { cardLine } from '../pick/card-line.js';
 import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { recentCards, remember } from '../state/remembered.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { Problems, problemId } from './problems.js';
 
@@ -19,7 +19,7 @@ export function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
   const choose = (name: string): void => {
     const chosen = search.value.named(name)?.label ?? name;
     if (search.value.named(name) !== null) remember(chosen);
-    ask(withOption(options, role, chosen === '' ? null : [chosen]), 'as a step');
+    askEngine(withOption(options, role, chosen === '' ? null : [chosen]), 'as a step');
   };
   return (
     <div class="picker">

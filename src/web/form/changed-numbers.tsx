@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { withOption } from '../link/page-state.js';
 import { changesOfCards } from '../state/changed-cards.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { optionText } from '../state/words.js';
 import { Chip } from './chips.js';
 import { isVaried } from './option-stepper.js';
@@ -14,7 +14,7 @@ export function ChangedNumbers(): JSX.Element | null {
   return (
     <ul class="chips changed" aria-label="Changed numbers">
       {changes.map(({ option }) => (
-        <Chip key={option} onRemoved={() => ask(withOption(options, option, null))}>
+        <Chip key={option} onRemoved={() => askEngine(withOption(options, option, null))}>
           {optionText(options, option)}
         </Chip>
       ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { withOption } from '../link/page-state.js';
 import { changesOfCards } from '../state/changed-cards.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { optionText } from '../state/words.js';
 import { keywordOfOption } from '../words/option-words.js';
 import { Chip } from './chips.js';
@@ -32,7 +32,7 @@ export function MorePanel({ about, outside, fields, children }: MorePanelProps):
       {rest.length > 0 && (
         <ul class="chips">
           {rest.map((name) => (
-            <Chip key={name} onRemoved={() => ask(withOption(options, name, null))}>
+            <Chip key={name} onRemoved={() => askEngine(withOption(options, name, null))}>
               {optionText(options, name)}
             </Chip>
           ))}

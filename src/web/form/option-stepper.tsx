@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { TABLES } from '../link/link.js';
 import { textOf, withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { standardNumber } from './standard-number.js';
 import { Stepper } from './stepper.js';
@@ -29,7 +29,7 @@ export function OptionStepper({
   const given = text === '' ? start : Number(text);
   const value = Number.isInteger(given) ? given : start; // the engine says what is wrong with any other text
   if (isVaried(text)) return <p class="varied">{`${label}: ${text}`}</p>;
-  const change = (next: number): void => ask(withOption(options, option, next === start ? null : [String(next)]));
+  const change = (next: number): void => askEngine(withOption(options, option, next === start ? null : [String(next)]));
   const shown = isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
   return <Stepper label={label} value={value} from={from} to={to} onChanged={change} shown={shown} />;
 }

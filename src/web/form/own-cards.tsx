@@ -9,7 +9,7 @@ interface OwnCardsProps {
 }
 
 /** Cards that do not come with the page: those that were built into it, and set files of the reader's. */
-export function OwnCards({ engine }: OwnCardsProps): JSX.Element {
+export function OwnCardsForm({ engine }: OwnCardsProps): JSX.Element {
   const reports = ownReports.value;
   const read = reports.filter(({ cards }) => cards !== null);
   const open = (input: HTMLInputElement): void => {

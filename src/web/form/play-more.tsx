@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words as wordsOf } from '../state/words.js';
 
 interface ChoiceProps {
@@ -22,7 +22,7 @@ const MODES = [
   ['barrage', 'Barrage'],
 ] as const;
 
-export const EDITIONS = [
+export const EDITION_CHOICES = [
   ['idc', 'of today (IDC)'],
   ['official-2005', 'official, 2005'],
   ['official-2004', 'official, 2004'],
@@ -33,20 +33,20 @@ export function PlayMore(): JSX.Element {
   return (
     <fieldset class="play">
       <legend>How it is played</legend>
-      <Choice option="objective" words={OBJECTIVES} />
-      <Choice option="mode" words={MODES} />
-      <Choice option="rules" words={EDITIONS} />
+      <PlayChoice option="objective" words={OBJECTIVES} />
+      <PlayChoice option="mode" words={MODES} />
+      <PlayChoice option="rules" words={EDITION_CHOICES} />
     </fieldset>
   );
 }
 
 /** One of a few words. */
-export function Choice({ option, words }: ChoiceProps): JSX.Element {
+export function PlayChoice({ option, words }: ChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const standard = words[0]?.[0] ?? '';
   const value = textOf(options, option) ?? standard;
   const isListed = words.some(([each]) => each === value);
-  const change = (next: string): void => ask(withOption(options, option, next === standard ? null : [next]));
+  const change = (next: string): void => askEngine(withOption(options, option, next === standard ? null : [next]));
   return (
     <label class="choice">
       <span>{wordsOf(option)}</span>

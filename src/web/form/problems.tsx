@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
 import { search, toldAnswer } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
@@ -54,7 +54,7 @@ function Suggestions({ option }: { readonly option: string }): JSX.Element | nul
     <p class="suggestions">
       <span>Did you mean</span>
       {near.map(({ label }) => (
-        <button type="button" key={label} onClick={() => ask(withOption(options, option, [label]), 'as a step')}>
+        <button type="button" key={label} onClick={() => askEngine(withOption(options, option, [label]), 'as a step')}>
           {label}
         </button>
       ))}

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import type { CardFacts } from '../engine/messages.js';
+import type { PageCard } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { keywordOfOption } from '../words/option-words.js';
 import { Chip } from './chips.js';
 import { keywordEntries, withKeyword } from './keyword-entries.js';
@@ -23,8 +23,8 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
       {role === 'attacker' && <OptionStepper option="attacker-counters" />}
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
-      <CardList option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
-      <CardList option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
+      <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <OtherCards option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
     </fieldset>
   );
 }
@@ -47,14 +47,14 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
         things="keywords"
         placeholder="Add: Armor, Critical Hit 2"
         entries={(text) => keywordEntries(pageState.value.tab === 'duel' ? ROLES : [role], text)}
-        onChosen={(text) => text !== '' && ask(withKeyword(options, role, text))}
+        onChosen={(text) => text !== '' && askEngine(withKeyword(options, role, text))}
       />
       <ul class="chips">
         {given.map((name) => (
           <KeywordChip key={name} option={name} />
         ))}
         {textsOf(options, typed).map((text, i, all) => (
-          <Chip key={text} onRemoved={() => ask(withOption(options, typed, all.toSpliced(i, 1)))}>
+          <Chip key={text} onRemoved={() => askEngine(withOption(options, typed, all.toSpliced(i, 1)))}>
             {text}
           </Chip>
         ))}
@@ -67,7 +67,7 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
 function KeywordChip({ option }: { readonly option: string }): JSX.Element {
   const { options } = pageState.value;
   const name = keywordOfOption(option)?.name ?? option;
-  const remove = (): void => ask(withOption(options, option, null));
+  const remove = (): void => askEngine(withOption(options, option, null));
   if (TABLES[pageState.value.tab][option]?.field.kind === 'switch') return <Chip onRemoved={remove}>{name}</Chip>;
   return (
     <li class="chip counted">
@@ -83,10 +83,10 @@ interface CardListProps {
   readonly option: string;
   readonly label: string;
   readonly things: string;
-  readonly isWanted: (card: CardFacts) => boolean;
+  readonly isWanted: (card: PageCard) => boolean;
 }
 
-export function CardList({ option, label, things, isWanted }: CardListProps): JSX.Element {
+export function OtherCards({ option, label, things, isWanted }: CardListProps): JSX.Element {
   const { options } = pageState.value;
   const named = textsOf(options, option);
   return (
@@ -98,11 +98,11 @@ export function CardList({ option, label, things, isWanted }: CardListProps): JS
         things={things}
         placeholder="Add a card"
         entries={(text) => search.value.matching(text, isWanted).map(cardEntry)}
-        onChosen={(text) => text !== '' && ask(withOption(options, option, [...named, text]))}
+        onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
       />
       <ul class="chips">
         {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => ask(withOption(options, option, named.toSpliced(i, 1)))}>
+          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)))}>
             {name}
           </Chip>
         ))}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { type Options, withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { CardPicker } from './card-picker.js';
 import { ChangedNumbers } from './changed-numbers.js';
 
@@ -28,5 +28,5 @@ function swapped(options: Options): Options {
 }
 
 export function swap(): void {
-  ask(swapped(pageState.value.options), 'as a step');
+  askEngine(swapped(pageState.value.options), 'as a step');
 }

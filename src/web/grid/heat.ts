@@ -1,5 +1,5 @@
 /** The steps of colours, of which the palette has as many. */
-export const HEAT_STEPS = 9;
+export const HEAT_CLASSES = 9;
 
 /** The ends of a scale of colours. */
 export interface HeatScale {
@@ -17,5 +17,5 @@ export function heatScale(values: readonly number[], kind: 'mean' | 'chance'): H
 export function heatClass(value: number, { least, most }: HeatScale): string {
   if (value === 0 || most === least) return 'zero';
   const share = (value - least) / (most - least);
-  return `heat-${Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)))}`;
+  return `heat-${Math.min(HEAT_CLASSES - 1, Math.max(0, Math.floor(HEAT_CLASSES * share)))}`;
 }

@@ -16,7 +16,7 @@ const NAMES: readonly NumberName[] = ['speed', 'power', 'health'];
 type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
 
 /** A number that is another one than the card prints. */
-export interface ChangedNumber {
+export interface CardNumber {
   readonly role: Role;
   readonly name: NumberName;
   readonly option: string;
@@ -26,7 +26,7 @@ export interface ChangedNumber {
 }
 
 /** The numbers of a card that options change: without a word a reader takes the answer for that of the card. */
-export function changedNumbers(options: Options, role: Role, card: PrintedNumbers): readonly ChangedNumber[] {
+export function changedNumbers(options: Options, role: Role, card: PrintedNumbers): readonly CardNumber[] {
   return NAMES.flatMap((name) => {
     const option = NUMBER_OPTIONS[role][name];
     const value = textOf(options, option)?.trim() ?? '';
@@ -36,11 +36,11 @@ export function changedNumbers(options: Options, role: Role, card: PrintedNumber
 }
 
 /** "9 power (card: 6)". */
-export function changedText({ value, name, printed }: Pick<ChangedNumber, 'value' | 'name' | 'printed'>): string {
+export function changedText({ value, name, printed }: Pick<CardNumber, 'value' | 'name' | 'printed'>): string {
   return `${value} ${name} (card: ${printed})`;
 }
 
 /** Changes in a sentence, behind the name of their unit: " with 9 power (card: 6)"; nothing if there are none. */
-export function changesText(changes: readonly Pick<ChangedNumber, 'value' | 'name' | 'printed'>[]): string {
+export function changesText(changes: readonly Pick<CardNumber, 'value' | 'name' | 'printed'>[]): string {
   return changes.length === 0 ? '' : ` with ${changes.map(changedText).join(', ')}`;
 }

@@ -10,7 +10,7 @@ import { CompareView } from '../compare/compare-view.js';
 import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
 import { MatchForm } from '../form/match-form.js';
-import { OwnCards } from '../form/own-cards.js';
+import { OwnCardsForm } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
 import { search } from '../state/answers.js';
@@ -56,7 +56,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
           <Waiting engine={engine} />
           <View />
         </div>
-        <OwnCards engine={engine} />
+        <OwnCardsForm engine={engine} />
       </main>
       <Footer version={version} />
     </>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { isComplete } from '../ask/question.js';
 import type { Tab } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 
 /** Match-ups that somebody who sees the page for the first time may try. */
 const EXAMPLES = [
@@ -40,7 +40,7 @@ export function Example(): JSX.Element | null {
           <button
             key={attacker}
             type="button"
-            onClick={() => ask({ ...options, attacker: [attacker], defender: [defender] }, 'as a step')}
+            onClick={() => askEngine({ ...options, attacker: [attacker], defender: [defender] }, 'as a step')}
           >
             {`${attacker} against ${defender}`}
           </button>

@@ -1,9 +1,9 @@
-import type { CardFacts } from '../engine/messages.js';
-import { type ChangedNumber, changedText } from '../link/card-numbers.js';
+import type { PageCard } from '../engine/messages.js';
+import { type CardNumber, changedText } from '../link/card-numbers.js';
 
 /** The numbers of a card in one line: "4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
-export function cardLine({ power, health, subtypes }: CardFacts, changes: readonly ChangedNumber[] = []): string {
-  const changed = (name: ChangedNumber['name']): string =>
+export function cardLine({ power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
+  const changed = (name: CardNumber['name']): string =>
     changes
       .filter((each) => each.name === name)
       .map(changedText)
@@ -17,7 +17,7 @@ export function cardLine({ power, health, subtypes }: CardFacts, changes: readon
 }
 
 /** What tells a card from others of its name in a list: "PM · light · cost 5". */
-export function cardOrigin({ set, side, cost }: CardFacts): string {
+export function cardOrigin({ set, side, cost }: PageCard): string {
   return [set, side ?? '', cost === null ? '' : `cost ${cost}`].filter((part) => part !== '').join(' · ');
 }
 

@@ -1,29 +1,29 @@
 import leven from 'leven';
-import type { CardFacts } from '../engine/messages.js';
+import type { PageCard } from '../engine/messages.js';
 
 /** Cards of a list at most: nobody reads on. */
 export const MAX_SHOWN = 50;
 
 /** A card with what is searched in it, in plain small letters. */
 interface Searchable {
-  readonly card: CardFacts;
+  readonly card: PageCard;
   readonly name: string;
   /** Its name, set and subtypes. */
   readonly all: string;
 }
 
 /** Finds cards for what somebody types. */
-export interface CardSearch {
+export interface CardMatcher {
   /** The cards in which all typed words occur: those whose names begin with them first. */
-  readonly matching: (typed: string, isWanted?: (card: CardFacts) => boolean) => readonly CardFacts[];
+  readonly matching: (typed: string, isWanted?: (card: PageCard) => boolean) => readonly PageCard[];
   /** The cards whose names are like what is typed, the most alike first. */
-  readonly near: (typed: string) => readonly CardFacts[];
+  readonly near: (typed: string) => readonly PageCard[];
   /** The card of exactly this name, but for capitals and accents. */
-  readonly named: (name: string) => CardFacts | null;
+  readonly named: (name: string) => PageCard | null;
 }
 
 /** A search in cards that are in the order of their names. Linear, a third of a millisecond for 5,000. */
-export function cardSearch(cards: readonly CardFacts[]): CardSearch {
+export function cardSearch(cards: readonly PageCard[]): CardMatcher {
   const byLabel = new Map(cards.map((card) => [card.label, card]));
   let prepared: readonly Searchable[] | null = null; // not before somebody types: the page shall be there first
   const searchable = (): readonly Searchable[] => {
@@ -34,7 +34,7 @@ export function cardSearch(cards: readonly CardFacts[]): CardSearch {
     }));
     return prepared;
   };
-  const matching: CardSearch['matching'] = (typed, isWanted = () => true) => {
+  const matching: CardMatcher['matching'] = (typed, isWanted = () => true) => {
     const words = plain(typed)
       .split(' ')
       .filter((word) => word !== '');
@@ -64,7 +64,7 @@ export function cardSearch(cards: readonly CardFacts[]): CardSearch {
 }
 
 /** The cards of the lowest ranks, within a rank in the order of their names. */
-function first(ranked: { readonly rank: number; readonly card: CardFacts }[]): CardFacts[] {
+function first(ranked: { readonly rank: number; readonly card: PageCard }[]): PageCard[] {
   return ranked
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_SHOWN)

@@ -1,15 +1,15 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
 import { questionOf } from '../ask/question.js';
-import type { Answer, CardFacts, PairsDone, Question } from '../engine/messages.js';
-import { type CardSearch, cardSearch } from '../pick/match-cards.js';
-import { countDice, diceAnswer, diceCounts } from './dice.js';
+import type { Answer, PageCard, PageQuestion, PairsDone } from '../engine/messages.js';
+import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
+import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
 import { ownFiles } from './own-files.js';
 import { type PairsProgress, pairsProgress } from './pairs-progress.js';
 import { pageState } from './store.js';
 
 /** How far the answer to the question of the page is. */
-type Progress =
+type AnswerProgress =
   | 'idle'
   /** It takes so long that the old answer is dimmed. */
   | 'waiting'
@@ -21,15 +21,15 @@ const WAITING_MS = 150;
 const LONG_MS = 1000;
 
 /** All cards, in the order of their names; none until the engine has read them. */
-export const cards = signal<readonly CardFacts[]>([]);
-export const search = computed<CardSearch>(() => cardSearch(cards.value));
+export const cards = signal<readonly PageCard[]>([]);
+export const search = computed<CardMatcher>(() => cardSearch(cards.value));
 
 /** Why the browser does not run the engine; null as long as it does. */
 export const engineFailure = signal<string | null>(null);
 
 /** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
 export const answer = signal<Answer | null>(null);
-export const progress = signal<Progress>('idle');
+export const progress = signal<AnswerProgress>('idle');
 /** Whether an answer takes long enough for the former one to be dimmed. */
 export const isBusy = computed(() => progress.value === 'waiting' || progress.value === 'long');
 
@@ -48,7 +48,7 @@ export function notePairs(done: PairsDone, at: number): void {
 const engineOfPage = signal<EngineClient | null>(null);
 
 /** Asks something besides the question of the page; null if a newer one of its kind came first. */
-export async function askBeside(kind: string, question: Question): Promise<Answer | null> {
+export async function askBeside(kind: string, question: PageQuestion): Promise<Answer | null> {
   return (await engineOfPage.peek()?.ask(kind, question)) ?? null;
 }
 
@@ -60,9 +60,9 @@ const asked = computed(() => {
 
 /** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {
-  countDice(engine);
+  watchDiceCount(engine);
   engineOfPage.value = engine;
-  let last: Question | null = null;
+  let last: PageQuestion | null = null;
   effect(() => {
     void ownFiles.value;
     const text = asked.value;
@@ -71,7 +71,7 @@ export function answerQuestions(engine: EngineClient): void {
       progress.value = 'idle';
       return;
     }
-    const question = JSON.parse(text) as Question;
+    const question = JSON.parse(text) as PageQuestion;
     if (question.command !== last?.command) answer.value = null; // that of another tab
     last = question;
     pairsDone.value = null;

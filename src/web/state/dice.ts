@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
 import { diceQuestion } from '../ask/question.js';
-import type { Answer, Question } from '../engine/messages.js';
+import type { Answer, PageQuestion } from '../engine/messages.js';
 import { pageState } from './store.js';
 
 /** What the engine says about the number of dice; null as long as it is not asked or has not answered. */
@@ -20,14 +20,14 @@ const asked = computed(() => {
 });
 
 /** Asks for the number of dice whenever the attack changes. */
-export function countDice(engine: EngineClient): void {
+export function watchDiceCount(engine: EngineClient): void {
   effect(() => {
     const text = asked.value;
     if (text === null) {
       diceAnswer.value = null;
       return;
     }
-    void engine.ask('dice', JSON.parse(text) as Question).then((given) => {
+    void engine.ask('dice', JSON.parse(text) as PageQuestion).then((given) => {
       if (given !== null) diceAnswer.value = given;
     });
   });

@@ -1,5 +1,5 @@
-import type { CardFacts } from '../engine/messages.js';
-import type { CardSearch } from '../pick/match-cards.js';
+import type { PageCard } from '../engine/messages.js';
+import type { CardMatcher } from '../pick/match-cards.js';
 import { store, stored } from './storage.js';
 
 const RECENT = 'odds.recent';
@@ -12,7 +12,7 @@ export function remember(label: string): void {
 }
 
 /** The cards that were chosen last, the latest first. */
-export function recentCards(search: CardSearch): readonly CardFacts[] {
+export function recentCards(search: CardMatcher): readonly PageCard[] {
   return read().flatMap((label) => search.named(label) ?? []);
 }
 

@@ -13,7 +13,7 @@ export const linkProblems = signal<readonly string[]>([]);
 type Kept = 'as a step' | 'as a detail';
 
 /** Asks with other options. */
-export function ask(options: Options, kept: Kept = 'as a detail'): void {
+export function askEngine(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }
 

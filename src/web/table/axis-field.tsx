@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
-import { AXIS_GROUPS, type Axis, axesOf, axisName, type Range, rangeOf, startOf, withAxes } from './table-axes.js';
+import { AXIS_GROUPS, axesOf, axisName, type OptionAxis, type Range, rangeOf, startOf, withAxes } from './table-axes.js';
 
 interface AxisFieldProps {
   readonly title: 'Rows' | 'Columns';
@@ -38,14 +38,14 @@ export function AxisField({ title, place }: AxisFieldProps): JSX.Element {
   );
 }
 
-function putAxis(place: 0 | 1, axis: Pick<Axis, 'option' | 'text'> | null, isStep = false): void {
+function putAxis(place: 0 | 1, axis: Pick<OptionAxis, 'option' | 'text'> | null, isStep = false): void {
   const { options } = pageState.value;
   const [rows = null, columns = null] = axesOf(options);
-  ask(withAxes(options, place === 0 ? [axis, columns] : [rows, axis]), isStep ? 'as a step' : 'as a detail');
+  askEngine(withAxes(options, place === 0 ? [axis, columns] : [rows, axis]), isStep ? 'as a step' : 'as a detail');
 }
 
 /** The first and the last value, where the values are a range; else they stand as they are. */
-function Ends({ axis, place }: { readonly axis: Axis; readonly place: 0 | 1 }): JSX.Element {
+function Ends({ axis, place }: { readonly axis: OptionAxis; readonly place: 0 | 1 }): JSX.Element {
   const range = rangeOf(axis.text);
   if (range === null) return <p class="values">{axis.text === 'both' ? 'without and with' : axis.text}</p>;
   const put = (next: Range): void =>
@@ -71,7 +71,7 @@ function Ends({ axis, place }: { readonly axis: Axis; readonly place: 0 | 1 }): 
 
 interface NumberFieldProps {
   readonly label: string;
-  readonly axis: Axis;
+  readonly axis: OptionAxis;
   readonly value: number;
   readonly onChanged: (value: number) => void;
 }

@@ -8,7 +8,7 @@ import { keywordOfOption, optionWords } from '../words/option-words.js';
 const MAX_CELLS = 1000;
 
 /** An option with several values: the rows or the columns of a table. */
-export interface Axis {
+export interface OptionAxis {
   readonly option: string;
   /** The values as they are asked for: "0..5". */
   readonly text: string;
@@ -68,7 +68,7 @@ function isSwitch(option: string): boolean {
 }
 
 /** The options that have several values, in the order in which they are given: rows, then columns. */
-export function axesOf(options: Options): readonly Axis[] {
+export function axesOf(options: Options): readonly OptionAxis[] {
   return Object.keys(options).flatMap((option) => {
     const text = CHANGING.has(option) ? textOf(options, option) : null;
     const count = text === null ? 1 : valueCount(text);
@@ -91,7 +91,7 @@ function partCount(part: string): number {
 }
 
 /** The options with other rows and columns; null for none. */
-export function withAxes(options: Options, axes: readonly (Pick<Axis, 'option' | 'text'> | null)[]): Options {
+export function withAxes(options: Options, axes: readonly (Pick<OptionAxis, 'option' | 'text'> | null)[]): Options {
   const fixed = axesOf(options).reduce((rest, { option }) => withOption(rest, option, null), options);
   return axes.reduce((all, axis) => (axis === null ? all : withOption(all, axis.option, [axis.text])), fixed);
 }

@@ -5,7 +5,7 @@ import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { UnitPickers } from '../form/unit-pickers.js';
 import { textOf, withOption } from '../link/page-state.js';
-import { ask, pageState } from '../state/store.js';
+import { askEngine, pageState } from '../state/store.js';
 import { AxisField } from './axis-field.js';
 import { axesOf, tableProblem } from './table-axes.js';
 
@@ -45,7 +45,10 @@ function ShownNumber(): JSX.Element {
   return (
     <label class="choice">
       <span>Number in the cells</span>
-      <select value={shown} onChange={(event) => ask(withOption(options, 'show', [event.currentTarget.value]), 'as a step')}>
+      <select
+        value={shown}
+        onChange={(event) => askEngine(withOption(options, 'show', [event.currentTarget.value]), 'as a step')}
+      >
         {[...SHOWN, ...(SHOWN.includes(shown) ? [] : [shown])].map((word) => (
           <option key={word} value={word}>
             {titleOf(word.replaceAll('-', '_'))}

@@ -7,11 +7,11 @@ import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, Warnings } from '../answer/notes.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { shownAs } from '../answer/shown.js';
-import { chanceText, meanText } from '../answer/shown-numbers.js';
+import { meanText, shownChance } from '../answer/shown-numbers.js';
 import { moveInGrid } from '../grid/grid-keys.js';
 import { type HeatScale, heatClass, heatScale } from '../grid/heat.js';
 import { HeatLegend } from '../grid/heat-legend.js';
-import { type ChangedNumber, changesText } from '../link/card-numbers.js';
+import { type CardNumber, changesText } from '../link/card-numbers.js';
 import { changesOfCards } from '../state/changed-cards.js';
 import { pageState } from '../state/store.js';
 import { optionWords } from '../words/option-words.js';
@@ -46,11 +46,11 @@ function columnOf(table: TableAnswer): ColumnAnswer {
 }
 
 /** The table in a sentence, for a chat. */
-function tableText(table: TableAnswer, changes: readonly ChangedNumber[]): string {
+function tableText(table: TableAnswer, changes: readonly CardNumber[]): string {
   const { attacker, defender, axes } = table;
   const { name, kind, title } = columnOf(table);
   const values = table.cells.map((cell) => cell.values[name]?.value ?? 0);
-  const textOfValue = kind === 'chance' ? chanceText : meanText;
+  const textOfValue = kind === 'chance' ? shownChance : meanText;
   const fixed = changes.filter(({ option }) => axes.every((axis) => axis.option !== option));
   const changed = (role: Role): string => changesText(fixed.filter((change) => change.role === role));
   const units = `${attacker.name ?? 'An attacker'}${changed('attacker')} against ${defender.name ?? 'a defender'}${changed('defender')}`;
@@ -137,7 +137,7 @@ interface CellProps {
 /** A number that leads to its match-up. */
 function Cell({ cell, column, scale, isFirst }: CellProps): JSX.Element {
   const value = cell.values[column.name]?.value ?? 0;
-  const text = column.kind === 'chance' ? chanceText(value).replace(' %', '') : meanText(value);
+  const text = column.kind === 'chance' ? shownChance(value).replace(' %', '') : meanText(value);
   const { href, onClick } = linkTo({ tab: 'attack', options: optionsOfCell(pageState.value.options, cell.varied) });
   return (
     <td class={heatClass(value, scale)}>

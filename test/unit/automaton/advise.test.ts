@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Advice, type AdvisedOption, adviseAtTable, type Expectation } from '../../../src/automaton/advise.js';
+import { type Advice, adviseAtTable, type Expectation, type ListedOption } from '../../../src/automaton/advise.js';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
 import type { Role } from '../../../src/rules/game/role.js';
@@ -96,7 +96,7 @@ function enumerated(game: Game, table: Table, player: Role, isAfterPass = false)
   );
 }
 
-function advised(options: readonly AdvisedOption[]): Record<string, string> {
+function advised(options: readonly ListedOption[]): Record<string, string> {
   return Object.fromEntries(options.map(({ faces, worth }) => [faces.join(' ') || 'pass', text(worth)]));
 }
 
@@ -235,7 +235,7 @@ describe('the advice if both players have Lucky', () => {
     // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit
     // is.
     const [advice] = adviceOf(against, [1]) as [Advice];
-    expect(text((advice.options[0] as AdvisedOption).worth)).toBe(toText(fraction(3n * 12n, 36n)));
+    expect(text((advice.options[0] as ListedOption).worth)).toBe(toText(fraction(3n * 12n, 36n)));
   });
 
   // Over all 216 rolls, the best that the first player can do is what the attack is worth.
@@ -247,7 +247,7 @@ describe('the advice if both players have Lucky', () => {
       let denominator = 1n;
       for (const faces of reRolled([1, 1, 1], [0, 1, 2])) {
         const [{ options }] = adviceOf(attack, faces) as [Advice];
-        const { worth } = options.find(({ isBest }) => isBest) as AdvisedOption;
+        const { worth } = options.find(({ isBest }) => isBest) as ListedOption;
         sum += worth.quantity;
         denominator = worth.denominator;
       }
@@ -299,7 +299,7 @@ describe('the advice', () => {
     // of them hit.
     const attack = { power: 30, attacker: ['Lucky 30'] };
     const [{ options }] = adviceOf(attack, new Array<number>(30).fill(1)) as [Advice];
-    const best = options[0] as AdvisedOption;
+    const best = options[0] as ListedOption;
     expect(best.faces).toHaveLength(30);
     expect(best.worth).toEqual({ quantity: 15n * 6n ** 30n, denominator: 6n ** 30n });
   });
@@ -399,7 +399,7 @@ describe('the mean damage without a re-roll', () => {
 describe('the choices after the re-roll chance', () => {
   function afterwards(attack: PrintedAttack, faces: readonly number[]): string[] {
     return adviseAtTable(printedPlan(attack), faces).afterwards.map(({ choice, player, options }) => {
-      const [best] = options as [AdvisedOption];
+      const [best] = options as [ListedOption];
       return `${player}, ${choice}: ${best.action.kind} of ${options.length}, worth ${text(best.worth)}${best.isBest ? '' : ' (not the best)'}`;
     });
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareCase } from '../../../src/check/compare.js';
-import { type Change, judge, sizeOf, type Verdict } from '../../../src/check/findings.js';
+import { type Change, type CheckVerdict, judgeCases, sizeOf } from '../../../src/check/findings.js';
 import type { WatchedCase } from '../../../src/check/watched.js';
 import { caseOf, counted, exactly } from './watched-values.js';
 
 const MARGIN = 0.005;
 
-function verdictOf(pairs: readonly (readonly [WatchedCase, WatchedCase])[], margin = MARGIN): Verdict {
-  return judge(
+function verdictOf(pairs: readonly (readonly [WatchedCase, WatchedCase])[], margin = MARGIN): CheckVerdict {
+  return judgeCases(
     pairs.map(([before, after]) => ({
       scenario: 'duel',
       before,

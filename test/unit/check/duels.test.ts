@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baselineText, valueContent } from '../../../src/check/baseline-text.js';
 import { compareCase } from '../../../src/check/compare.js';
-import { type Change, judge } from '../../../src/check/findings.js';
+import { type Change, judgeCases } from '../../../src/check/findings.js';
 import { likelierWinner } from '../../../src/check/likelier-winner.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { watchDuel } from '../../../src/check/watch-duel.js';
@@ -33,7 +33,7 @@ function solvedCase(first: number, second: number, tolerance = 1e-9): WatchedCas
 }
 
 function changesOf(before: WatchedCase, after: WatchedCase): readonly Change[] {
-  return judge([{ scenario: 'duel', before, after, comparisons: compareCase(before, after, 0.005) }]).changes;
+  return judgeCases([{ scenario: 'duel', before, after, comparisons: compareCase(before, after, 0.005) }]).changes;
 }
 
 const baselineOf = (cases: readonly WatchedCase[]): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveWhereSmall } from '../../../src/automaton/attack-automaton.js';
 import { compareCase } from '../../../src/check/compare.js';
-import { judge } from '../../../src/check/findings.js';
+import { judgeCases } from '../../../src/check/findings.js';
 import { watchCase, watchSolvedCase } from '../../../src/check/watch-case.js';
 import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../src/check/watched.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
@@ -105,7 +105,7 @@ async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly
   for (let seed = 2n; seed < 202n; seed++) {
     const after = await watchSeed(seed, trialsNow);
     for (const margin of [0, 0.005]) {
-      const verdict = judge([{ scenario: '', before, after, comparisons: compareCase(before, after, margin) }]);
+      const verdict = judgeCases([{ scenario: '', before, after, comparisons: compareCase(before, after, margin) }]);
       values += verdict.simulated;
       alarms += verdict.changes.length;
     }
@@ -128,7 +128,7 @@ describe('200 seeds of an attack without exact values', () => {
   it('always alarm if a rule changes', async () => {
     const other = { ...LARGE, rules: { edition: 'idc', criticalHitPerSix: true } } as AttackInput;
     const [before, after] = [await watch(LARGE), await watch(other)];
-    const { changes } = judge([{ scenario: '', before, after, comparisons: compareCase(before, after, 0.005) }]);
+    const { changes } = judgeCases([{ scenario: '', before, after, comparisons: compareCase(before, after, 0.005) }]);
     expect(changes.map(({ name }) => name)).toContain('mean_damage');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.js';
 import { runBattle } from '../../../src/experiment/battle/run-battle.js';
-import { standardOf, valueText } from '../../../src/fields/field-text.js';
+import { fieldValueText, standardOf } from '../../../src/fields/field-text.js';
 import { SIDE_PLAY_FIELD } from '../../../src/fields/play-text.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
@@ -33,7 +33,7 @@ describe('the help of commands', () => {
       return (
         standard !== null &&
         defaultDescription !== undefined &&
-        defaultDescription.replaceAll(',', '') !== valueText(field, standard)
+        defaultDescription.replaceAll(',', '') !== fieldValueText(field, standard)
       );
     });
     expect(others.map(({ name, option }) => `${name}: ${option.defaultDescription}`)).toEqual([]);

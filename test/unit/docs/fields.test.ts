@@ -11,7 +11,7 @@ import {
 import { BATTLE_FIELDS, BATTLE_TRIALS, BATTLE_UNIT_FIELDS } from '../../../src/fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
-import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
+import { fieldValueText, rangeText, standardOf } from '../../../src/fields/field-text.js';
 import { ROW_TRIALS } from '../../../src/fields/row-fields.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
@@ -122,7 +122,7 @@ describe('the tables of docs/scenario-format.md', () => {
       const known = standardOf<Field>(field);
       if (standard === undefined) continue;
       if (known === null) expect(NO_STANDARD).toContain(standard);
-      else expect([name, standard.split(':')[0]]).toEqual([name, valueText(field, known)]);
+      else expect([name, standard.split(':')[0]]).toEqual([name, fieldValueText(field, known)]);
     }
   });
 

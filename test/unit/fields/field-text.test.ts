@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../../src/fields/attack-fields.js';
-import { description, numberText, rangeText, standardOf, valueText, wordedFor } from '../../../src/fields/field-text.js';
+import { description, fieldValueText, numberText, rangeText, standardOf, wordedFor } from '../../../src/fields/field-text.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
@@ -33,7 +33,7 @@ describe('a field in words', () => {
     expect(description(FORCE_FIELDS.defender)).toBe("Force counters of the defender's side. Default 4: one turn's income.");
     expect(standardOf(UNIT_FIELDS.health)).toBeNull();
     expect(standardOf(UNIT_FIELDS.counters)).toBe(0);
-    expect(valueText(RULES_FIELD, RULES_FIELD.standard)).toBe('idc');
+    expect(fieldValueText(RULES_FIELD, RULES_FIELD.standard)).toBe('idc');
   });
 });
 

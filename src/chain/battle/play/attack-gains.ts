@@ -1,4 +1,4 @@
-import type { AttackPart, Ending } from '../../attack-part.js';
+import type { AttackEnding, AttackPart } from '../../attack-part.js';
 import { type Battle, type NumbersInForce, OPPOSING } from '../battle.js';
 import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
@@ -27,10 +27,10 @@ function tableOf(part: AttackPart): EndingTable {
   return table;
 }
 
-function newTable(endings: readonly Ending[]): EndingTable {
-  const ofUnits = (numbers: (ending: Ending) => readonly number[]): Int16Array =>
+function newTable(endings: readonly AttackEnding[]): EndingTable {
+  const ofUnits = (numbers: (ending: AttackEnding) => readonly number[]): Int16Array =>
     Int16Array.from(endings.flatMap((ending) => [...numbers(ending)]));
-  const ofEnding = (number: (ending: Ending) => number): Int16Array => Int16Array.from(endings, number);
+  const ofEnding = (number: (ending: AttackEnding) => number): Int16Array => Int16Array.from(endings, number);
   return {
     damage: ofUnits(({ damage }) => damage),
     discarded: Uint8Array.from(endings.flatMap(({ discarded }) => discarded.map(Number))),

@@ -3,7 +3,7 @@ import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js'
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
-import { type BattlePosition, keyOf, type MostForce, nextUnits } from '../battle-position.js';
+import { type BattlePosition, battleKey, type MostForce, nextUnits } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import { TurnByStyle } from '../turn/turn-by-style.js';
 import type { TurnPlay } from '../turn/turn-play.js';
@@ -65,7 +65,7 @@ export class PlayByWorth implements BattlePlay {
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {
-    const key = keyOf(position, this.#forceInKey);
+    const key = battleKey(position, this.#forceInKey);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);

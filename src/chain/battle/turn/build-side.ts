@@ -10,9 +10,9 @@ import type { UnitsInForce } from '../units-in-force.js';
 import {
   discard,
   discardPilots,
+  hasBeenDiscarded,
   IN_ARENA,
-  isDiscarded,
-  isInBuildZone,
+  isInBuildZoneAt,
   moveTo,
   pilotsOn,
   placeOf,
@@ -158,7 +158,7 @@ export class BuildSideOfTurn {
   /** Moves Pilots. Rule: each may be moved onto or off a unit of its subtype once in a build step. */
   *#pilots(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
     for (const [slot, { pilot }] of this.#unitsOf(side)) {
-      if (pilot?.moves !== true || isDiscarded(position, slot)) continue;
+      if (pilot?.moves !== true || hasBeenDiscarded(position, slot)) continue;
       const place = placeOf(position, slot);
       if (place < IN_ARENA || (place >= 0 && position.isGone[place])) continue;
       const hosts = place >= 0 ? [place] : this.#hostsFor(position, side, slot);
@@ -209,10 +209,10 @@ export class BuildSideOfTurn {
   /** Does something, and discards and reports all units that then have as many counters as health. */
   #reportingDiscards(position: BuiltPosition, report: (event: BuildEvent) => void, act: () => void): void {
     const slots = [...position.isGone.keys()];
-    const before = slots.map((slot) => isDiscarded(position, slot));
+    const before = slots.map((slot) => hasBeenDiscarded(position, slot));
     act();
     discardTheDead(position, this.#inForce);
-    for (const slot of slots) if (isDiscarded(position, slot) && !before[slot]) report({ kind: 'discard', slot });
+    for (const slot of slots) if (hasBeenDiscarded(position, slot) && !before[slot]) report({ kind: 'discard', slot });
   }
 
   #healthOf(position: BuiltPosition, slot: number): number {
@@ -229,7 +229,7 @@ export class BuildSideOfTurn {
 function hasUpkeep(position: BuiltPosition, slot: number): boolean {
   const place = placeOf(position, slot);
   if (place >= 0) return hasUpkeep(position, place);
-  return !position.isGone[slot] || isInBuildZone(position, slot);
+  return !position.isGone[slot] || isInBuildZoneAt(position, slot);
 }
 
 function canPay(position: BuiltPosition, side: SideIndex, slot: number, cost: UpkeepCost, points: number): boolean {

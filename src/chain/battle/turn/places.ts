@@ -70,7 +70,7 @@ export function placeOf({ build }: Build, slot: number): Place {
 }
 
 /** Whether a unit has been discarded. */
-export function isDiscarded(position: Where, slot: number): boolean {
+export function hasBeenDiscarded(position: Where, slot: number): boolean {
   return position.isGone[slot]! && placeOf(position, slot) === IN_ARENA;
 }
 
@@ -85,7 +85,7 @@ export function countsAsUnit(position: Where, slot: number): boolean {
 }
 
 /** Whether a unit is in the build zone. Rule: a card there has at least one build counter, or retreated. */
-export function isInBuildZone({ build }: Build, slot: number): boolean {
+export function isInBuildZoneAt({ build }: Build, slot: number): boolean {
   if (build === null) return false;
   const place = build.places[slot]!;
   return place === IN_BUILD_ZONE || place === RETREATED || (place === TO_COME && build.counters[slot]! > 0);
@@ -108,7 +108,7 @@ export function discardPilots(position: Where): void {
   const { build } = position;
   if (build === null) return;
   for (const [slot, host] of build.places.entries()) {
-    if (host >= 0 && isDiscarded(position, host)) discard(position, slot);
+    if (host >= 0 && hasBeenDiscarded(position, host)) discard(position, slot);
   }
 }
 

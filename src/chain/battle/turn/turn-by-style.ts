@@ -3,7 +3,7 @@ import type { PlayStyle } from '../../../rules/game/side-play.js';
 import type { Unit } from '../../../rules/units/unit.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
-import { type BattlePosition, type BuiltPosition, copied, keyOf } from '../battle-position.js';
+import { type BattlePosition, type BuiltPosition, battleKey, copied } from '../battle-position.js';
 import { type BattleWorth, power } from '../play/battle-worth.js';
 import type { UnitsInForce } from '../units-in-force.js';
 import { countsAsUnit, IN_ARENA, moveTo, pilotsOn, placeOf, RETREATED } from './places.js';
@@ -155,7 +155,7 @@ export class TurnByStyle implements TurnPlay {
     const { retreat } = this.#judges[side].style;
     if (retreat === 'never') return [];
     if (retreat === 'wounded') return units.filter((slot) => this.#isWounded(position, slot));
-    const key = `${side} ${keyOf(position)}`;
+    const key = `${side} ${battleKey(position)}`;
     let known = this.#retreats.get(key);
     if (known === undefined) {
       known = yield* this.#worthLeaving(position, side, units);

@@ -4,7 +4,7 @@ import { giftsOfPilots } from '../../../rules/units/pilots.js';
 import { changedUnit, plainUnit, type Unit } from '../../../rules/units/unit.js';
 import type { Battle } from '../battle.js';
 import type { BattlePosition } from '../battle-position.js';
-import { IN_ARENA, isInBuildZone, pilotsOn } from './places.js';
+import { IN_ARENA, isInBuildZoneAt, pilotsOn } from './places.js';
 
 type Build = Pick<BattlePosition, 'build' | 'isTapped'>;
 
@@ -37,7 +37,7 @@ export class UnitsInPlay {
   /** The slots of the units whose Reserves are in force. */
   reservesIn(position: Build): readonly number[] {
     if (position.build === null) return NONE;
-    return this.#reserves.flatMap((unit, slot) => (unit !== null && isInBuildZone(position, slot) ? [slot] : []));
+    return this.#reserves.flatMap((unit, slot) => (unit !== null && isInBuildZoneAt(position, slot) ? [slot] : []));
   }
 
   /** What stands for the Reserves of a unit in an attack: a unit elsewhere that gives nothing but them. */

@@ -6,7 +6,7 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 type PilotBattles = (styles: Styles, from: number, to: number) => Promise<Uint8Array>;
 
 /** Two styles, and how many points of a hundred battles the Dark Side is ahead: wins less losses, halved. */
-export interface Piloted {
+export interface BookedStyles {
   readonly styles: Styles;
   readonly lead: number;
 }
@@ -52,7 +52,7 @@ export class PilotBook {
   }
 
   /** The two styles with their first pilot battles. */
-  async piloted(styles: Styles, count: number): Promise<Piloted> {
+  async piloted(styles: Styles, count: number): Promise<BookedStyles> {
     const winners = await this.winners(styles, count);
     return { styles, lead: leadIn(winners) };
   }

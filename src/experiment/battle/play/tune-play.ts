@@ -4,7 +4,7 @@ import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import { familyOf } from '../../../chain/battle/play/family.js';
 import type { PlayStyle } from '../../../rules/game/side-play.js';
 import { firstPilots } from './first-pilots.js';
-import { type PilotBook, type Piloted, pairedLead } from './pilot-book.js';
+import { type BookedStyles, type PilotBook, pairedLead } from './pilot-book.js';
 import { tuningAhead } from './pilot-forecast.js';
 
 /** The styles that pilot battles have chosen. */
@@ -76,7 +76,7 @@ export async function halved(
   side: SideIndex,
   book: PilotBook,
   pilots: number,
-): Promise<{ readonly best: Piloted; readonly battles: number }> {
+): Promise<{ readonly best: BookedStyles; readonly battles: number }> {
   const sign = side === 0 ? -1 : 1;
   let left = all;
   for (let battles = pilots; ; battles *= 2) {

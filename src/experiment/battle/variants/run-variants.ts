@@ -5,7 +5,7 @@ import { keptBattle } from '../kept-battle.js';
 import { pairedDifference } from '../paired-difference.js';
 import type { SettledPlay } from '../play/settle-play.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../run-battle.js';
-import { questionOf, sideOf, type Variant } from './variant.js';
+import { battleOfVariant, changedSide, type Variant } from './variant.js';
 
 /** How a variant of a battle differs from the battle as asked. */
 export interface VariantResult {
@@ -31,7 +31,7 @@ export interface BattleVariants {
 
 /** The battle of a variant; if it is settled how both sides play, they play on so, and the difference is that of the unit. */
 export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
-  const changed = questionOf(question, variant);
+  const changed = battleOfVariant(question, variant);
   return settled === null ? changed : withPlays(changed, settled.plays);
 }
 
@@ -69,7 +69,7 @@ export async function runVariants(
 
 async function comparedWith(base: BattleResult, variant: Variant, result: BattleResult): Promise<VariantResult> {
   const { side, index, instead } = variant;
-  const unit = at(sideOf(base.question, variant).units, index);
+  const unit = at(changedSide(base.question, variant).units, index);
   const [more, less] = instead === null ? [base, result] : [result, base];
   const winners = [more, less].map(({ simulated }) => simulated.tally.winners) as [Uint8Array, Uint8Array];
   const [own, others] = [unit.unit.cost, instead?.unit.cost];

@@ -17,13 +17,13 @@ export function withoutEach({ dark, light }: BattleQuestion): Variant[] {
 }
 
 /** The side of a battle that a variant changes. */
-export function sideOf({ dark, light }: BattleQuestion, { side }: Pick<Variant, 'side'>): QuestionSide {
+export function changedSide({ dark, light }: BattleQuestion, { side }: Pick<Variant, 'side'>): QuestionSide {
   return side === 0 ? dark : light;
 }
 
 /** The battle of a variant. All other units keep their slots, so their dice are the same. */
-export function questionOf(question: BattleQuestion, variant: Variant): BattleQuestion {
-  const side = sideOf(question, variant);
+export function battleOfVariant(question: BattleQuestion, variant: Variant): BattleQuestion {
+  const side = changedSide(question, variant);
   const slotted = side.units.map((unit, index) => ({ ...unit, slot: unit.slot ?? index }));
   const units = slotted.flatMap((unit, index): QuestionUnit[] => {
     if (index !== variant.index) return [unit];

@@ -7,7 +7,7 @@ import { dealer, type Shard } from '../../work/shard.js';
 import { spread } from '../../work/spread.js';
 import type { Lists } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
-import { type DuelCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
+import { type ComparedCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
 
 /** A pair of opponents with the numbers of its duel, or why it has none. */
 export interface ComparedDuel extends DuelPlace {
@@ -19,7 +19,7 @@ export interface ComparedDuel extends DuelPlace {
 export interface DuelComparison {
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
-  readonly course: DuelCourse;
+  readonly course: ComparedCourse;
   /** All duels in the order of `duelPlaces`. */
   readonly duels: readonly ComparedDuel[];
   readonly level: number;

@@ -6,7 +6,7 @@ import { type Lists, listsOf } from '../lists.js';
 import type { ComparedUnit } from '../pair-attack.js';
 
 /** What all duels of a comparison have in common. */
-export type DuelCourse = Omit<DuelQuestion, 'units'>;
+export type ComparedCourse = Omit<DuelQuestion, 'units'>;
 
 /** Why two units fight no duel. */
 export type NoDuel =
@@ -30,13 +30,13 @@ export interface PairDuels {
   /** The units of the list, then those of the other one. */
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
-  readonly course: DuelCourse;
+  readonly course: ComparedCourse;
 }
 
 /** The duels of these units. */
 export function pairDuels(
   units: readonly ComparedUnit[],
-  course: DuelCourse,
+  course: ComparedCourse,
   against: readonly ComparedUnit[] | null = null,
 ): PairDuels {
   return { units: [...units, ...(against ?? [])], lists: listsOf(units.length, against?.length ?? null), course };

@@ -1,11 +1,11 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../../asking/options/common-options.js';
 import {
+  BATTLE_PLAY_OPTIONS,
   BATTLE_RUN_OPTIONS,
+  BATTLE_TRACE_OPTIONS,
   COURSE_OPTIONS,
-  PLAY_OPTIONS,
   SIDE_OPTIONS,
-  TRACE_OPTIONS,
   VARIANT_OPTIONS,
 } from './battle-options.js';
 import type { BattleRequest } from './battle-request.js';
@@ -14,7 +14,7 @@ import type { BattleRequest } from './battle-request.js';
 export function battleCommand(request: BattleRequest): string {
   const { question, dark, light, cardFile, run, trace, withoutEach, exchanges, file, plays } = request;
   const ofAnswer = [
-    ...commandArguments(TRACE_OPTIONS, { trace }),
+    ...commandArguments(BATTLE_TRACE_OPTIONS, { trace }),
     ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
     ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
   ];
@@ -28,7 +28,7 @@ export function battleCommand(request: BattleRequest): string {
       ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
       ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
       ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
-      ...commandArguments(PLAY_OPTIONS, plays),
+      ...commandArguments(BATTLE_PLAY_OPTIONS, plays),
       ...ofAnswer,
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),

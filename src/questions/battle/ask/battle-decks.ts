@@ -7,7 +7,7 @@ import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../../err
 import { IoError, type Problem, UserError } from '../../../errors/problem.js';
 import { DECK_POINTS } from '../../../fields/battle-fields.js';
 import { type Rules, rulesOption } from '../../../rules/game/editions.js';
-import { type Side, sideOfCards, unitOfDeck } from './battle-units.js';
+import { type AskedSide, sideOfCards, unitOfDeck } from './battle-units.js';
 import { armyOf, type DeckUnit } from './deck-army.js';
 
 /** The decks that a command line names, or why they cannot be read. */
@@ -18,7 +18,7 @@ export interface Decks {
   readonly warnings: readonly Problem[];
 }
 
-const NOBODY: Side = { units: [], words: [], unplayed: [] };
+const NOBODY: AskedSide = { units: [], words: [], unplayed: [] };
 
 const SIDES = ['dark', 'light'] as const;
 
@@ -56,7 +56,7 @@ export function readDeckSide(
   side: 'dark' | 'light',
   { decks, rules }: { readonly decks: Decks; readonly rules: Rules },
   cards: () => CardIndex,
-): Side | null {
+): AskedSide | null {
   const words = reader.texts(side);
   const [file = '', ...others] = words;
   if (!words.some(isDeck)) return null;
@@ -79,7 +79,7 @@ export function readDeckSide(
   }
   const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
   const name = side === 'dark' ? 'Dark' : 'Light';
-  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
+  const note = `${name} AskedSide: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
   return { ...sideOfCards(army.units), note };
 }
 

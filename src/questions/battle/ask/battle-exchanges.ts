@@ -3,7 +3,7 @@ import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { uniqueUnitTwice } from '../../../errors/battle.js';
 import { exchangeExpected, exchangeOfNobody, exchangeOfSeveral } from '../../../errors/field-conflict.js';
 import type { BattleQuestion, QuestionUnit } from '../../../experiment/battle/battle-question.js';
-import { questionOf, sideOf, type Variant } from '../../../experiment/battle/variants/variant.js';
+import { battleOfVariant, changedSide, type Variant } from '../../../experiment/battle/variants/variant.js';
 import type { UnplayedClause } from '../../../scenario/units/known-card.js';
 import { readCard, uniqueTwice } from './battle-units.js';
 
@@ -33,10 +33,10 @@ export function readExchanges(reader: OptionReader, question: BattleQuestion, ca
     if (place === null || unit === null) return [];
     const { unplayed, label } = unit;
     const instead = { unit: unit.unit, arena: unit.arena, label: freeLabel(question, place, label) };
-    for (const twice of uniqueTwice(sideOf(questionOf(question, { ...place, instead }), place).units)) {
+    for (const twice of uniqueTwice(changedSide(battleOfVariant(question, { ...place, instead }), place).units)) {
       reader.report(OPTION, uniqueUnitTwice(twice));
     }
-    const own = sideOf(question, place).units[place.index]?.label ?? name;
+    const own = changedSide(question, place).units[place.index]?.label ?? name;
     return [{ ...place, instead, unplayed, word: `${own}${SIGN}${label}` }];
   });
 }
@@ -63,13 +63,13 @@ function placesOfCard(question: BattleQuestion, name: string, cards: () => CardI
 
 function placesOf(question: BattleQuestion, isMeant: (unit: QuestionUnit) => boolean): Pick<Variant, 'side' | 'index'>[] {
   return ([0, 1] as const).flatMap((side) =>
-    sideOf(question, { side }).units.flatMap((unit, index) => (isMeant(unit) ? [{ side, index }] : [])),
+    changedSide(question, { side }).units.flatMap((unit, index) => (isMeant(unit) ? [{ side, index }] : [])),
   );
 }
 
 /** The name of a card with a number behind it if another unit of the side has the name. */
 function freeLabel(question: BattleQuestion, { side, index }: Pick<Variant, 'side' | 'index'>, label: string): string {
-  const taken = sideOf(question, { side }).units.flatMap((unit, i) => (i === index ? [] : [unit.label]));
+  const taken = changedSide(question, { side }).units.flatMap((unit, i) => (i === index ? [] : [unit.label]));
   for (let copy = 1; ; copy++) {
     const name = copy === 1 ? label : `${label} #${copy}`;
     if (!taken.includes(name)) return name;

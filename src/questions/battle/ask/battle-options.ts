@@ -35,7 +35,7 @@ export const COURSE_OPTIONS = inGroup('The battle:', {
 const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
 
 /** How the sides play. */
-export const PLAY_OPTIONS = inGroup('Play:', {
+export const BATTLE_PLAY_OPTIONS = inGroup('Play:', {
   play: option(SIDE_PLAY_FIELD, 'how both sides play: best, tuned, worth, rollout N, or target=weakest,force.keep=4'),
   'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
   'light-play': option(OWN_PLAY, 'how the Light Side plays'),
@@ -46,7 +46,7 @@ export const PLAY_OPTIONS = inGroup('Play:', {
 const TRACED_BATTLE = { kind: 'integer', from: 1, to: BATTLE_TRIALS.to } as const satisfies Field;
 
 /** The option about one simulated battle. */
-export const TRACE_OPTIONS = inGroup('The battle:', {
+export const BATTLE_TRACE_OPTIONS = inGroup('The battle:', {
   trace: { ...option(TRACED_BATTLE, 'retell one simulated battle: --trace, or --trace 17'), requiresArg: false },
 });
 
@@ -74,8 +74,8 @@ export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...DECK_OPTIONS,
   ...COURSE_OPTIONS,
-  ...TRACE_OPTIONS,
-  ...PLAY_OPTIONS,
+  ...BATTLE_TRACE_OPTIONS,
+  ...BATTLE_PLAY_OPTIONS,
   ...VARIANT_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,

@@ -15,8 +15,14 @@ import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 import type { AskedRequest } from '../../question.js';
 import { checkPoints, type Decks, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
-import { BATTLE_RUN_OPTIONS, COURSE_OPTIONS, PLAY_OPTIONS, TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
-import { readSide, type Side } from './battle-units.js';
+import {
+  BATTLE_PLAY_OPTIONS,
+  BATTLE_RUN_OPTIONS,
+  BATTLE_TRACE_OPTIONS,
+  COURSE_OPTIONS,
+  VARIANT_OPTIONS,
+} from './battle-options.js';
+import { type AskedSide, readSide } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
 /** The format of an answer. */
@@ -25,12 +31,12 @@ type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 /** A request to `odds battle`. */
 export interface BattleRequest extends AskedRequest {
   readonly question: BattleQuestion;
-  readonly dark: Side;
-  readonly light: Side;
+  readonly dark: AskedSide;
+  readonly light: AskedSide;
   /** The further catalogue; null if none was named. */
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
-  readonly plays: GivenOptions<typeof PLAY_OPTIONS>;
+  readonly plays: GivenOptions<typeof BATTLE_PLAY_OPTIONS>;
   readonly settings: BattleSettings;
   /** The number of the battle to retell, from 1; null for none. */
   readonly trace: number | null;
@@ -54,14 +60,14 @@ export function readBattleRequest(
   const run = reader.readAll(BATTLE_RUN_OPTIONS);
   const out = readOut(reader);
   const format = readFormat(reader, out, ANSWER_FORMATS);
-  const trace = reader.numberOrFirst('trace', TRACE_OPTIONS.trace.field);
+  const trace = reader.numberOrFirst('trace', BATTLE_TRACE_OPTIONS.trace.field);
   if (trace !== null) checkTrace(reader, format);
   const cardFile = reader.text('cards');
   const cards = once(() => openCards(cardFile));
   for (const problem of decks.problems) reader.add(problem);
   checkPoints(reader);
   const rules = run.rules ?? RULES_FIELD.standard;
-  const sideOf = (side: 'dark' | 'light'): Side =>
+  const sideOf = (side: 'dark' | 'light'): AskedSide =>
     readDeckSide(reader, side, { decks, rules }, cards) ?? readSide(reader, side, cards);
   const before = reader.problems.length - decks.problems.length;
   const [dark, light] = file === null ? [sideOf('dark'), sideOf('light')] : sidesOfFile(file);
@@ -71,7 +77,7 @@ export function readBattleRequest(
     reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
-  const plays = reader.readAll(PLAY_OPTIONS);
+  const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
   const asked: BattleQuestion = file?.question ?? {
     dark: { units: dark.units, force: force[0], play: SIDE_PLAY_FIELD.standard },
     light: { units: light.units, force: force[1], play: SIDE_PLAY_FIELD.standard },
@@ -98,8 +104,8 @@ export function readBattleRequest(
   };
 }
 
-function sidesOfFile({ question, unplayed }: FileBattle): [Side, Side] {
-  const side = ({ units }: QuestionSide): Side => ({ units, words: [], unplayed });
+function sidesOfFile({ question, unplayed }: FileBattle): [AskedSide, AskedSide] {
+  const side = ({ units }: QuestionSide): AskedSide => ({ units, words: [], unplayed });
   return [side(question.dark), side(question.light)];
 }
 

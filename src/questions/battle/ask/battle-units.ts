@@ -15,7 +15,7 @@ export interface CardOfSide extends QuestionUnit {
 }
 
 /** The units of a side, what repeats them, and the clauses of their cards that are not played. */
-export interface Side {
+export interface AskedSide {
   readonly units: readonly QuestionUnit[];
   /** The cards by name; several of one as "3x NAME". */
   readonly words: readonly string[];
@@ -31,7 +31,7 @@ const SEPARATOR = ';';
  * Reads the units of a side from its option. Units with the same name are numbered: "Sandtrooper
  * #2". Problems are noted in the reader.
  */
-export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: () => CardIndex): Side {
+export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: () => CardIndex): AskedSide {
   const words = reader
     .texts(side)
     .flatMap((word) => word.split(SEPARATOR))
@@ -48,7 +48,7 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
 }
 
 /** A side of units. */
-export function sideOfCards(units: readonly CardOfSide[]): Side {
+export function sideOfCards(units: readonly CardOfSide[]): AskedSide {
   return {
     units: numbered(units).map(asked),
     words: repeated(units),

@@ -6,7 +6,7 @@ import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
-import { UNIT_COLUMNS, type UnitFacts, unitFacts } from '../unit-columns.js';
+import { type FoughtUnit, foughtUnit, UNIT_COLUMNS } from '../unit-columns.js';
 
 const SIDES = ['dark', 'light'] as const;
 
@@ -69,7 +69,7 @@ function placeColumns<Row>(of: (row: Row) => Place | null, prefix = ''): Column<
 interface UnitRow {
   readonly place: Place;
   readonly survives: Pick<ProportionEstimate, 'estimate' | 'interval'>;
-  readonly facts: UnitFacts;
+  readonly facts: FoughtUnit;
 }
 
 /** docs/report-format.md#battle-units */
@@ -83,7 +83,7 @@ const UNITS = caseTable<BattleCaseResult, UnitRow>(
   ],
   (result) => {
     const { survives, tally } = result.simulated;
-    return placesOf(result).map((place, i) => ({ place, survives: at(survives, i), facts: unitFacts(tally, i) }));
+    return placesOf(result).map((place, i) => ({ place, survives: at(survives, i), facts: foughtUnit(tally, i) }));
   },
 );
 

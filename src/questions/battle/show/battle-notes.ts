@@ -4,7 +4,7 @@ import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { BattleAnswer } from '../battle-answer.js';
-import { playSentence } from './battle-words.js';
+import { battlePlaySentence } from './battle-words.js';
 
 /** How the numbers of a battle were found, and what they show besides the tables, in sentences. */
 export function battleNotes(answer: BattleAnswer): string[] {
@@ -13,7 +13,7 @@ export function battleNotes(answer: BattleAnswer): string[] {
     ...variantSentences(answer),
     ...mostDiscards(answer),
     toldSentence(answer),
-    playSentence(answer),
+    battlePlaySentence(answer),
     ...boundSentences(answer),
     ...simplifiedSentences(answer),
     ...apartSentences(answer),

@@ -24,14 +24,14 @@ export function chanceTexts(ends: KnownEnds): OfEnds<string> {
 const MIN_CHANCE = 1e-6;
 
 /** The answer in a sentence: who wins how often. */
-export function winSentence(ends: KnownEnds): string {
+export function battleWinSentence(ends: KnownEnds): string {
   const [dark, light, neither] = chanceTexts(ends);
   const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` In ${neither} nobody wins.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
 /** How both sides play. */
-export function playSentence({ play, plays }: Pick<BattleNumbers, 'play' | 'plays'>): string {
+export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' | 'plays'>): string {
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
   const { dark, light, pilotBattles, isStable } = plays;
   const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { capitalised } from '../../../base/text.js';
 import type { BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
-import { formatCost } from '../../../rules/units/upkeep.js';
+import { formatUpkeepCost } from '../../../rules/units/upkeep.js';
 import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];
@@ -56,7 +56,7 @@ function clauseOf(event: BuildEvent, labels: readonly string[]): string {
       return `the build die shows ${event.die}: ${dark} build points for ${SIDE_WORDS[0]}, ${light} for ${SIDE_WORDS[1]}`;
     }
     case 'upkeep':
-      return `upkeep of ${at(labels, event.slot)}: ${formatCost(event.cost)}`;
+      return `upkeep of ${at(labels, event.slot)}: ${formatUpkeepCost(event.cost)}`;
     case 'heal':
       return `${at(labels, event.slot)} loses ${event.counters} damage counter${event.counters === 1 ? '' : 's'}`;
     case 'board':

@@ -3,7 +3,7 @@ import { survivalOf } from '../../../experiment/battle/course/survival.js';
 import { share } from '../../../sheet/cells.js';
 import { type Block, type Cell, type LinePoint, type LinesBlock, MAX_SERIES, type TableBlock } from '../../../sheet/sheet.js';
 import type { BattleAnswer } from '../battle-answer.js';
-import { bySide, namesOf } from './unit-blocks.js';
+import { bySide, unitNamesIn } from './unit-blocks.js';
 
 /** Turns on lines at most. */
 export const MAX_CHARTED_TURNS = 40;
@@ -100,7 +100,7 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
 export function survivalBlocks(answer: BattleAnswer): Block[] {
   const { units, trials } = answer.simulated;
   const turns = chartedTurns(answer);
-  const names = namesOf(answer);
+  const names = unitNamesIn(answer);
   const shares = units.map(({ goneInTurn }) => survivalOf(goneInTurn, trials, turns));
   const series = names.map((name, place) => ({ name, shares: at(shares, place) }));
   const rows = Array.from({ length: turns }, (_, t): Cell[] => [
@@ -134,7 +134,7 @@ export function turningBlock(answer: BattleAnswer): Block {
     return { kind: 'sentences', from: 'page', sentences: ['None: too few battles go on without a unit.'] };
   }
   const { trials } = simulated;
-  const names = namesOf(answer);
+  const names = unitNamesIn(answer);
   const rows = turningPoints.map(({ unit, turn, open, stands, winsIfStanding, winsIfGone }): Cell[] => [
     at(names, unit),
     String(turn),

@@ -2,7 +2,7 @@ import { at } from '../../../base/assert.js';
 import { mean, share } from '../../../sheet/cells.js';
 import type { Cell, TableBlock } from '../../../sheet/sheet.js';
 import { cutName, printable } from '../../../sheet/text/text-table.js';
-import { changeText } from '../../../sheet/words/unit-text.js';
+import { powerChangeText } from '../../../sheet/words/unit-text.js';
 import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';
 import { UNIT_COLUMNS } from '../unit-columns.js';
 
@@ -15,7 +15,7 @@ export function shortName(label: string, width = NAME_WIDTH): string {
 }
 
 /** The names of the units, by their places. */
-export function namesOf({ dark, light }: Pick<BattleAnswer, 'dark' | 'light'>): string[] {
+export function unitNamesIn({ dark, light }: Pick<BattleAnswer, 'dark' | 'light'>): string[] {
   return [...dark, ...light].map(({ label }) => shortName(label));
 }
 
@@ -29,7 +29,7 @@ export function fighterTable(answer: BattleAnswer): TableBlock {
   const rows = [...answer.dark, ...answer.light].map((unit): Cell[] => {
     const { label, arena, speed, power, health, cost, keywords, effects } = unit;
     return [
-      ...[printable(label), arena, String(speed), `${power}${changeText(unit)}`, String(health)],
+      ...[printable(label), arena, String(speed), `${power}${powerChangeText(unit)}`, String(health)],
       ...[cost === null ? null : String(cost), [...keywords, ...effects].join(', ')],
     ];
   });
@@ -60,7 +60,7 @@ export function unitTable(answer: BattleAnswer): TableBlock {
 /** How often each unit discards each other one; rows discard, columns are discarded. */
 export function discardTable(answer: BattleAnswer): TableBlock {
   const { units, trials } = answer.simulated;
-  const names = namesOf(answer);
+  const names = unitNamesIn(answer);
   const isDark = (place: number): boolean => place < answer.dark.length;
   const timesOf = ({ discards }: UnitNumbers, victim: number): number =>
     discards.find(({ unit }) => unit === victim)?.count ?? 0;

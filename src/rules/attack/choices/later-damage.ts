@@ -3,7 +3,7 @@ import { ATTACKING, type Participant } from '../../plan/encounter.js';
 import type { EndEffect } from '../../plan/end-effects.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, attackingKeywords } from '../state/in-play.js';
+import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
 import type { Situation } from '../state/situation.js';
 
 /** Whether an effect will happen at the end of the attack, if the attacking unit is still there. */
@@ -14,7 +14,7 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
     case 'Avenge':
       return situation.avengers.includes(source as number) && situation.fallen.includes(index);
     case 'Riposte':
-      return ROLL_SUMMARY.get(situation.summary, 'riposte') > 0 && attackedNumbers(model, situation).riposte > 0;
+      return ROLL_SUMMARY.get(situation.summary, 'riposte') > 0 && boostedNumbers(model, situation).riposte > 0;
     case 'Backfire':
       return situation.backfires;
     case 'Overload':

@@ -2,7 +2,7 @@ import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, countersOf, isFerocious, isSpentOnce } from '../state/in-play.js';
+import { boostedNumbers, countersOf, isFerocious, isSpentOnce } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, apart from its cost and its twins. */
@@ -21,7 +21,7 @@ export function couldHelp(model: AttackModel, situation: Situation, prevention: 
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;
-  return attackedNumbers(model, situation).blocks?.includes(kind) === true;
+  return boostedNumbers(model, situation).blocks?.includes(kind) === true;
 }
 
 /** Whether the damage from its arena that is pending to a unit would discard it. */

@@ -11,7 +11,7 @@ import {
   candidateNumbers,
   costOfAttack,
   type Encounter,
-  mayPreventLess,
+  mayWantToPreventLess,
   mostStun,
   type Participant,
 } from '../../plan/encounter.js';
@@ -148,7 +148,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
     // Double Strike is asked in the situation, since texts and boosts can give it.
-    mayPreventLess: mayPreventLess(encounter, { ...attackerTerms(encounter), doubleStrike: false }),
+    mayPreventLess: mayWantToPreventLess(encounter, { ...attackerTerms(encounter), doubleStrike: false }),
     mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
     ...layouts,

@@ -1,4 +1,4 @@
-import { amountOf, LIMITED, type Price } from '../../game/price.js';
+import { amountPaid, LIMITED, type Price } from '../../game/price.js';
 import type { Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
 import type { PaidAbility } from '../../keywords/row/paid-ability.js';
@@ -57,7 +57,7 @@ export function burdenOf(
   return {
     paid: [...paidOf(price, role), ...removedOf(price, unit, encounter)],
     source: bearer ?? unit,
-    counters: amountOf(price, 'damage'),
+    counters: amountPaid(price, 'damage'),
     wear: null,
     isDiscarded: isPaidBy('discard'),
     onceAs: isPaidBy('tap') ? tapOf(bearer ?? unit) : null,
@@ -73,7 +73,7 @@ function ofGuard({ source, counters, isDiscarded, onceAs }: NonNullable<Preventi
 
 function paidOf(price: Price, role: Role): Burden['paid'] {
   return LIMITED.flatMap((kind, i) => {
-    const amount = amountOf(price, kind);
+    const amount = amountPaid(price, kind);
     return amount === 0 ? [] : [{ purse: FIRST_PURSE + 2 * i + (role === 'attacker' ? 0 : 1), amount }];
   });
 }

@@ -8,7 +8,7 @@ import type { Burden } from './burden.js';
 import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
-export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
+export function boostedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
   const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];
   assert(numbers !== null && numbers !== undefined, 'the defending unit can be attacked');
@@ -21,7 +21,7 @@ export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending
  */
 export function attackingKeywords(model: AttackModel, situation: Situation): Omit<VariedTerms, 'fury'> {
   if (!model.isVaried || situation.defending === null) return model.attackerTerms;
-  return attackedNumbers(model, situation).keywords ?? model.attackerTerms;
+  return boostedNumbers(model, situation).keywords ?? model.attackerTerms;
 }
 
 /**
@@ -52,7 +52,7 @@ function bitSet(numbers: readonly number[]): number {
 
 /** The power that a unit loses to damage of the attacking unit (Stun). */
 export function attackerStun(model: AttackModel, situation: Situation): number {
-  const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
+  const against = situation.defending === null ? undefined : boostedNumbers(model, situation).against;
   return against?.stun ?? model.attackerTerms.stun;
 }
 

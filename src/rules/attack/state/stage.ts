@@ -66,13 +66,13 @@ type StepName =
   | 'placement'
   | 'end of the attack';
 
-export type Option = ground.Option<Action>;
+export type Option = ground.ProcessOption<Action>;
 
-export type RollStage = ground.RollStage<DiceName>;
-export type ChoiceStage = ground.ChoiceStage<Action, ChoiceName>;
-export type StepStage = ground.StepStage<StepName>;
+export type RollStage = ground.ProcessRoll<DiceName>;
+export type ChoiceStage = ground.ProcessChoice<Action, ChoiceName>;
+export type StepStage = ground.ProcessStep<StepName>;
 export type Stage = RollStage | ChoiceStage | StepStage;
-export type LoopStage = ground.LoopStage<Stage>;
+export type LoopStage = ground.ProcessLoop<Stage>;
 
 /** The process of an attack, and how its states are read. */
 export interface AttackProcess extends ground.Process<Outcome, Stage> {

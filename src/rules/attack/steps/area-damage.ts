@@ -11,7 +11,7 @@ import { effectDamage } from './effect-damage.js';
  * Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the
  * attacked unit and the second unit of Overkill.
  */
-export function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
+export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {
   const { areaDamage: dice, overkill } = model.attackerTerms;
   if (dice === 0) return [];
   return Array.from({ length: overkill ? 2 : 1 }, (_, place) => [aim(model, place), ...strike(model, dice)]).flat();

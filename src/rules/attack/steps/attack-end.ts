@@ -4,7 +4,7 @@ import { areAlike, type EndEffect, isOrderChosen, mostAtOnce } from '../../plan/
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { isDue } from '../choices/later-damage.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, attackingKeywords, withoutAttack } from '../state/in-play.js';
+import { attackingKeywords, boostedNumbers, withoutAttack } from '../state/in-play.js';
 import { changed, NO_ATTACK, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { LoopStage, Stage } from '../state/stage.js';
@@ -91,6 +91,6 @@ function effectAt(model: AttackModel, indices: readonly number[]): (Stage | Loop
 function damageOf(model: AttackModel, situation: Situation, effect: EndEffect): EffectDamage {
   const { name, source } = effect;
   const dice = name === 'Backfire' ? attackingKeywords(model, situation).backfire : effect.dice;
-  const damage = source === null ? attackedNumbers(model, situation).riposte : effect.damage;
+  const damage = source === null ? boostedNumbers(model, situation).riposte : effect.damage;
   return { name, source: source ?? (situation.defending as number), target: ATTACKING, dice, damage };
 }

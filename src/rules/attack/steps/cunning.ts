@@ -6,7 +6,7 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked } from '../choices/usable.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers, bearing, canBear, isFerocious } from '../state/in-play.js';
+import { bearing, boostedNumbers, canBear, isFerocious } from '../state/in-play.js';
 import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
@@ -89,7 +89,7 @@ export function blindReRolls(model: AttackModel): Stage[] {
   if (!isLuckyBlind(model.encounter) || lucky.defender.dice === 0) return [];
   const choices = (situation: Situation): Choice[] => {
     if (situation.defending === null || situation.dice === 0) return [];
-    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + furyRolls * fury);
+    const most = Math.min(boostedNumbers(model, situation).lucky, situation.dice + furyRolls * fury);
     if (most === 0) return [];
     const least = luckyDice === 'exactly' ? most : 1;
     const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);

@@ -6,9 +6,9 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
 import {
-  attackedNumbers,
   attackingKeywords,
   bearing,
+  boostedNumbers,
   canBear,
   mayPay,
   paying,
@@ -178,7 +178,7 @@ function numberOfDice(model: AttackModel): Stage {
     name: 'number of dice',
     change: (situation) => {
       if (situation.defending === null) return situation;
-      const numbers = attackedNumbers(model, situation);
+      const numbers = boostedNumbers(model, situation);
       const power =
         attacking.power +
         (situation.isOverloaded ? terms.overload : 0) +

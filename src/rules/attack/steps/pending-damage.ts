@@ -3,7 +3,7 @@ import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, attackingKeywords, isAverted, presentUnits } from '../state/in-play.js';
+import { attackingKeywords, boostedNumbers, isAverted, presentUnits } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
@@ -18,7 +18,7 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
   const hits = ROLL_SUMMARY.get(situation.summary, 'hits');
   const sixes = ROLL_SUMMARY.get(situation.summary, 'criticalHit');
   if (sixes === 0) return { hits, critical: 0 };
-  const { against } = attackedNumbers(model, situation);
+  const { against } = boostedNumbers(model, situation);
   return { hits, critical: sixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 

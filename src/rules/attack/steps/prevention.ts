@@ -9,7 +9,7 @@ import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import type { Burden } from '../state/burden.js';
-import { attackedNumbers, bearing, forceLeft, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
+import { bearing, boostedNumbers, forceLeft, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
 import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
@@ -31,7 +31,7 @@ function parry(model: AttackModel): Stage[] {
   const most = (situation: Situation): number => {
     if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'parry') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
-    return Math.min(attack?.amount ?? 0, attackedNumbers(model, situation).parry);
+    return Math.min(attack?.amount ?? 0, boostedNumbers(model, situation).parry);
   };
   const parried = (situation: Situation, amount: number): Situation =>
     amount === 0 ? situation : changed(situation, { pending: prevented(situation.pending, 0, amount) });

@@ -5,7 +5,7 @@ import type { RollNumbers } from '../../roll/roll-model.js';
 import { rollStages } from '../../roll/roll-stages.js';
 import { type FinalRollKeyword, ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, attackingKeywords } from '../state/in-play.js';
+import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
 import { changed, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
@@ -73,7 +73,7 @@ function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedSt
   if (isFirst && others.length === 0) return () => only;
   return (state) => {
     const situation = model.situationOf(state);
-    return situation.defending === null ? null : attackedNumbers(model, situation);
+    return situation.defending === null ? null : boostedNumbers(model, situation);
   };
 }
 

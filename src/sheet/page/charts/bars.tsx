@@ -56,7 +56,7 @@ function Bar({ charted: { exact, estimate, interval }, axis }: { charted: Omit<C
         <line key={tick} class="grid" x1={at(tick)} x2={at(tick)} y2="100%" />
       ))}
       {length !== null && <Area from={axis.place(0)} to={axis.place(length)} />}
-      {interval !== null && <Interval low={axis.place(interval[0])} high={axis.place(interval[1])} />}
+      {interval !== null && <IntervalMark low={axis.place(interval[0])} high={axis.place(interval[1])} />}
       {exact !== null && estimate !== null && <line class="mark" x1={at(exact)} x2={at(exact)} y1="10%" y2="90%" />}
     </svg>
   );
@@ -68,7 +68,7 @@ export function Area({ from, to }: { readonly from: number; readonly to: number 
 }
 
 /** An interval across a bar. */
-export function Interval({ low, high }: { readonly low: number; readonly high: number }): JSX.Element {
+export function IntervalMark({ low, high }: { readonly low: number; readonly high: number }): JSX.Element {
   const [left, right] = [percent(low), percent(high)];
   return (
     <>

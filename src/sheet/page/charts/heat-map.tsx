@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { capitalised } from '../../../base/text.js';
 import { type Cell, type MapBlock, type MapScale, mapCellText } from '../../sheet.js';
 import { cutName } from '../../text/text-table.js';
-import { CellView, Value } from '../cell-view.js';
+import { CellView, ValuedText } from '../cell-view.js';
 import { HEAT_STEPS } from '../palette.js';
 import { Folded, Head, ScrollFrame } from '../tables.js';
 
@@ -154,7 +154,7 @@ function MapCell({ cell, look, scale }: CellProps): JSX.Element {
     <td class={colour} title={text} />
   ) : (
     <td class={colour}>
-      <Value valued={cell} />
+      <ValuedText valued={cell} />
     </td>
   );
 }

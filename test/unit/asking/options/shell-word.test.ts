@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoted } from '../../../../src/asking/options/shell-word.js';
+import { shellWord } from '../../../../src/asking/options/shell-word.js';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../src/cards/shipped.js';
 
@@ -13,17 +13,17 @@ describe('a word of a command that is repeated', () => {
     ['a & b | c ^ d', '"a & b | c ^ d"'],
     ['', '""'],
   ])('%j is %s: the same in POSIX shells, cmd.exe and PowerShell', (word, text) => {
-    expect(quoted(word)).toBe(text);
+    expect(shellWord(word)).toBe(text);
   });
 
   it.each(['6,5,4', 'idc,armorNeeds=4'])('%s is in quotes: PowerShell splits words at commas', (word) => {
-    expect(quoted(word)).toBe(`"${word}"`);
+    expect(shellWord(word)).toBe(`"${word}"`);
   });
 
   it.each(['$HOME', '`id`', 'Wow!', 'say "x"', '100 %PATH%', 'C:\\sets', 'two\nlines', 'a “b” c'])(
     '%j is in single quotes: some shell would read it within double ones',
     (word) => {
-      expect(quoted(word)).toBe(`'${word}'`);
+      expect(shellWord(word)).toBe(`'${word}'`);
     },
   );
 
@@ -31,6 +31,6 @@ describe('a word of a command that is repeated', () => {
     const index = new CardIndex([shippedCatalogue()]);
     const names = index.cards().map((card) => index.labelOf(card));
     expect(names.length).toBeGreaterThan(1900);
-    expect(names.filter((name) => quoted(name).startsWith("'"))).toEqual(names.filter((name) => name.includes('"')));
+    expect(names.filter((name) => shellWord(name).startsWith("'"))).toEqual(names.filter((name) => name.includes('"')));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ReadFile, readingImportedFile } from '../../../../src/cards/files/import-file.js';
+import { type ImportedContent, readingImportedFile } from '../../../../src/cards/files/import-file.js';
 import { UserError } from '../../../../src/errors/problem.js';
 import { bytesOf, row } from '../set-rows.js';
 
-function readBytes(bytes: Uint8Array, name: string): ReadFile {
+function readBytes(bytes: Uint8Array, name: string): ImportedContent {
   const reading = readingImportedFile(bytes, name);
   for (;;) {
     const { done, value } = reading.next();

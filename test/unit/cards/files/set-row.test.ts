@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type Column, type ReadRow, readRow } from '../../../../src/cards/files/set-row.js';
+import { COLUMNS, type ReadRow, readRow, type SetColumn } from '../../../../src/cards/files/set-row.js';
 
-const CELLS: Readonly<Record<Column, string>> = {
+const CELLS: Readonly<Record<SetColumn, string>> = {
   Name: 'Zorblax (A)',
   Set: 'ZRB',
   Side: 'N',
@@ -16,16 +16,16 @@ const CELLS: Readonly<Record<Column, string>> = {
   Text: '',
 };
 
-const read = (cells: Partial<Record<Column, string>>): ReadRow =>
+const read = (cells: Partial<Record<SetColumn, string>>): ReadRow =>
   readRow({ ...CELLS, ...cells }, { keepText: false, arenasInPlay: () => [], isBareVersion: () => false });
 
-function card(cells: Partial<Record<Column, string>>) {
+function card(cells: Partial<Record<SetColumn, string>>) {
   const result = read(cells);
   if (result.kind !== 'unit') throw new Error(JSON.stringify(result));
   return result.card;
 }
 
-function problems(cells: Partial<Record<Column, string>>): string[] {
+function problems(cells: Partial<Record<SetColumn, string>>): string[] {
   const result = read(cells);
   if (result.kind !== 'unreadable') throw new Error(JSON.stringify(result));
   return result.problems.map(({ column, message }) => `${column}: ${message}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf, judge } from '../../../../src/cards/text/exceptions.js';
+import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf, judgeClause } from '../../../../src/cards/text/exceptions.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 describe('a clause that speaks of fights', () => {
@@ -366,14 +366,14 @@ describe('the judgement of a clause', () => {
     ['[tap] -> Discard a Location from any arena.', ''],
     ['When you draw a card, put that card into your discard pile.', ''],
   ])('%s: %s', (clause, fights) => {
-    expect(judge(clause).matters.join(', ')).toBe(fights);
+    expect(judgeClause(clause).matters.join(', ')).toBe(fights);
   });
 
   it('names the exceptions of all fights in which it does not matter', () => {
-    expect(judge('Bounty: Remove 1 damage counter from Zorblax.')).toEqual({
+    expect(judgeClause('Bounty: Remove 1 damage counter from Zorblax.')).toEqual({
       matters: ['battle'],
       exceptions: ['over', 'counters'],
     });
-    expect(judge('Zorblax gets +2 power.')).toEqual({ matters: ['attack', 'row', 'duel', 'battle'], exceptions: [] });
+    expect(judgeClause('Zorblax gets +2 power.')).toEqual({ matters: ['attack', 'row', 'duel', 'battle'], exceptions: [] });
   });
 });

@@ -16,7 +16,7 @@ import { applyEnding } from '../../../../src/chain/battle/battle-steps.js';
 import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../../../src/chain/battle/turn/build-side.js';
-import { isDiscarded } from '../../../../src/chain/battle/turn/places.js';
+import { hasBeenDiscarded } from '../../../../src/chain/battle/turn/places.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../../../../src/rules/game/side-play.js';
@@ -135,7 +135,7 @@ describe('Upkeep', () => {
       { kind: 'upkeep', slot: 0, cost: { kind: 'counter', amount: 2 } },
       { kind: 'discard', slot: 0 },
     ]);
-    expect(isDiscarded(course.position, 0)).toBe(true);
+    expect(hasBeenDiscarded(course.position, 0)).toBe(true);
   });
 
   it('is paid with the cheapest cost by worth, or as the style of the side says', () => {
@@ -248,7 +248,7 @@ describe('a Pilot', () => {
       surge: { attacker: 0, defender: 0 },
     };
     applyEnding(battle, position, { slots: [2, 0], healths: [9, 6] }, ending, inForce);
-    expect([isDiscarded(position, 0), isDiscarded(position, 1)]).toEqual([true, true]);
+    expect([hasBeenDiscarded(position, 0), hasBeenDiscarded(position, 1)]).toEqual([true, true]);
     expect(verdictByUnits(battle, position)).toBe(1);
   });
 

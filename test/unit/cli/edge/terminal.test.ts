@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, takesColours, takesControls } from '../../../../src/cli/edge/terminal.js';
+import { charactersOf, takesColours, takesControls } from '../../../../src/cli/edge/terminal.js';
 
 describe('columnsOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('columnsOf', () => {
     [{ columns: 0 }, 80], // a terminal that does not know its size
     [{}, 80],
   ])('of %j is %d', (stream, columns) => {
-    expect(columnsOf(stream)).toBe(columns);
+    expect(charactersOf(stream)).toBe(columns);
   });
 });
 

@@ -3,7 +3,7 @@ import { at } from '../../../../src/base/assert.js';
 import { type BattleQuestion, battleOf, type QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
 import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';
-import { questionOf, withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
+import { battleOfVariant, withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { battleAnswerOf, terminalTextOf } from '../../../support/battle-answers.js';
@@ -29,13 +29,13 @@ describe('variants of a battle', () => {
       { side: 1, index: 0, instead: null },
       { side: 1, index: 1, instead: null },
     ]);
-    const without = battleOf(questionOf(QUESTION, at(variants, 0)));
+    const without = battleOf(battleOfVariant(QUESTION, at(variants, 0)));
     const whole = battleOf(QUESTION);
     expect(without.units.map(({ unit: { name }, dice }) => [name, dice])).toEqual([
       ['Vader', whole.units[0]?.dice],
       ['Leia', whole.units[2]?.dice],
     ]);
-    const other = battleOf(questionOf(QUESTION, { side: 1, index: 0, instead: unit('Han', 3, 3) }));
+    const other = battleOf(battleOfVariant(QUESTION, { side: 1, index: 0, instead: unit('Han', 3, 3) }));
     expect(other.units.map(({ dice }) => dice)).toEqual(whole.units.map(({ dice }) => dice));
   });
 
@@ -71,7 +71,7 @@ describe('variants of a battle', () => {
   });
 
   it('are simulated if the battle was, and the battle is simulated beside one that is too large to be solved', async () => {
-    const run = async (exact: boolean, variant: Parameters<typeof questionOf>[1]) => {
+    const run = async (exact: boolean, variant: Parameters<typeof battleOfVariant>[1]) => {
       const settings = { ...SETTINGS, trials: 20, exact };
       const base = await runBattle(QUESTION, settings);
       return (await runVariants(base, [variant], settings, {}))[0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
 import { NO_REGRET } from '../../../../src/experiment/case/greedy-regret.js';
 import { type CaseRun, caseResult, distributionIntervals, runCase } from '../../../../src/experiment/case/run-case.js';
-import { oddsOf } from '../../../../src/experiment/plan/exact-odds.js';
+import { exactOddsOf } from '../../../../src/experiment/plan/exact-odds.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../../../src/library/input.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
@@ -162,7 +162,7 @@ describe('caseResult', () => {
     outcomes,
     tally: [100, 200, 300],
     count: { trials: 600, isAdaptive: false, isCapped: false },
-    exact: oddsOf(PREDICTED, distribution),
+    exact: exactOddsOf(PREDICTED, distribution),
     regret: NO_REGRET,
     isInterpreted: false,
     isHeuristic: false,
@@ -193,7 +193,7 @@ describe('caseResult', () => {
     expect((await caseResult(INPUT, 0.95, RUN)).agreement).toBe(1);
     const count = { ...RUN.count, trials: 6000 };
     const damageAlike = [outcomeOf({ damage: [2, 0] }), ...outcomes];
-    const exact = oddsOf(PREDICTED, { ...distribution, outcomes: damageAlike, weights: [1n, 0n, 2n, 3n] });
+    const exact = exactOddsOf(PREDICTED, { ...distribution, outcomes: damageAlike, weights: [1n, 0n, 2n, 3n] });
     const liar = { ...RUN, count, outcomes: damageAlike, exact, tally: [0, 1000, 2000, 3000] };
     expect((await caseResult(INPUT, 0.95, { ...liar, tally: [1000, 0, 2000, 3000] })).agreement).toBe(1);
     expect((await caseResult(INPUT, 0.95, liar)).agreement).toBeLessThan(1e-6);
@@ -201,7 +201,7 @@ describe('caseResult', () => {
 
   it('detects an impossible chance', async () => {
     const twice = [outcomeOf({ damage: [4, 3], discarded: [false, true], hits: 3 }), ...outcomes];
-    const exact = oddsOf(PREDICTED, { ...distribution, outcomes: twice, weights: [1n, 1n, 1n, 3n] });
+    const exact = exactOddsOf(PREDICTED, { ...distribution, outcomes: twice, weights: [1n, 1n, 1n, 3n] });
     const tally = [100, 100, 100, 300];
     expect((await caseResult(INPUT, 0.95, { ...RUN, outcomes: twice, exact, tally })).agreement).toBe(1);
     expect(
@@ -226,6 +226,8 @@ describe('caseResult', () => {
 
   it('has no measures for a simple attack', async () => {
     const plan = planOfUnits(unit([], { health: 3 }), unit());
-    expect((await caseResult({ ...INPUT, plan }, 0.95, { ...RUN, exact: oddsOf(plan, distribution) })).measures).toEqual([]);
+    expect((await caseResult({ ...INPUT, plan }, 0.95, { ...RUN, exact: exactOddsOf(plan, distribution) })).measures).toEqual(
+      [],
+    );
   });
 });

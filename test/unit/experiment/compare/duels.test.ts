@@ -7,10 +7,10 @@ import {
   rankDuels,
 } from '../../../../src/experiment/compare/duels/duel-ranks.js';
 import { duelWork } from '../../../../src/experiment/compare/duels/duel-work.js';
-import { type DuelCourse, duelPlaces, pairDuels } from '../../../../src/experiment/compare/duels/pair-duel.js';
+import { type ComparedCourse, duelPlaces, pairDuels } from '../../../../src/experiment/compare/duels/pair-duel.js';
 import { duelCount, listsOf } from '../../../../src/experiment/compare/lists.js';
 import type { ComparedUnit } from '../../../../src/experiment/compare/pair-attack.js';
-import { type DuelNumbers, duelNumbers } from '../../../../src/experiment/duel/duel-numbers.js';
+import { type DuelNumbers, numbersOfTask } from '../../../../src/experiment/duel/duel-numbers.js';
 import { DUELS_HERE } from '../../../../src/experiment/duel/duel-runner.js';
 import type { DuelSettings } from '../../../../src/experiment/duel/run-duel.js';
 import { recordedDuels } from '../../../../src/experiment/work/recorded-duels.js';
@@ -22,7 +22,7 @@ import { duelOf, oddsOfDuel } from '../../../support/duels.js';
 import { unitOfFields } from '../../../support/units.js';
 
 const SETTINGS: DuelSettings = { seed: 1n, trials: 200, level: 0.95, exact: true };
-const COURSE: DuelCourse = { rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
+const COURSE: ComparedCourse = { rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
 
 function unit(label: string, power: number, rest: Partial<Unit> = {}, hasPower = true): ComparedUnit {
   return { label, unit: plainUnit(power, { name: label, speed: 30, health: 3, cost: 4, ...rest }), hasPower, unplayed: [] };
@@ -40,7 +40,7 @@ async function fought(
 }
 
 interface Given {
-  readonly course?: Partial<DuelCourse>;
+  readonly course?: Partial<ComparedCourse>;
   readonly settings?: Partial<DuelSettings>;
   readonly against?: readonly ComparedUnit[] | null;
 }
@@ -121,10 +121,10 @@ describe('the duels of units', () => {
     let waiting = 6;
     const late = {
       atOnce: 3,
-      run: async (task: Parameters<typeof duelNumbers>[0]) => {
+      run: async (task: Parameters<typeof numbersOfTask>[0]) => {
         const own = waiting--;
         for (let i = 0; i < 5 * own; i++) await Promise.resolve();
-        return duelNumbers(task);
+        return numbersOfTask(task);
       },
       close: async () => undefined,
     };

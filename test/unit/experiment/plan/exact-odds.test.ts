@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
-import { exactOdds, exactRows, oddsOf } from '../../../../src/experiment/plan/exact-odds.js';
+import { exactOdds, exactOddsOf, exactRows } from '../../../../src/experiment/plan/exact-odds.js';
 import { planOf } from '../../../support/attacks.js';
 import { outcomeOf } from '../../../support/outcomes.js';
 import { planOfUnits, unit } from '../encounters.js';
@@ -35,7 +35,7 @@ describe('the exact odds of measures', () => {
 
   it('are fractions; means may be negative', () => {
     const plan = planOfUnits(unit([], { health: 3 }), target);
-    const { measures, bestGuess } = oddsOf(plan, distribution);
+    const { measures, bestGuess } = exactOddsOf(plan, distribution);
     expect(measures.map(({ measure, exact }) => [measure.name, exact])).toEqual([
       ['attacker_damage', { numerator: 5n, denominator: 4n }],
       ['attacker_discard_chance', { numerator: 1n, denominator: 3n }],
@@ -46,17 +46,17 @@ describe('the exact odds of measures', () => {
 
   it('include the best guess of the hits: the likeliest, the smallest of several', () => {
     const plan = planOfUnits(unit(['Foresight']), target);
-    const odds = oddsOf(plan, distribution);
+    const odds = exactOddsOf(plan, distribution);
     expect(odds.bestGuess).toBe(1);
     expect(odds.measures.at(-1)).toMatchObject({
       measure: { name: 'prediction_chance' },
       exact: { numerator: 1n, denominator: 3n },
     });
-    expect(oddsOf(plan, { ...distribution, weights: [3n, 1n, 3n, 5n] }).bestGuess).toBe(3);
+    expect(exactOddsOf(plan, { ...distribution, weights: [3n, 1n, 3n, 5n] }).bestGuess).toBe(3);
   });
 
   it('are none for a simple attack', () => {
-    expect(oddsOf(planOf({ power: 3 }), distribution)).toMatchObject({ measures: [], bestGuess: null });
+    expect(exactOddsOf(planOf({ power: 3 }), distribution)).toMatchObject({ measures: [], bestGuess: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, plainValue } from '../../../../src/experiment/work/plain-text.js';
+import { plainText, valueOfPlainText } from '../../../../src/experiment/work/plain-text.js';
 
 const number = fc.oneof(fc.double(), fc.constantFrom(-0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53 - 1, 5e-324));
 const { value } = fc.letrec((tie) => ({
@@ -21,7 +21,7 @@ describe('plain text', () => {
   it('is read as what it was written from, to the last bit', () => {
     fc.assert(
       fc.property(value, (given) => {
-        const read = plainValue(plainText({ given }));
+        const read = valueOfPlainText(plainText({ given }));
         expect(read).toEqual({ given });
         expect(plainText(read)).toBe(plainText({ given }));
       }),
@@ -30,11 +30,11 @@ describe('plain text', () => {
 
   it('keeps numbers in arrays that JSON does not have', () => {
     const given = [new Float64Array([-0, Number.NaN, Number.NEGATIVE_INFINITY, 1]), [-0, Number.NaN]];
-    expect(plainValue(plainText(given))).toEqual(given);
+    expect(valueOfPlainText(plainText(given))).toEqual(given);
   });
 
   it('leaves out fields that are undefined', () => {
-    expect(plainValue(plainText({ a: undefined, b: 1 }))).toEqual({ b: 1 });
+    expect(valueOfPlainText(plainText({ a: undefined, b: 1 }))).toEqual({ b: 1 });
   });
 
   it('is one line, whatever texts say', () => {
@@ -42,7 +42,7 @@ describe('plain text', () => {
   });
 
   it('of a kind that is not known is refused', () => {
-    expect(() => plainValue('{"$":"Map","of":[]}')).toThrow(SyntaxError);
-    expect(() => plainValue('{')).toThrow(SyntaxError);
+    expect(() => valueOfPlainText('{"$":"Map","of":[]}')).toThrow(SyntaxError);
+    expect(() => valueOfPlainText('{')).toThrow(SyntaxError);
   });
 });

@@ -8,7 +8,7 @@ import { withoutEach } from '../../../../src/experiment/battle/variants/variant.
 import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
 import { runShardOfComparison } from '../../../../src/experiment/compare/shard-of-comparison.js';
-import { plainText, plainValue } from '../../../../src/experiment/work/plain-text.js';
+import { plainText, valueOfPlainText } from '../../../../src/experiment/work/plain-text.js';
 import { recordedExecutor } from '../../../../src/experiment/work/recorded-attacks.js';
 import { dealer } from '../../../../src/experiment/work/shard.js';
 import { NO_RECORD, type WorkRecord } from '../../../../src/experiment/work/work-record.js';
@@ -39,7 +39,7 @@ function merged(shards: readonly ReturnType<typeof memory>[]): WorkRecord & { re
     missing,
     of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
       const text = known.get(key);
-      if (text !== undefined) return plainValue(text) as Result;
+      if (text !== undefined) return valueOfPlainText(text) as Result;
       missing.push(key.split(' ')[0] as string);
       return work(record);
     },

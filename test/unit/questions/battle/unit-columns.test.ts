@@ -4,7 +4,7 @@ import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
 import { battleCaseResult } from '../../../../src/experiment/scenario/run-battles.js';
 import { BATTLE_TABLES } from '../../../../src/questions/battle/run/battle-csv.js';
 import { unitTable } from '../../../../src/questions/battle/show/unit-blocks.js';
-import { UNIT_COLUMNS, unitFacts, unitMeans } from '../../../../src/questions/battle/unit-columns.js';
+import { foughtUnit, UNIT_COLUMNS, unitMeans } from '../../../../src/questions/battle/unit-columns.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { cellText } from '../../../../src/sheet/sheet.js';
@@ -29,11 +29,11 @@ const { tally } = result.simulated;
 describe('the means of a unit of a battle', () => {
   it('are what it does in all battles, divided by their number', () => {
     const { attacks, forceSpent, counters, stands } = tally.units[1] ?? expect.fail('no unit');
-    const luke = unitMeans(unitFacts(tally, 1));
+    const luke = unitMeans(foughtUnit(tally, 1));
     expect(luke).toMatchObject({ meanAttacks: attacks / 300, meanForceSpent: forceSpent / 300 });
     expect(luke.meanCountersLeft).toBe(counters / stands);
-    expect(unitMeans(unitFacts(tally, 0)).meanForceSpent).toBeGreaterThan(0);
-    expect(unitMeans(unitFacts(tally, 2)).meanForceSpent).toBe(0);
+    expect(unitMeans(foughtUnit(tally, 0)).meanForceSpent).toBeGreaterThan(0);
+    expect(unitMeans(foughtUnit(tally, 2)).meanForceSpent).toBe(0);
   });
 
   it('are the same in units.csv, in the answer and in its table', async () => {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../../src/check/check-result.js';
 import { compareCase } from '../../../../src/check/compare.js';
-import { judge } from '../../../../src/check/findings.js';
+import { judgeCases } from '../../../../src/check/findings.js';
 import type { WatchedCase } from '../../../../src/check/watched.js';
 import { checkReport } from '../../../../src/report/check/check-report.js';
 import { TERMINAL_PAINT } from '../../../../src/sheet/text/paint.js';
@@ -36,7 +36,7 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
   }));
   const settings = { rules: 'idc', simulated: null };
   return {
-    ...judge(compared),
+    ...judgeCases(compared),
     comparedWith: 'the baseline in reports/baseline',
     scenarios: [
       {

@@ -4,7 +4,7 @@ import { exactDistribution } from '../../../../src/exact/distribution.js';
 import { DEFAULT_RULES, rulesOptions } from '../../../../src/rules/game/editions.js';
 import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../../../src/rules/plan/attack-plan.js';
-import { mayPreventLess } from '../../../../src/rules/plan/encounter.js';
+import { mayWantToPreventLess } from '../../../../src/rules/plan/encounter.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 
 const CONTEXT: AttackContext = {
@@ -41,7 +41,7 @@ describe('a change of power for the next attack', () => {
 
 describe('an attack after which the fight goes on', () => {
   const mayLess = (unit: Unit, goesOn: boolean): boolean =>
-    mayPreventLess(planAttack(attacker(), { ...unit, health: 4 }, { ...CONTEXT, goesOn }).encounter);
+    mayWantToPreventLess(planAttack(attacker(), { ...unit, health: 4 }, { ...CONTEXT, goesOn }).encounter);
 
   it('lets a player prevent less than he can if damage counters can help his unit', () => {
     const evading = plainUnit(0, { abilities: [ability('Evade', 2), ability('Resilience', 1)] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatUpkeep, isPlayable, readUpkeep } from '../../../../src/rules/units/upkeep.js';
+import { formatUpkeep, isPlayableUpkeep, readUpkeep } from '../../../../src/rules/units/upkeep.js';
 
 describe('Upkeep', () => {
   it('has several costs, one of which is paid', () => {
@@ -18,10 +18,10 @@ describe('Upkeep', () => {
   it('keeps a cost that no battle has, which cannot be paid', () => {
     const upkeep = readUpkeep('Pay 1 build point, discard 1 card from your hand, or tap this unit');
     expect(upkeep.map(({ kind }) => kind)).toEqual(['build-point', 'other', 'tap']);
-    expect(isPlayable(upkeep)).toBe(true);
-    expect(isPlayable(readUpkeep('Put 1 credit counter on this unit'))).toBe(false);
-    expect(isPlayable(readUpkeep('Tap one of your untapped Droids'))).toBe(false);
-    expect(isPlayable(readUpkeep('Gain 2 Force and draw a card'))).toBe(false);
+    expect(isPlayableUpkeep(upkeep)).toBe(true);
+    expect(isPlayableUpkeep(readUpkeep('Put 1 credit counter on this unit'))).toBe(false);
+    expect(isPlayableUpkeep(readUpkeep('Tap one of your untapped Droids'))).toBe(false);
+    expect(isPlayableUpkeep(readUpkeep('Gain 2 Force and draw a card'))).toBe(false);
   });
 
   it.each(['Pay 1 Force or tap this unit', 'Pay 1 build point, put 2 damage counters on this unit, or discard this unit'])(

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { pathText, schemaProblems } from '../../../../src/scenario/fields/fields.js';
-import { playOf, playSchema } from '../../../../src/scenario/fields/play-schema.js';
+import { playSchema, sidePlayOf } from '../../../../src/scenario/fields/play-schema.js';
 
 const problemsOf = (data: unknown): string[] =>
   schemaProblems(playSchema, data).map(({ path, message, hint }) => `${pathText(path)}: ${message} (${hint})`);
 
 describe('a play in a scenario', () => {
   it('is a text as in flags, or a mapping whose other settings are those of worth', () => {
-    expect(playOf('rollout 5')).toEqual({ kind: 'rollout', trials: 5 });
-    expect(playOf(undefined)).toEqual({ kind: 'best' });
+    expect(sidePlayOf('rollout 5')).toEqual({ kind: 'rollout', trials: 5 });
+    expect(sidePlayOf(undefined)).toEqual({ kind: 'best' });
     const data = { target: 'weakest', force: { keep: 4 } } as const;
     expect(problemsOf(data)).toEqual([]);
-    expect(playOf(data)).toEqual({
+    expect(sidePlayOf(data)).toEqual({
       kind: 'named',
       style: { ...PLAY_BY_WORTH, target: 'weakest', force: { price: 0.25, keep: 4 } },
     });

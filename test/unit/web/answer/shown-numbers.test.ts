@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceText, meanText } from '../../../../src/web/answer/shown-numbers.js';
+import { meanText, shownChance } from '../../../../src/web/answer/shown-numbers.js';
 
 describe('a chance on the page', () => {
   it.each([
@@ -8,15 +8,15 @@ describe('a chance on the page', () => {
     [0.0005, '0.1 %'],
     [1, '100 %'],
   ])('of %d has one decimal: %s', (chance, text) => {
-    expect(chanceText(chance)).toBe(text);
+    expect(shownChance(chance)).toBe(text);
   });
 
   it('is never 0 for what can happen, and never 100 % for what can fail', () => {
-    expect(chanceText(0.000_21)).toBe('0.02 %');
-    expect(chanceText(0.000_002)).toBe('0.0002 %');
-    expect(chanceText(1e-9)).toBe('below 0.0001 %');
-    expect(chanceText(0.999_99)).toBe('99.99 %');
-    expect(chanceText(1 - 1e-9)).toBe('99.99 %');
+    expect(shownChance(0.000_21)).toBe('0.02 %');
+    expect(shownChance(0.000_002)).toBe('0.0002 %');
+    expect(shownChance(1e-9)).toBe('below 0.0001 %');
+    expect(shownChance(0.999_99)).toBe('99.99 %');
+    expect(shownChance(1 - 1e-9)).toBe('99.99 %');
   });
 });
 

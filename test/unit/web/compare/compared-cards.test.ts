@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import type { CompareAnswer } from '../../../../src/questions/compare/compare-answer.js';
 import { comparedAs, comparedCards, hasFilters } from '../../../../src/web/compare/compared-cards.js';
-import { openEngine } from '../../../../src/web/engine/engine.js';
+import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
-const ENGINE = openEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] });
+const ENGINE = openPageEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] });
 const CARDS = ENGINE.cards();
 
 /** The units that the command compares. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_WORDS } from '../../../../src/experiment/compare/unit-summary.js';
-import type { Comparison } from '../../../../src/web/compare/compare-answer.js';
+import type { ShownComparison } from '../../../../src/web/compare/compare-answer.js';
 import {
+  comparedText,
   NUMBERS,
-  numberText,
   PAIR_NUMBERS,
   shadesOf,
   sortedCards,
@@ -35,14 +35,16 @@ describe('a list of cards', () => {
 
 describe('a number of a comparison', () => {
   it('has the digits of the page, and a dash where there is none', () => {
-    expect([numberText(0.42438, 'discard_chance'), numberText(2.9939, 'mean_damage'), numberText(null, 'mean_damage')]).toEqual(
-      ['42.4', '2.99', '–'],
-    );
+    expect([
+      comparedText(0.42438, 'discard_chance'),
+      comparedText(2.9939, 'mean_damage'),
+      comparedText(null, 'mean_damage'),
+    ]).toEqual(['42.4', '2.99', '–']);
   });
 
   it('is shaded the more, the better it is for who attacks: one attack more than hundreds', () => {
     const pair = (value: number) => ({ values: Object.fromEntries(PAIR_NUMBERS.map((name) => [name, { value }])) });
-    const comparison = { pairs: [pair(1), pair(4), pair(189)] } as unknown as Comparison;
+    const comparison = { pairs: [pair(1), pair(4), pair(189)] } as unknown as ShownComparison;
     const attacks = shadesOf(comparison, 'attacks_to_discard');
     expect([1, 2, 4, 189].map(attacks)).toEqual(['heat-8', 'heat-4', 'heat-2', 'heat-0']);
     const damage = shadesOf(comparison, 'mean_damage');

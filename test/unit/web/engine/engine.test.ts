@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
-import { openEngine } from '../../../../src/web/engine/engine.js';
+import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import { documentedQuestions } from '../../../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../../../support/page-questions.js';
 
@@ -10,7 +10,7 @@ const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${n
 const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
 const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
 const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL, own: [] };
-const ENGINE = openEngine(OPENING);
+const ENGINE = openPageEngine(OPENING);
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
 describe('the engine of the page', () => {
@@ -62,7 +62,7 @@ describe('the engine of the page', () => {
   it('has the same numbers in JavaScript where no WebAssembly is allowed', async () => {
     const question = { command: 'attack', options: { ...MAUL, trials: '100000', json: true } } as const;
     vi.stubGlobal('WebAssembly', undefined);
-    const slower = openEngine(OPENING);
+    const slower = openPageEngine(OPENING);
     vi.unstubAllGlobals();
     expect([ENGINE.isCompiled, slower.isCompiled]).toEqual([true, false]);
     expect(await slower.answer(question)).toEqual(await ENGINE.answer(question));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
-import { type Engine, openEngine } from '../../../../src/web/engine/engine.js';
+import { openPageEngine, type PageEngine } from '../../../../src/web/engine/engine.js';
 import type { Answer, OwnFile } from '../../../../src/web/engine/messages.js';
 import { bytesOf, row, setOf } from '../../cards/set-rows.js';
 
@@ -12,7 +12,7 @@ const OPENING = {
   catalogue: fromRoot('cards/shipped.jsonl').toString('utf8'),
   kernel: fromRoot('dist/kernel.wasm').toString('base64'),
 };
-const engineWith = (...own: OwnFile[]): Engine => openEngine({ ...OPENING, own });
+const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own });
 
 const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' }), row({ Name: 'Blip', Number: '2' })];
 const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };
@@ -26,7 +26,7 @@ const CATALOGUE: OwnFile = {
 };
 
 /** A card attacks another copy of itself. */
-function askAbout(engine: Engine, name: string): Promise<Answer> {
+function askAbout(engine: PageEngine, name: string): Promise<Answer> {
   return engine.answer({ command: 'attack', options: { attacker: name, defender: name, trials: '1000', json: true } });
 }
 

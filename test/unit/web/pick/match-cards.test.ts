@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CardFacts } from '../../../../src/web/engine/messages.js';
+import type { PageCard } from '../../../../src/web/engine/messages.js';
 import { cardSearch, MAX_SHOWN } from '../../../../src/web/pick/match-cards.js';
 
-function card(label: string, more: Partial<CardFacts> = {}): CardFacts {
+function card(label: string, more: Partial<PageCard> = {}): PageCard {
   const numbers = { cost: 4, speed: 40, power: 4, health: 4 };
   return {
     label,

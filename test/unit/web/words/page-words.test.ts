@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
-import type { Question } from '../../../../src/web/engine/messages.js';
+import type { PageQuestion } from '../../../../src/web/engine/messages.js';
 import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
 import { pageProblem, pageWarning, pageWords } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
@@ -51,7 +51,7 @@ describe('the words of the page', () => {
 });
 
 /** Questions that the page can ask by a link or a field, and that are refused or warned about. */
-const QUESTIONS: readonly Question['options'][] = [
+const QUESTIONS: readonly PageQuestion['options'][] = [
   {},
   { attacker: 'Zzzz', defender: 'Yoda' },
   { attacker: 'Obi-Wan Kenobi (K)', defender: 'X-wing Red Ten' },
@@ -94,7 +94,7 @@ describe('what the engine says to questions of the page', () => {
 });
 
 /** Questions of the tab for duels that are refused. */
-const DUELS: readonly Question['options'][] = [
+const DUELS: readonly PageQuestion['options'][] = [
   { attacker: 'Zzzz', defender: 'Yoda' },
   { attacker: 'Obi-Wan Kenobi (K)', defender: 'X-wing Red Ten' },
   { attacker: 'Obi-Wan Kenobi (K)', defender: 'Obi-Wan Kenobi (K)' },
