@@ -37,6 +37,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'MAX_TOLD_TURNS',
     'answered',
     'REPORT_FORMAT',
+    'SAMPLE_QUESTIONS',
     'divergence',
     'exploreWithin',
     'heatStep',
