@@ -12,7 +12,6 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'CHECK_FORMATS',
     'DEFAULT_BASELINE',
     'DEFAULT_MARGIN',
-    'QUESTIONS',
     'isInEdition',
     'numberText',
     'setsOfFormat',
