@@ -79,7 +79,7 @@ export function readDeckSide(
   }
   const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
   const name = side === 'dark' ? 'Dark' : 'Light';
-  const note = `${name} AskedSide: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
+  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
   return { ...sideOfCards(army.units), note };
 }
 
