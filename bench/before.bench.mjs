@@ -2,7 +2,7 @@
 // planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
 // machine. Needs a clone with the history of the project.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -71,7 +71,7 @@ function buildBefore(target) {
   const quiet = { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, target], quiet);
   execFileSync('git', ['checkout', '--quiet', COMMIT], { ...quiet, cwd: target });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'));
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { ...quiet, cwd: target }); // it needs packages of its time
   execFileSync(process.execPath, ['scripts/build.mjs'], { ...quiet, cwd: target });
 }
 

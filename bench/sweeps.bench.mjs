@@ -104,7 +104,7 @@ vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4,
 function kernelSeconds(text) {
   const times = new Map();
   let [cases, distinct, all] = [0, 0, 0];
-  for (const setup of casesOf(parseScenario(text, 'sweep.yaml'))) {
+  for (const { setup } of casesOf(parseScenario(text, 'sweep.yaml'))) {
     const plan = caseOf(setup).plan;
     const digest = planDigest(plan).join();
     if (!times.has(digest)) {

@@ -54,10 +54,10 @@ describeStates(() => browser, STATES, VIEWS);
 /** The discard chances of a comparison as the page shows them, computed apart from it; by attacker and defender. */
 async function chancesOfCommand(options: PageQuestion['options']): Promise<ReadonlyMap<string, string>> {
   const answer = await answerOfCommand({ command: 'compare', options: { ...options, json: true } });
-  const { pairs } = JSON.parse(answer.kind === 'printed' ? answer.out : '');
   type Pair = { attacker: string; defender: string; values: { discard_chance: { value: number } } };
+  const { pairs } = (answer as { answer: unknown }).answer as { pairs: readonly Pair[] };
   return new Map(
-    (pairs as Pair[]).map(({ attacker, defender, values }) => {
+    pairs.map(({ attacker, defender, values }) => {
       const { value } = values.discard_chance;
       return [`${attacker} > ${defender}`, value === 0 ? '0' : (100 * value).toFixed(1)];
     }),
@@ -76,7 +76,7 @@ describe('a comparison', () => {
     const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
     await close();
     for (const [i, question] of questions.entries()) expect(answers[i]).toEqual(await answerOfCommand(question));
-    expect(answers.map(({ kind }) => kind)).toEqual(['printed', 'printed', 'refused']);
+    expect(answers.map(({ kind }) => kind)).toEqual(['shown', 'shown', 'refused']);
   });
 
   it('of a few cards is a matrix, whose cells lead to match-ups', async () => {

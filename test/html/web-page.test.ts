@@ -125,7 +125,7 @@ describe('the answer', () => {
       await page.waitForSelector(
         'text=“Simulated attacks: 281,474,976,710,656” would take too long here: the page simulates 100,000,000.',
       );
-      expect(await page.innerText('.command')).toBe('odds attack --power 2 --health 1 --trials 100000000');
+      expect(await page.innerText('.typed code')).toBe('odds attack --power 2 --health 1 --trials 100000000');
     });
   });
 
@@ -208,12 +208,15 @@ describe('the form', () => {
     await page.tap('[role=option]');
     await answered(page);
     await page.tap('button[aria-label="More: Damage on the defender"]');
-    await becomes(page, "document.querySelector('.word').parentElement.textContent.startsWith('4 ')");
+    await becomes(
+      page,
+      "[...document.querySelectorAll('.word')].some(({ nextSibling }) => nextSibling.textContent.startsWith('4'))",
+    );
     await page.tap('button:text("Copy question")');
     await page.waitForSelector('text=links need a page on a server');
     expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([
       'Asked: Attacker Boba Fett (H) · Defender Han Solo (K) · Damage on the defender 1',
-      await page.innerText('.command'),
+      await page.innerText('.typed code'),
     ]);
     expect(page.url()).toContain('#attack?attacker=Boba+Fett+%28H%29&defender=Han+Solo+%28K%29&counters=1&rules=idc');
     await open.close();
