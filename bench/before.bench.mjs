@@ -234,7 +234,8 @@ async function duelsOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
   const { solvingWithForce } = await load('chain/duel/solve-duel.js');
-  const { prepareDuel, attackOfUnit } = await load('experiment/duel/duel-question.js');
+  const { prepareDuel } = await load('experiment/duel/duel-question.js');
+  const { attackOfUnit } = await load('scenario/units/first-attacks.js');
   const { DEFAULT_RULES } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');
   const { shippedCatalogue } = await load('cards/shipped.js');

@@ -10,7 +10,7 @@ export async function libraryOf(dist) {
     return import(pathToFileURL(file).href);
   };
   const { parseScenario } = await first('scenario/parse.js');
-  const { casesOf } = await first('scenario/cases.js', 'scenario/cases.js');
+  const { casesOf } = await first('scenario/cases.js', 'scenario/vary/cases.js');
   const { caseOf, planOfSetup = (setup) => caseOf(setup).plan } = await first(
     'experiment/case/case.js',
     'experiment/attack-setup.js',
@@ -22,7 +22,10 @@ export async function libraryOf(dist) {
   return {
     planOf,
     exploreOf,
-    setupOf: (text) => [...casesOf(parseScenario(text, 'encounter.yaml'))][0],
+    setupOf: (text) => {
+      const [first] = casesOf(parseScenario(text, 'encounter.yaml'));
+      return first.setup ?? first; // a case was its own setup
+    },
     work: (setup) => explore(attackProcess(planOfSetup(setup))),
   };
 }
