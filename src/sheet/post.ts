@@ -13,9 +13,8 @@ import {
   shownColumns,
   shownGroups,
 } from './sheet.js';
-import { codeSpan, pipeTable, plainMarkdown } from './text/markdown.js';
+import { footerItems, pipeTable, plainMarkdown } from './text/markdown.js';
 import { nameCutter } from './text/names.js';
-import { printable } from './text/text-table.js';
 
 /** A sheet in Markdown, for forums. No line begins with a name: more characters are markup there. */
 export function postText(sheet: Sheet): string {
@@ -24,9 +23,7 @@ export function postText(sheet: Sheet): string {
     ...(answer === '' ? [] : [`**${plainMarkdown(answer)}**`, '']),
     ...sidesLines(sheet),
     ...sheet.sections.flatMap(({ blocks }) => blocks.flatMap(blockLines)),
-    ...footnotes(sheet).map((sentence) => `- ${plainMarkdown(sentence)}`),
-    `- Repeat: ${codeSpan(printable(sheet.command))}`,
-    '',
+    ...footerItems(footnotes(sheet), sheet.command),
   ].join('\n');
 }
 

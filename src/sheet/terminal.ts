@@ -13,7 +13,7 @@ import {
 } from './sheet.js';
 import { mapLines } from './terminal-map.js';
 import { NO_PAINT, type Paint } from './text/paint.js';
-import { bar, paragraph, printable, textTable } from './text/text-table.js';
+import { bar, footerLines, paragraph, printable, textTable } from './text/text-table.js';
 
 /** A sheet as text for a terminal of 80 columns. */
 export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
@@ -28,8 +28,7 @@ export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
 
 /** What stands below an answer: below CSV it goes to stderr. */
 export function footerText(sheet: Sheet): string {
-  const sentences = footnotes(sheet).flatMap((sentence) => paragraph(printable(sentence)));
-  return [...sentences, `Repeat: ${printable(sheet.command)}`, ''].join('\n');
+  return footerLines(footnotes(sheet).map(printable), sheet.command).join('\n');
 }
 
 function sidesLines(sides: readonly SheetSide[]): string[] {

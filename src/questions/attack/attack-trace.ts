@@ -1,7 +1,7 @@
 import type { TraceEvent } from '../../automaton/trace.js';
 import { grouped } from '../../base/text.js';
 import type { TracedCase } from '../../experiment/case/case.js';
-import { paragraph, printable } from '../../sheet/text/text-table.js';
+import { footerLines, paragraph } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { AttackAsked } from './attack-answer.js';
@@ -26,8 +26,6 @@ export function traceText(traced: TracedAttack, attack: TracedCase): string {
     ...traceLines(trace, attack),
     '',
     STEPS_LINE,
-    ...[`Seed ${seed}.`, ...assumptions, ...unplayedSentences(unmodelled)].flatMap(paragraph),
-    `Repeat: ${printable(command)}`,
-    '',
+    ...footerLines([`Seed ${seed}.`, ...assumptions, ...unplayedSentences(unmodelled)], command),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { capitalised, grouped } from '../../base/text.js';
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
 import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
-import { paragraph, printable } from '../../sheet/text/text-table.js';
+import { footerLines, paragraph } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
 import { unitLine } from '../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
@@ -50,9 +50,7 @@ function traceText({ asked, trace, trial }: RetoldDuel): string {
     '',
     STEPS_LINE,
     '',
-    ...footnotes.flatMap(paragraph),
-    `Repeat: ${printable(asked.command)}`,
-    '',
+    ...footerLines(footnotes, asked.command),
   ].join('\n');
 }
 

@@ -3,12 +3,11 @@ import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
 import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
 import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
-import { type Align, cut, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
 
-const WIDTH = 80;
 const SHORTEST_NAME = 10;
 const SIDES: Readonly<Record<Side, string>> = { dark: 'D', light: 'L', neutral: 'N' };
 const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', character: 'C' };
@@ -24,7 +23,7 @@ export function cardTable(cards: readonly Card[]): string {
     ...rowsWith(cards),
     '',
     `${cards.length === 1 ? '1 card' : `${cards.length} cards`}.`,
-    ...wrapped(LEGEND, WIDTH),
+    ...wrapped(LEGEND, TERMINAL_WIDTH),
     '',
   ].join('\n');
 }
@@ -36,7 +35,7 @@ function rowsWith(cards: readonly Card[]): string[] {
   const rows = cards.map(factCells);
   const [, ...others] = textTable([HEAD.slice(1), ...rows.map((row) => row.slice(1))], ALIGNS.slice(1));
   const rest = Math.max(0, ...others.map((line) => [...line].length));
-  const longest = Math.max(SHORTEST_NAME, WIDTH - 2 - Math.max(rest, HEAD.slice(1).join('  ').length));
+  const longest = Math.max(SHORTEST_NAME, TERMINAL_WIDTH - 2 - Math.max(rest, HEAD.slice(1).join('  ').length));
   const cutRows = rows.map(([name = '', ...row]) => [cut(name, longest), ...row]);
   const [head = '', ...lines] = textTable([HEAD, ...cutRows], ALIGNS);
   return [head, ...lines.flatMap((line, i) => [line, ...abilityLines(at(cards, i))])];
@@ -62,7 +61,7 @@ function abilityLines(card: Card): string[] {
   const abilities = abilityTexts(card).join(', ');
   const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(foundText).join(', ')}`;
   const text = [abilities, missing].filter((part) => part !== '').join('; ');
-  return text === '' ? [] : wrapped(text, WIDTH - 4, '').map((line) => `    ${line}`);
+  return text === '' ? [] : wrapped(text, TERMINAL_WIDTH - 4, '').map((line) => `    ${line}`);
 }
 
 /**
@@ -135,7 +134,7 @@ function numbersInText(card: Card): readonly string[] {
 
 function factLines(label: string, texts: readonly string[]): string[] {
   return texts.flatMap((text, i) =>
-    wrapped(printable(text), WIDTH - LABEL_WIDTH, '').map(
+    wrapped(printable(text), TERMINAL_WIDTH - LABEL_WIDTH, '').map(
       (line, l) => (i === 0 && l === 0 ? label : '').padEnd(LABEL_WIDTH) + line,
     ),
   );

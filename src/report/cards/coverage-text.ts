@@ -1,9 +1,7 @@
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
-import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { fightsText } from './fights-text.js';
-
-const WIDTH = 80;
 
 /** How much of the cards' text is played, for each set and for all sets together. */
 interface CoverageTable {
@@ -34,7 +32,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
   return [
     ...textTable([...HEAD, ...rows], aligns),
     '',
-    ...wrapped(LEGEND, WIDTH, ''),
+    ...wrapped(LEGEND, TERMINAL_WIDTH, ''),
     ...(hasList
       ? ['', ...listLines(all)]
       : all.unmodelled.length > 0
@@ -70,7 +68,7 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
       `${printable(name)}:`,
       ...places.flatMap(({ set, name: card, clause, text }) => [
         `  ${printable(`${card} [${set}]`)} clause ${clause}`,
-        ...(text === undefined ? [] : wrapped(quotedClause(text), WIDTH - 6, '').map((line) => `      ${line}`)),
+        ...(text === undefined ? [] : wrapped(quotedClause(text), TERMINAL_WIDTH - 6, '').map((line) => `      ${line}`)),
       ]),
     ]),
     ...betweenLines(between),
@@ -90,7 +88,7 @@ function betweenLines(between: Coverage['between']): string[] {
     `${fights}:`,
     ...places.flatMap(({ set, name, clause, part, class: about }) => {
       const place = `${name} [${set}] ${part === null ? '' : `part ${part} of `}clause ${clause} (${about})`;
-      return wrapped(printable(place), WIDTH - 4, '  ').map((line) => `  ${line}`);
+      return wrapped(printable(place), TERMINAL_WIDTH - 4, '  ').map((line) => `  ${line}`);
     }),
   ]);
 }

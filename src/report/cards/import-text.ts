@@ -7,11 +7,9 @@ import type { DeckEntry } from '../../cards/files/deck-list.js';
 import type { SetFile } from '../../cards/files/set-file.js';
 import type { Problem } from '../../errors/problem.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { banText } from './cards-text.js';
 import { coverageFigures } from './coverage-text.js';
-
-const WIDTH = 80;
 
 /** An entry of a deck with the result of its look-up. */
 interface LookedUpEntry extends DeckEntry {
@@ -43,13 +41,13 @@ function setLines(setFile: SetFile): string[] {
   const { rows, aliases, others } = factsOf(setFile);
   const unread = rows - units - aliases - others;
   return [
-    ...wrapped(`${printable(setFile.fileName)}: ${setsText(setsOf(setFile))}`, WIDTH),
+    ...wrapped(`${printable(setFile.fileName)}: ${setsText(setsOf(setFile))}`, TERMINAL_WIDTH),
     ...[
       `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
       `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in an attack, ${between.length} that matter only in duels, battles or attacks in a row, ${unconcerned} that matter in no fight`,
       `units: ${whole} wholly played, ${wholeInAttacks} wholly played in attacks`,
       ...(setFile.bans.length === 0 ? [] : [`banned: ${setFile.bans.map(bannedText).join(', ')}`]),
-    ].flatMap((text) => wrapped(text, WIDTH - 2).map((line) => `  ${line}`)),
+    ].flatMap((text) => wrapped(text, TERMINAL_WIDTH - 2).map((line) => `  ${line}`)),
   ];
 }
 
@@ -79,7 +77,7 @@ function catalogueLines(catalogue: ImportReport['catalogue']): string[] {
   const sets = new Set(cards.map(({ set }) => set)).size;
   return wrapped(
     `${printable(place)}: ${isNew ? 'written' : 'extended'}, ${counted(cards.length, 'unit')} of ${counted(sets, 'set')} now`,
-    WIDTH,
+    TERMINAL_WIDTH,
   );
 }
 
@@ -94,7 +92,7 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
   return [
     ...wrapped(
       `${printable(file)}: a deck (${form === 'xml' ? 'XML' : 'text'}) of ${counted(total, 'card')}, ${units} of them known units`,
-      WIDTH,
+      TERMINAL_WIDTH,
     ),
     ...(rows.length === 0 ? [] : textTable([DECK_HEAD, ...rows], aligns).map((line) => `  ${line}`)),
     ...missingLines(entries),
@@ -115,7 +113,7 @@ function missingLines(entries: DeckReport['entries']): string[] {
     else others.push(card);
   }
   const no = `  not units of the catalogue (nor are Battle cards, Missions and Locations): ${others.join('; ')}`;
-  return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, WIDTH, '    '));
+  return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
 }
 
 function cells({ name, set, arenas, cost, speed, power, health }: Card): string[] {

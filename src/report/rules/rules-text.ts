@@ -5,9 +5,7 @@ import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { textTable, wrapped } from '../../sheet/text/text-table.js';
-
-const WIDTH = 80;
+import { TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 
 /** The steps of an attack, the first at place 0 (docs/rules.md#steps). */
 const STEP_NAMES = [
@@ -50,8 +48,8 @@ export function keywordTable(): string {
   return [
     ...textTable([['keyword', 'step', 'copies', 'rules', 'in short'], ...rows], aligns),
     '',
-    ...wrapped(`Given as fields, not as keywords: ${Object.keys(KEYWORDS_AS_FIELDS).join(', ')}.`, WIDTH),
-    ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
+    ...wrapped(`Given as fields, not as keywords: ${Object.keys(KEYWORDS_AS_FIELDS).join(', ')}.`, TERMINAL_WIDTH),
+    ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, TERMINAL_WIDTH),
     'More about one: odds rules "Critical Hit".',
     'Steps: docs/rules.md. Rulings: docs/rulings.md.',
     '',
@@ -79,7 +77,7 @@ export function keywordText(keyword: Keyword, flags: readonly string[]): string 
   return [
     nameWithNumber(keyword),
     '',
-    ...wrapped(effect, WIDTH, ''),
+    ...wrapped(effect, TERMINAL_WIDTH, ''),
     '',
     ...facts.flatMap(([label, texts]) => texts.flatMap((text, i) => factLines(i === 0 ? label : '', text))),
     '',
@@ -90,7 +88,9 @@ const LABEL_WIDTH = 10;
 
 function factLines(label: string, text: string): string[] {
   const indent = ' '.repeat(LABEL_WIDTH);
-  return wrapped(text, WIDTH - LABEL_WIDTH, '').map((line, i) => (i === 0 ? label.padEnd(LABEL_WIDTH) : indent) + line);
+  return wrapped(text, TERMINAL_WIDTH - LABEL_WIDTH, '').map(
+    (line, i) => (i === 0 ? label.padEnd(LABEL_WIDTH) : indent) + line,
+  );
 }
 
 function nameWithNumber({ name, number }: Keyword): string {

@@ -2,10 +2,8 @@ import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import { type Align, bar, cut, cutName, printable, textTable } from '../../sheet/text/text-table.js';
+import { type Align, bar, cut, cutName, printable, TERMINAL_WIDTH, textTable } from '../../sheet/text/text-table.js';
 
-/** The width of a terminal. */
-export const WIDTH = 80;
 const MAX_BAR = 20;
 const MIN_BAR = 5;
 /** Lines of the table's head. */
@@ -42,7 +40,7 @@ export function narrowLines(table: CaseTable, longest = LONGEST_VALUE): string[]
 }
 
 function isTooWide(lines: readonly string[]): boolean {
-  return lines.some((line) => [...line].length > WIDTH - 2);
+  return lines.some((line) => [...line].length > TERMINAL_WIDTH - 2);
 }
 
 function linesOf({ paths, heads, rows }: CaseTable, longest: number): string[] {
@@ -76,7 +74,7 @@ function columnNames(paths: readonly string[]): [above: string, below: string][]
  * longest bar.
  */
 export function withBars(lines: readonly string[], rows: readonly CaseRow[], longest: number): readonly string[] {
-  const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
+  const space = TERMINAL_WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MAX_BAR, space);
   if (width < MIN_BAR || longest === 0 || rows.length < 2) return lines;
   return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(at(rows, i - HEAD).size / longest, width)}`));

@@ -3,7 +3,7 @@ import { integerPower } from '../../rules/process/integer-power.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { codeSpan, pipeTable } from '../../sheet/text/markdown.js';
 import { durationText } from '../../sheet/text/number-text.js';
-import { type Align, cut, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 
 /** Roughly how much work a scenario would be. */
 export interface ScenarioForecast {
@@ -29,7 +29,6 @@ export interface Forecast {
 
 const HEAD = ['scenario', 'cases', 'attacks', 'trials', 'simulated', 'time', 'memory'];
 const ALIGNS: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
-const WIDTH = 80;
 const LONGEST_NAME = 20;
 
 /**
@@ -39,7 +38,7 @@ const LONGEST_NAME = 20;
 export function forecastText(forecast: Forecast): string {
   const lines = textTable(rowsOf(forecast), ALIGNS);
   const notes = [...notesOf(forecast), `Run: ${printable(forecast.command)}`];
-  return [...lines, '', ...notes.flatMap((note) => wrapped(note, WIDTH)), ''].join('\n');
+  return [...lines, '', ...notes.flatMap((note) => wrapped(note, TERMINAL_WIDTH)), ''].join('\n');
 }
 
 /** The forecast in Markdown. */

@@ -1,7 +1,6 @@
 import { grouped } from '../../base/text.js';
 import type { CaseResult } from '../../experiment/case/case-result.js';
-import { codeSpan, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
-import { printable } from '../../sheet/text/text-table.js';
+import { footerItems, pipeTable, plainMarkdown } from '../../sheet/text/markdown.js';
 import {
   greedySentence,
   hiddenMeasureNames,
@@ -70,7 +69,5 @@ function tableRows(paths: readonly string[], displayed: readonly CaseResult[]): 
 /** The lines below the tables of a run, as a list. */
 export function runMarkdownFooter(assumptions: readonly string[], command: string, kinds: RunKinds): string {
   const sentences = runSentences(assumptions, kinds, false);
-  return [...sentences.map((sentence) => `- ${plainMarkdown(sentence)}`), `- Repeat: ${codeSpan(printable(command))}`, ''].join(
-    '\n',
-  );
+  return footerItems(sentences, command).join('\n');
 }

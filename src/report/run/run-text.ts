@@ -3,10 +3,10 @@ import type { CaseResult, MeasureResult } from '../../experiment/case/case-resul
 import { MEASURES } from '../../experiment/case/measures.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { chanceText, estimatedPercent, supportedDecimals } from '../../sheet/text/number-text.js';
-import { printable, wrapped } from '../../sheet/text/text-table.js';
+import { footerLines, printable, TERMINAL_WIDTH, wrapped } from '../../sheet/text/text-table.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { toNumber } from '../../statistics/fraction.js';
-import { type CaseTable, narrowLines, WIDTH, wideLines, withBars } from './case-table.js';
+import { type CaseTable, narrowLines, wideLines, withBars } from './case-table.js';
 
 /**
  * Rows of a summary table at most; with more cases, it lists the first ones and says where the
@@ -50,7 +50,7 @@ export function summaryText(
 ): string {
   const hidden = caseCount - displayed.length;
   return [
-    ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
+    ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, TERMINAL_WIDTH),
     ...table.map((line) => `  ${line}`.trimEnd()),
     ...notes,
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
@@ -81,7 +81,7 @@ function tableOf(paths: readonly string[], displayed: readonly CaseResult[], mea
 
 function greedyLines(displayed: readonly Played[]): string[] {
   const sentence = greedySentence(displayed);
-  return sentence === null ? [] : wrapped(`  ${sentence}`, WIDTH, '    ');
+  return sentence === null ? [] : wrapped(`  ${sentence}`, TERMINAL_WIDTH, '    ');
 }
 
 /** A case that both players may have played by rules of thumb. */
@@ -126,7 +126,7 @@ export function occurring<Named extends { readonly name: string }>(
 /** The lines that say where these measures are. */
 function hiddenMeasureLines(displayed: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
   const hidden = hiddenMeasureNames(displayed, shownMeasures);
-  return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
+  return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, TERMINAL_WIDTH, '    ');
 }
 
 export function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {
@@ -195,5 +195,5 @@ export function runSentences(
 /** The lines below the tables of a run. */
 export function runFooter(assumptions: readonly string[], command: string, kinds: RunKinds): string {
   const sentences = runSentences(assumptions, kinds, true);
-  return [...sentences.flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`, ''].join('\n');
+  return footerLines(sentences, command).join('\n');
 }

@@ -35,3 +35,8 @@ export function codeSpan(text: string): string {
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }
+
+/** The list below an answer in Markdown: how it was found, and the command that repeats it. */
+export function footerItems(sentences: readonly string[], command: string): string[] {
+  return [...sentences.map((sentence) => `- ${plainMarkdown(sentence)}`), `- Repeat: ${codeSpan(printable(command))}`, ''];
+}

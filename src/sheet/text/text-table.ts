@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import { visible } from '../../errors/problem.js';
 
 export { visible as printable } from '../../errors/problem.js';
 
@@ -71,4 +72,9 @@ export const TERMINAL_WIDTH = 80;
 /** A text in lines of a terminal of 80 columns. */
 export function paragraph(text: string): string[] {
   return wrapped(text, TERMINAL_WIDTH);
+}
+
+/** The lines below an answer in a terminal: how it was found, and the command that repeats it, on one line for copying. */
+export function footerLines(sentences: readonly string[], command: string): string[] {
+  return [...sentences.flatMap(paragraph), `Repeat: ${visible(command)}`, ''];
 }

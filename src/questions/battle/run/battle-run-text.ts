@@ -1,8 +1,8 @@
 import { bestEnds } from '../../../experiment/battle/battle-ends.js';
 import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
-import { narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { narrowLines, withBars } from '../../../report/run/case-table.js';
 import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
-import { wrapped } from '../../../sheet/text/text-table.js';
+import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { chanceTexts } from '../show/battle-words.js';
 
@@ -21,7 +21,7 @@ export function battleRunText(summary: RunSummary<BattleCaseResult>): string {
   return summaryText(
     summary,
     withBars(lines, rows, 1),
-    battleNotes(summary).flatMap((note) => wrapped(`  ${note}`, WIDTH, '    ')),
+    battleNotes(summary).flatMap((note) => wrapped(`  ${note}`, TERMINAL_WIDTH, '    ')),
   );
 }
 

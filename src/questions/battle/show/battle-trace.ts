@@ -3,7 +3,7 @@ import { capitalised, grouped } from '../../../base/text.js';
 import { type BattleQuestion, labelsOf } from '../../../experiment/battle/battle-question.js';
 import type { BattleState, BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
 import type { Mode } from '../../../rules/game/mode.js';
-import { paragraph, printable } from '../../../sheet/text/text-table.js';
+import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
 import type { Retold } from '../../question.js';
@@ -41,9 +41,7 @@ function traceText({ question, trace, trial }: RetoldBattle, asked: BattleAsked)
     '',
     STEPS_LINE,
     '',
-    ...footnotes.flatMap(paragraph),
-    `Repeat: ${printable(asked.command)}`,
-    '',
+    ...footerLines(footnotes, asked.command),
   ].join('\n');
 }
 

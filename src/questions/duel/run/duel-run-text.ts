@@ -1,9 +1,9 @@
 import type { SimulatedDuel } from '../../../experiment/duel/run-duel.js';
 import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
-import { narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { narrowLines, withBars } from '../../../report/run/case-table.js';
 import { greedySentence, type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
-import { wrapped } from '../../../sheet/text/text-table.js';
+import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 
 /**
@@ -15,7 +15,7 @@ export function duelRunText(summary: RunSummary<DuelCaseResult>): string {
   const rows = displayed.map((result) => ({ varied: result.varied, cells: duelCells(result), size: firstChance(result) }));
   const note = playSentence(displayed);
   const lines = narrowLines({ paths, heads: DUEL_HEADS, rows });
-  return summaryText(summary, withBars(lines, rows, 1), note === null ? [] : wrapped(`  ${note}`, WIDTH, '    '));
+  return summaryText(summary, withBars(lines, rows, 1), note === null ? [] : wrapped(`  ${note}`, TERMINAL_WIDTH, '    '));
 }
 
 /** The heads of the columns of numbers. */

@@ -1,9 +1,9 @@
 import { at } from '../../../base/assert.js';
 import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
-import { type CaseRow, narrowLines, WIDTH, withBars } from '../../../report/run/case-table.js';
+import { type CaseRow, narrowLines, withBars } from '../../../report/run/case-table.js';
 import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { chanceText, estimatedPercent, supportedDecimals } from '../../../sheet/text/number-text.js';
-import { wrapped } from '../../../sheet/text/text-table.js';
+import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
 
 /**
  * The question, a row for each of the first cases with a bar for its discard chance, and where the
@@ -14,7 +14,7 @@ export function rowRunText(summary: RunSummary<RowCaseResult>): string {
   const longest = Math.max(0, ...rows.map(({ size }) => size));
   const lines = withBars(narrowLines({ paths, heads, rows }), rows, longest);
   const note = rowNote(summary);
-  return summaryText(summary, lines, note === null ? [] : wrapped(`  ${note}`, WIDTH, '    '));
+  return summaryText(summary, lines, note === null ? [] : wrapped(`  ${note}`, TERMINAL_WIDTH, '    '));
 }
 
 /** The table of a run: paths or attackers first, then the numbers. */
