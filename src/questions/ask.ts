@@ -19,8 +19,8 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   request: Request,
   host: Place,
 ): Promise<void> {
-  const retold = (await question.retold?.(request, host)) ?? null;
   warn(question.warnings?.(request) ?? [], host.output);
+  const retold = (await question.retold?.(request, host)) ?? null;
   if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
