@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { HEAT_CLASSES } from './heat.js';
+import { HEAT_STEPS } from '../../sheet/page/palette.js';
 
 interface HeatLegendProps {
   readonly least: string;
@@ -12,7 +12,7 @@ export function HeatLegend({ least, most }: HeatLegendProps): JSX.Element {
     <p class="scale">
       <span>{least}</span>
       <span class="steps" aria-hidden="true">
-        {Array.from({ length: HEAT_CLASSES }, (_, step) => (
+        {Array.from({ length: HEAT_STEPS }, (_, step) => (
           <i key={step} class={`heat-${step}`} />
         ))}
       </span>

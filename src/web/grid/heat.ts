@@ -1,5 +1,4 @@
-/** The steps of colours, of which the palette has as many. */
-export const HEAT_CLASSES = 9;
+import { HEAT_STEPS } from '../../sheet/page/palette.js';
 
 /** The ends of a scale of colours. */
 export interface HeatScale {
@@ -17,5 +16,5 @@ export function heatScale(values: readonly number[], kind: 'mean' | 'chance'): H
 export function heatClass(value: number, { least, most }: HeatScale): string {
   if (value === 0 || most === least) return 'zero';
   const share = (value - least) / (most - least);
-  return `heat-${Math.min(HEAT_CLASSES - 1, Math.max(0, Math.floor(HEAT_CLASSES * share)))}`;
+  return `heat-${Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)))}`;
 }
