@@ -20,9 +20,6 @@ export interface AnswerBase {
   readonly seed: string;
 }
 
-/** The version of the format of every answer. */
-export const ANSWER_FORMAT = 1;
-
 /** An answer to a program: it asks by data, and no command gives the same. */
 export type WithoutCommand<Answer extends AnswerBase> = Omit<Answer, 'command'>;
 

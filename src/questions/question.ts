@@ -19,8 +19,6 @@ export interface AskedRequest {
  * is the host that it needs.
  */
 export interface Question<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host = Host> {
-  /** Its command, its tab, and the word above its pages. */
-  readonly name: string;
   /** Reads and checks options, and the files that they name. Rejects with a UserError that has every problem. */
   readonly read: (raw: RawOptions, host: Place) => Promise<Request>;
   /** What is odd about a request that is answered all the same. */

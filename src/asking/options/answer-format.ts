@@ -65,3 +65,8 @@ export function readFormat<Format extends FlaggedFormat>(
 function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
+
+/** The command that repeats an answer in its format: that of a page prints a page. */
+export function repeatedIn(format: AnswerFormat, command: string): string {
+  return format === 'html' ? `${command} --html` : command;
+}

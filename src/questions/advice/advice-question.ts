@@ -11,7 +11,6 @@ import { makeAdviceAnswer } from './make-advice-answer.js';
 
 /** What the players may do with dice that lie on the table. */
 export const adviceQuestion: Question<AttackRequest, AdviceAnswer> = {
-  name: 'advice',
   read: async (raw, host) => readAttackRequest(raw, host.openCards),
   warnings: ({ warnings }) => warnings,
   answer: adviseOn,

@@ -1,3 +1,4 @@
+import { repeatedIn } from '../../asking/options/answer-format.js';
 import { settingsOfOptions } from '../../asking/options/common-options.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
@@ -10,8 +11,7 @@ export function attackContext(request: AttackRequest): AttackAnswerContext {
   return {
     setup,
     assumptions: attack.assumptions,
-    // The command that repeats a page prints a page.
-    command: `${attackCommand(request)}${format === 'html' ? ' --html' : ''}`,
+    command: repeatedIn(format, attackCommand(request)),
     seed: settingsOfOptions(common).seed,
     unplayed: unplayedOf(cards, attacks === null ? 'attack' : 'row'),
   };

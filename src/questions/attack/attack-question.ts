@@ -15,7 +15,6 @@ import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
 
 /** The odds of one attack. */
 export const attackQuestion: Question<AttackRequest, AttackAnswer> = {
-  name: 'attack',
   read: async (raw, host) => readAttackRequest(raw, host.openCards),
   warnings: ({ warnings }) => warnings,
   answer: answerAttack,

@@ -1,9 +1,10 @@
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
 import type {
   AttackAnswer,
   AttackAsked,
@@ -44,7 +45,7 @@ export function makeAttackAnswer(
 export function attackAsked({ setup, ...context }: AttackAnswerContext): AttackAsked {
   const { attacker, defender, others, elsewhere, mode, rules, objective, luckyPolicy, payment, forceValue, force } = setup;
   return {
-    format: ANSWER_FORMAT,
+    format: JSON_FORMAT,
     attacker: unitAnswer(attacker),
     defender: unitAnswer(defender),
     others: { attacker: others.attacker.map(unitAnswer), defender: others.defender.map(unitAnswer) },

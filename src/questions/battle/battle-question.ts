@@ -1,4 +1,5 @@
 import type { BattleHost } from '../../asking/host.js';
+import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { Problem } from '../../errors/problem.js';
 import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
@@ -21,7 +22,6 @@ import { battleSheet } from './show/battle-sheet.js';
 /** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
 export function battleQuestion(file: FileBattle | null = null): Question<BattleRequest, BattleAnswer, BattleHost> {
   return {
-    name: 'battle',
     read: async (raw, host) => readBattleRequest(raw, host.openCards, file, await readDecks(raw, host)),
     warnings: warningsOfBattle,
     answer: answered,
@@ -58,8 +58,7 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
   return {
     assumptions,
     unplayed: distinctClauses([dark, light, ...exchanges].flatMap(({ unplayed }) => unplayed)),
-    // The command that repeats a page prints a page.
-    command: `${battleCommand(request)}${format === 'html' ? ' --html' : ''}`,
+    command: repeatedIn(format, battleCommand(request)),
     seed: settings.seed,
     notes: [dark, light].flatMap(({ note }) => note ?? []),
   };

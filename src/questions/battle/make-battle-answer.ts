@@ -9,7 +9,8 @@ import type { VariantResult } from '../../experiment/battle/variants/run-variant
 import { changedSide } from '../../experiment/battle/variants/variant.js';
 import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
 import type {
   BattleAnswer,
   BattleAsked,
@@ -49,7 +50,7 @@ export interface BattleContext extends AnswerContext {
 export function battleAsked(question: BattleQuestion, context: BattleContext): BattleAsked {
   const { rules, goal, turns, mayPass, dark, light } = question;
   return {
-    format: ANSWER_FORMAT,
+    format: JSON_FORMAT,
     ...{ dark: fighters(dark), light: fighters(light) },
     ...{ goal, turns, mayPass, force: { dark: dark.force, light: light.force } },
     rules: { edition: rules.edition, ...rulesOptions(rules) },

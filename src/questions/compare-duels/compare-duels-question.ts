@@ -14,7 +14,6 @@ import { compareDuelsAnswer } from './make-compare-duels-answer.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
 export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer> = {
-  name: 'compare',
   read: readCompareDuelsRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {

@@ -3,7 +3,8 @@ import type { ComparedDuel } from '../../experiment/compare/duels/duel-compariso
 import { duelsInOrder, type RankedDuels } from '../../experiment/compare/duels/duel-ranks.js';
 import type { DuelNumbers } from '../../experiment/duel/duel-numbers.js';
 import type { DuelSettings } from '../../experiment/duel/run-duel.js';
-import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { rulesAnswer } from '../answer.js';
 import { unitFacts, unplayedOfUnits } from '../compare/make-compare-answer.js';
 import type { CompareDuelsAnswer, DuelChances, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 import { duelsSentences, NO_DUEL_TEXTS } from './compare-duels-words.js';
@@ -24,7 +25,7 @@ export function compareDuelsAnswer(
   const { sorted, course, level } = ranked;
   const unitsOf = (units: readonly number[]): RankedUnitAnswer[] => units.map((unit) => unitAnswer(ranked, unit));
   return {
-    format: ANSWER_FORMAT,
+    format: JSON_FORMAT,
     units: unitsOf(sorted.rows),
     ...(sorted.against === null ? {} : { against: unitsOf(sorted.against) }),
     pairs: duelsInOrder(ranked).map((duel) => pairAnswer(ranked, duel)),

@@ -16,7 +16,6 @@ import { makeCompareAnswer } from './make-compare-answer.js';
 
 /** `odds compare`: every unit's attack on every other one, or on those of another list. */
 export const compareQuestion: Question<CompareRequest, CompareAnswer> = {
-  name: 'compare',
   read: readCompareRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {

@@ -10,8 +10,9 @@ import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
-import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
+import { rulesAnswer } from '../answer.js';
 import type {
   CompareAnswer,
   ComparedUnitAnswer,
@@ -46,7 +47,7 @@ export async function makeCompareAnswer(
   const differences = isSmall(comparison.lists) ? await differencesOf(comparison, settings.level) : [];
   const pools = settings.exact ? await discardsWithOnePool(attacks) : [];
   return {
-    format: ANSWER_FORMAT,
+    format: JSON_FORMAT,
     units: unitsOf(rows),
     ...(against === null ? {} : { against: unitsOf(against) }),
     pairs: sortedPairs(comparison, sort).map((pair) => pairAnswer(comparison, pair, pools)),

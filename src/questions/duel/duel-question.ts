@@ -1,4 +1,5 @@
 import type { Host } from '../../asking/host.js';
+import { repeatedIn } from '../../asking/options/answer-format.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { duelTraceTooLarge } from '../../errors/field-conflict.js';
 import { UserError } from '../../errors/problem.js';
@@ -16,7 +17,6 @@ import { askedDuel, duelAnswer } from './make-duel-answer.js';
 
 /** `odds duel`: who wins if two units fight. */
 export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
-  name: 'duel',
   read: async (raw, { openCards }) => readDuelRequest(raw, openCards),
   answer: async (request, host) => ({ answer: await fought(request, host) }),
   sheet: duelSheet,
@@ -48,8 +48,7 @@ function contextOf(request: DuelRequest): AnswerContext {
   return {
     assumptions: assumptionsOfDuel(request.duel),
     unplayed: unplayedOf(request.cards, 'duel'),
-    // The command that repeats a page prints a page.
-    command: `${duelCommand(request)}${request.format === 'html' ? ' --html' : ''}`,
+    command: repeatedIn(request.format, duelCommand(request)),
     seed: request.settings.seed,
   };
 }

@@ -4,8 +4,9 @@ import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
 import type { DuelResult, ExactDuel } from '../../experiment/duel/run-duel.js';
 import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { rulesOptions } from '../../rules/game/editions.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-import { ANSWER_FORMAT, type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
 import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 
@@ -27,7 +28,7 @@ export function duelNumbers(result: DuelResult): DuelNumbersAnswer {
 
 /** Who fights, how, and the command that repeats the answer. */
 export function askedDuel(duel: PreparedDuel, context: AnswerContext): AskedDuel {
-  return { format: ANSWER_FORMAT, ...duelTerms(duel), ...contextAnswer(context) };
+  return { format: JSON_FORMAT, ...duelTerms(duel), ...contextAnswer(context) };
 }
 
 function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {

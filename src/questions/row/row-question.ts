@@ -18,7 +18,6 @@ import { rowSheet } from './row-sheet.js';
 
 /** Attacks in a row of one unit on another, with one pool of Force for each side. */
 export const rowQuestion: Question<AttackRequest, RowAnswer> = {
-  name: 'row',
   read: async (raw, host) => readAttackRequest(raw, host.openCards),
   warnings: ({ warnings }) => warnings,
   answer: answerRow,

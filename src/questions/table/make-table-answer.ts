@@ -4,10 +4,11 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toText } from '../../statistics/fraction.js';
-import { ANSWER_FORMAT, rulesAnswer } from '../answer.js';
+import { rulesAnswer } from '../answer.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer, TableNumbers, ValueAnswer } from './table-answer.js';
 
 /** All that a table says besides its numbers. */
@@ -33,7 +34,7 @@ export function tableNumbersAnswer(
   unplayed: readonly UnplayedClause[],
 ): TableNumbers {
   return {
-    format: ANSWER_FORMAT,
+    format: JSON_FORMAT,
     axes: table.axes.map(({ option, title, values }) => ({ option, title, values })),
     columns: table.columns.map(columnAnswer),
     cells: table.cells.map((cell) => cellAnswer(cell, table)),

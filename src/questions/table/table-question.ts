@@ -1,4 +1,5 @@
 import type { Host } from '../../asking/host.js';
+import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { at } from '../../base/assert.js';
@@ -18,7 +19,6 @@ interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'atta
 
 /** `odds table`: one or more numbers of an attack over ranges of its options. */
 export const tableQuestion: Question<AskedTable, TableAnswer> = {
-  name: 'table',
   read: readTable,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => ({
@@ -43,8 +43,7 @@ function together({ axes }: TableAnswer): number {
 
 async function readTable(raw: RawOptions, { openCards }: Host): Promise<AskedTable> {
   const request = await readTableRequest(raw, openCards);
-  // The command that repeats a page prints a page.
-  const command = `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`;
+  const command = repeatedIn(request.format, tableCommand(request, raw));
   return { ...request, ...tableUnits(request, raw), command, quiet: request.common.quiet };
 }
 
