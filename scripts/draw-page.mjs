@@ -9,6 +9,6 @@ const QUESTION = new URLSearchParams({ attacker: 'Obi-Wan Kenobi (K)', defender:
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium' });
 const page = await browser.newPage({ viewport: { width: 1000, height: 750 }, colorScheme: 'light' });
 await page.goto(`${PAGE.href}#attack?${QUESTION}`);
-await page.waitForSelector('.damage');
+await page.waitForSelector('.distribution');
 await page.screenshot({ path: PICTURE });
 await browser.close();
