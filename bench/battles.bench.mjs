@@ -5,8 +5,8 @@
 import { finished } from '../dist/automaton/slices.js';
 import { PlayByWorth } from '../dist/chain/battle/play/battle-play.js';
 import { openCards } from '../dist/cli/cards/card-files.js';
-import { battleOf } from '../dist/experiment/battle/battle-question.js';
 import { readBattleRequest } from '../dist/questions/battle/ask/battle-request.js';
+import { battleOf } from '../dist/questions/battle/work/battle-question.js';
 import { BattlePlayer } from '../dist/simulate/fights/play-battle.js';
 import { runOdds } from './whole-command.mjs';
 

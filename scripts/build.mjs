@@ -42,7 +42,7 @@ for (const worker of [
   'simulate/threads/worker.js',
   'experiment/plan/plan-worker.js',
   'experiment/duel/duel-worker.js',
-  'experiment/battle/battle-worker.js',
+  'questions/battle/work/battle-worker.js',
 ]) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
 }

@@ -2,10 +2,10 @@
 // node scripts/measure-play.mjs [duels|small|armies|range ...]. All draws and dice are those of seed 1.
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
-import { BattleFights } from '../dist/experiment/battle/battle-fights.js';
-import { playsBy } from '../dist/experiment/battle/battle-question.js';
-import { battlesHere } from '../dist/experiment/battle/battle-runner.js';
-import { runBattle } from '../dist/experiment/battle/run-battle.js';
+import { BattleFights } from '../dist/questions/battle/work/battle-fights.js';
+import { playsBy } from '../dist/questions/battle/work/battle-question.js';
+import { battlesHere } from '../dist/questions/battle/work/battle-runner.js';
+import { runBattle } from '../dist/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { PLAY_BY_WORTH, styleWith } from '../dist/rules/game/side-play.js';
 

@@ -1,7 +1,6 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { Deck } from '../cards/files/deck-file.js';
 import { type Problem, renderProblem, type UserError } from '../errors/problem.js';
-import type { BattleRunner } from '../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { Fight } from '../rules/game/fight.js';
@@ -107,12 +106,6 @@ export interface Host {
   readonly maxSeconds: number;
   /** Does long work with a record of what is known of it. */
   readonly keepWork: <Result>(work: LongWork, run: (record: WorkRecord) => Promise<Result>) => Promise<Result>;
-}
-
-/** A host that battles can be asked of; the page has none. */
-export interface BattleHost extends Host {
-  /** A runner of battles, as `openDuels`; who watches is told of each battle. */
-  readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }
 
 /** Prints an answer, or writes it to the file that was named, and then says so on stderr: the terminal would stay empty. */

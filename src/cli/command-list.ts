@@ -1,5 +1,4 @@
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import type { BattleHost } from '../asking/host.js';
 import type { Completable, OptionTable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
@@ -7,6 +6,7 @@ import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
 import { DUEL_OPTIONS } from '../questions/duel/duel-options.js';
+import type { CommandHost } from '../questions/list.js';
 import { QUESTIONS } from '../questions/list.js';
 import { tableOptions } from '../questions/table/table-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
@@ -37,7 +37,7 @@ export interface Command {
   readonly epilogue?: string;
   readonly examples: readonly (readonly [command: string, description: string])[];
   /** Runs the command; null if only its subcommands run. */
-  readonly run: ((raw: RawOptions, host: BattleHost) => Promise<void>) | null;
+  readonly run: ((raw: RawOptions, host: CommandHost) => Promise<void>) | null;
 }
 
 const CARDS: Completable = { kind: 'cards' };
@@ -61,7 +61,7 @@ function isShard({ shard }: RawOptions): boolean {
 }
 
 /** The host of a command whose work can be long. */
-async function keepingHost(raw: RawOptions, host: BattleHost): Promise<BattleHost> {
+async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandHost> {
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
 }
 

@@ -1,16 +1,16 @@
 import type { Argv } from 'yargs';
-import type { BattleHost } from '../asking/host.js';
 import { cardActionMissing } from '../errors/card.js';
+import type { CommandHost } from '../questions/list.js';
 import { actionsOf, COMMANDS, type Command, type CommandWord } from './command-list.js';
 import type { OptionChoice } from './command-words.js';
 
 /** The parser with all commands; `choose` chooses the options that are declared. */
-export function withCommands(parser: Argv, choose: OptionChoice, host: BattleHost): Argv {
+export function withCommands(parser: Argv, choose: OptionChoice, host: CommandHost): Argv {
   const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
   return first.reduce((inner, [name, command]) => withCommand(inner, name, command, choose, host), parser);
 }
 
-function withCommand(parser: Argv, name: string, command: Command, choose: OptionChoice, host: BattleHost): Argv {
+function withCommand(parser: Argv, name: string, command: Command, choose: OptionChoice, host: CommandHost): Argv {
   const { describe, run } = command;
   if (run === null) return parser.command(name, describe, (inner) => withActions(inner, name, command, choose, host));
   const words = Object.entries(command.words).map(([word, { count }]) => (count === 'one' ? `[${word}]` : `[${word}..]`));
@@ -24,7 +24,7 @@ function withCommand(parser: Argv, name: string, command: Command, choose: Optio
 }
 
 /** The parser of a command that only has subcommands, with these. */
-function withActions(parser: Argv, name: string, command: Command, choose: OptionChoice, host: BattleHost): Argv {
+function withActions(parser: Argv, name: string, command: Command, choose: OptionChoice, host: CommandHost): Argv {
   const actions = actionsOf(name);
   const extended = actions.reduce((inner, action) => {
     const item = COMMANDS[`${name} ${action}`] as Command;

@@ -1,10 +1,13 @@
-import type { BattleHost } from '../asking/host.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { AnswerBase } from './answer.js';
+import type { BattleHost } from './battle/battle-host.js';
 import type { AskedRequest, Question } from './question.js';
 
+/** What every question can be asked of. */
+export type CommandHost = BattleHost;
+
 /** Asks a question with the options of its command. */
-type Ask = (raw: RawOptions, host: BattleHost) => Promise<void>;
+type Ask = (raw: RawOptions, host: CommandHost) => Promise<void>;
 
 /** The commands that ask questions. A room is loaded when its question is asked, and no other with it. */
 export const QUESTIONS = {
@@ -17,7 +20,7 @@ export const QUESTIONS = {
 
 /** A command that asks one question, whatever its options are. */
 function asked<Request extends AskedRequest, Answer extends AnswerBase>(
-  load: () => Promise<Question<Request, Answer, BattleHost>>,
+  load: () => Promise<Question<Request, Answer, CommandHost>>,
 ): Ask {
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
 }

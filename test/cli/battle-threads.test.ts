@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { BattleQuestion } from '../../src/experiment/battle/battle-question.js';
-import type { BattleThreadOptions } from '../../src/experiment/battle/battle-threads.js';
-import { type BattleResult, runBattle } from '../../src/experiment/battle/run-battle.js';
+import type { BattleQuestion } from '../../src/questions/battle/work/battle-question.js';
+import type { BattleThreadOptions } from '../../src/questions/battle/work/battle-threads.js';
+import { type BattleResult, runBattle } from '../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
 // the types must not depend on a build.
 const { battleThreads } = (await import(
-  new URL('../../dist/experiment/battle/battle-threads.js', import.meta.url).href
-)) as typeof import('../../src/experiment/battle/battle-threads.js');
+  new URL('../../dist/questions/battle/work/battle-threads.js', import.meta.url).href
+)) as typeof import('../../src/questions/battle/work/battle-threads.js');
 
 const unit = (label: string, data: object) => ({
   unit: unitOfFields({ name: label, speed: 30, arenas: ['character'], ...data }),

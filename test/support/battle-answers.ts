@@ -1,9 +1,9 @@
-import { courseOf } from '../../src/experiment/battle/course/battle-course.js';
-import type { BattleResult } from '../../src/experiment/battle/run-battle.js';
-import type { BattleVariants } from '../../src/experiment/battle/variants/run-variants.js';
 import type { BattleAnswer } from '../../src/questions/battle/battle-answer.js';
 import { battleAnswer } from '../../src/questions/battle/make-battle-answer.js';
 import { battleSheet } from '../../src/questions/battle/show/battle-sheet.js';
+import { courseOf } from '../../src/questions/battle/work/course/battle-course.js';
+import type { BattleResult } from '../../src/questions/battle/work/run-battle.js';
+import type { BattleVariants } from '../../src/questions/battle/work/variants/run-variants.js';
 import { terminalText } from '../../src/sheet/terminal.js';
 
 /** What an answer has besides its numbers. */

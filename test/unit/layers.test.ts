@@ -71,6 +71,11 @@ function layerOf(name: string): string {
 
 const IMPORTS = FILES.flatMap(({ imports }) => imports);
 
+/** Whether a file works out what a question asks: the engine of its room. */
+function isWork(name: string): boolean {
+  return /^questions\/[^/]+\/work\//.test(name);
+}
+
 /** Imports as sentences, for messages that say what is wrong. */
 function sentences(imports: readonly Import[]): string[] {
   return imports.map(({ from, to, isTypeOnly }) => `${from} imports ${isTypeOnly ? 'types of ' : ''}${to}`);
@@ -319,7 +324,7 @@ describe('The layers', () => {
 
   it('leaves sentences and titles to reports: experiments name facts', () => {
     const isWorded = /[a-z)]\.['"`]|\b(?:title|short): ['"`]/;
-    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment')).toEqual([]);
+    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment' || isWork(name))).toEqual([]);
   });
 
   it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {
@@ -349,7 +354,9 @@ describe('The layers', () => {
   });
 
   it('carry a switch of a fight from its definition to the engine without naming it', () => {
-    const naming = FILES.filter(({ name, code }) => /^(?:scenario|experiment|cli)\//.test(name) && code.includes('mayPass'));
+    const naming = FILES.filter(
+      ({ name, code }) => (/^(?:scenario|experiment|cli)\//.test(name) || isWork(name)) && code.includes('mayPass'),
+    );
     expect(naming.map(({ name }) => name)).toEqual([]);
     const defining = FILES.filter(({ name, code }) => layerOf(name) === 'fields' && code.includes('mayPass'));
     expect(defining.map(({ name }) => name)).toEqual(['fields/battle-fields.ts', 'fields/duel-fields.ts']);
@@ -396,14 +403,14 @@ function isQuestion(name: string): boolean {
 /** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
 const ENGINE_IN_WORDS = [
   'chain/duel/duel-facts.ts',
-  'experiment/battle/battle-ends.ts',
-  'experiment/battle/course/survival.ts',
-  'experiment/battle/play/range-battles.ts',
   'experiment/compare/compare-columns.ts',
   'experiment/compare/followed-attacks.ts',
   'experiment/compare/lists.ts',
   'experiment/compare/pair.ts',
   'experiment/compare/unit-summary.ts',
+  'questions/battle/work/battle-ends.ts',
+  'questions/battle/work/course/survival.ts',
+  'questions/battle/work/play/range-battles.ts',
   'simulate/fights/ends-by-turn.ts',
 ];
 
@@ -422,7 +429,7 @@ describe('A room of a question', () => {
   it('shows an answer without what makes one', () => {
     const shown = loadedBy(...rooms.filter((name) => /-(?:sheet|words)\.ts$/.test(name)));
     const isEngine = (name: string): boolean =>
-      ['automaton', 'chain', 'exact', 'simulate', 'experiment', 'cards', 'asking'].includes(layerOf(name));
+      isWork(name) || ['automaton', 'chain', 'exact', 'simulate', 'experiment', 'cards', 'asking'].includes(layerOf(name));
     expect([...shown].filter(isEngine).toSorted()).toEqual(ENGINE_IN_WORDS);
     expect([...shown].filter((name) => /\/make-[^/]*$|-(?:request|question)\.ts$/.test(name))).toEqual([]);
   });
@@ -520,9 +527,12 @@ describe('The edge', () => {
   it('is the only place for modules of Node in reports, too: renderers are functions from results to text', () => {
     const writers: readonly string[] = REPORT_WRITERS;
     const isRenderer = (name: string): boolean => layerOf(name) === 'report' && !writers.includes(name);
-    expect(outside('node', (name) => isRenderer(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)))).toEqual(
-      [],
-    );
+    expect(
+      outside(
+        'node',
+        (name) => isRenderer(name) || isWork(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)),
+      ),
+    ).toEqual([]);
   });
 
   it('is the only place for modules of Node in commands, too: what they need of a machine is handed to them as a Host', () => {
@@ -531,7 +541,7 @@ describe('The edge', () => {
 
   it('keeps packages out of the rules and of everything that decides or counts, but for the generator and the hash', () => {
     const isPure = (name: string): boolean =>
-      ['base', 'rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
+      isWork(name) || ['base', 'rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
     expect([...packages].toSorted()).toEqual([
       '@noble/hashes/sha2.js',

@@ -1,6 +1,7 @@
-import type { BattleHost, CountedWork, Output, Progress } from '../../asking/host.js';
+import type { CountedWork, Output, Progress } from '../../asking/host.js';
 import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
+import type { CommandHost } from '../../questions/list.js';
 import { NO_PAINT } from '../../sheet/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
@@ -10,7 +11,7 @@ import { openBattles, openDuels, openExecutor } from './simulation.js';
 import { charactersOf, takesControls } from './terminal.js';
 
 /** The host of commands under Node: files, threads and terminal. */
-export function nodeHost(output: Output, paint = NO_PAINT): BattleHost {
+export function nodeHost(output: Output, paint = NO_PAINT): CommandHost {
   return {
     output,
     paint,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Output, type SimulationOptions, warn } from '../../asking/host.js';
 import { kernelMissing } from '../../errors/option.js';
-import type { BattleRunner } from '../../experiment/battle/battle-runner.js';
 import type { DuelRunner } from '../../experiment/duel/duel-runner.js';
+import type { BattleRunner } from '../../questions/battle/work/battle-runner.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -41,9 +41,9 @@ export async function openDuels(workers: number | null): Promise<DuelRunner> {
 
 /** Opens the runner of battles of a command. */
 export async function openBattles(workers: number | null, watch: Watch): Promise<BattleRunner> {
-  const { battlesHere } = await import('../../experiment/battle/battle-runner.js');
+  const { battlesHere } = await import('../../questions/battle/work/battle-runner.js');
   return growingRunner(battlesHere(watch), threadsOf(workers), async (threads) => {
-    const { battleThreads } = await import('../../experiment/battle/battle-threads.js');
+    const { battleThreads } = await import('../../questions/battle/work/battle-threads.js');
     return battleThreads({ workers: threads, watch });
   });
 }

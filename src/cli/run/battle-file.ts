@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BattleHost, type Output, warn } from '../../asking/host.js';
+import { type Output, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
@@ -9,9 +9,7 @@ import { shellWord } from '../../asking/options/shell-word.js';
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
-import { battleQuestionOf } from '../../experiment/battle/battle-of-case.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
-import { battleCaseResult, settingsOfCase } from '../../experiment/scenario/run-battles.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-text.js';
 import { ask } from '../../questions/ask.js';
@@ -25,6 +23,9 @@ import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
 import { BATTLE_REPORT } from '../../questions/battle/run/battle-report.js';
+import { battleCaseResult, settingsOfCase } from '../../questions/battle/run/run-battles.js';
+import { battleQuestionOf } from '../../questions/battle/work/battle-of-case.js';
+import type { CommandHost } from '../../questions/list.js';
 import { casesOf } from '../../scenario/cases.js';
 import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
 import { type NamedSetup, type Overrides, ofAnyKind, ofKind, type Scenario } from '../../scenario/scenario.js';
@@ -71,7 +72,7 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
  * `odds battle FILE`: the battles of a scenario file, with the options of the command line over its
  * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
  */
-export async function battleFileHandler(file: string, raw: RawOptions, host: BattleHost): Promise<void> {
+export async function battleFileHandler(file: string, raw: RawOptions, host: CommandHost): Promise<void> {
   const run = await plannedBattles(file, raw, host.output);
   const { scenario, command } = run;
   if (scenario.caseCount === 1) return ask(battleQuestion(fileBattleOf(run)), raw, host);

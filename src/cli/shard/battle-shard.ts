@@ -1,6 +1,5 @@
-import { type BattleHost, warn } from '../../asking/host.js';
+import { warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { runShardOfBattle } from '../../experiment/battle/shard-of-battle.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import { dealer } from '../../experiment/work/shard.js';
 import { readDecks } from '../../questions/battle/ask/battle-decks.js';
@@ -8,6 +7,8 @@ import { readBattleRequest } from '../../questions/battle/ask/battle-request.js'
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { warningsOfBattle } from '../../questions/battle/battle-question.js';
 import { questionOfBattle, variantsOf } from '../../questions/battle/fought-battle.js';
+import { runShardOfBattle } from '../../questions/battle/work/shard-of-battle.js';
+import type { CommandHost } from '../../questions/list.js';
 import { ofAnyKind } from '../../scenario/scenario.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
@@ -16,7 +17,7 @@ import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
 /** `odds battle --shard 3/16`: a part of the battles of two lists of units, or of a scenario file. */
-export async function battleShardHandler(raw: RawOptions, host: BattleHost): Promise<void> {
+export async function battleShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
   const { file } = request.asked;
   if (typeof file !== 'string') return shardOfOne(request, null, host);
@@ -25,7 +26,7 @@ export async function battleShardHandler(raw: RawOptions, host: BattleHost): Pro
   return runShard([{ ...run, scenario: ofAnyKind(run.scenario) }], { command: 'battle', engine: 'js' }, request, host.output);
 }
 
-async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: BattleHost): Promise<void> {
+async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: CommandHost): Promise<void> {
   const { shard, workers, asked } = request;
   const decks = await readDecks(asked, host);
   const battle = readBattleRequest(asked, host.openCards, file, decks);

@@ -1,4 +1,4 @@
-import { type BattleHost, warn } from '../../asking/host.js';
+import { warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { runShardOfDuels } from '../../experiment/compare/duels/duel-comparison.js';
 import { runShardOfComparison } from '../../experiment/compare/shard-of-comparison.js';
@@ -8,19 +8,20 @@ import { questionOfComparison } from '../../questions/compare/compare-question.j
 import { readCompareRequest } from '../../questions/compare/compare-request.js';
 import { questionOfDuels } from '../../questions/compare-duels/compare-duels-question.js';
 import { readCompareDuelsRequest } from '../../questions/compare-duels/compare-duels-request.js';
+import type { CommandHost } from '../../questions/list.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
 /** `odds compare --shard 3/16`: a part of the attacks of a comparison, or of its duels. */
-export async function compareShardHandler(raw: RawOptions, host: BattleHost): Promise<void> {
+export async function compareShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
   const patient = { ...host, maxSeconds: Number.POSITIVE_INFINITY };
   return request.asked.duel === true ? shardOfDuels(request, patient) : shardOfAttacks(request, patient);
 }
 
-async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<void> {
+async function shardOfAttacks(request: ShardRequest, host: CommandHost): Promise<void> {
   const { shard, workers, asked } = request;
   const comparison = await readCompareRequest(asked, host);
   const { attacks, settings, common, warnings } = comparison;
@@ -36,7 +37,7 @@ async function shardOfAttacks(request: ShardRequest, host: BattleHost): Promise<
   }
 }
 
-async function shardOfDuels(request: ShardRequest, host: BattleHost): Promise<void> {
+async function shardOfDuels(request: ShardRequest, host: CommandHost): Promise<void> {
   const { shard, workers, asked } = request;
   const comparison = await readCompareDuelsRequest(asked, host);
   const { pairs, settings, warnings } = comparison;

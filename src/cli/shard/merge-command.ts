@@ -1,10 +1,10 @@
-import type { BattleHost } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
 import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '../../errors/parts.js';
 import { UserError } from '../../errors/problem.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { CommandHost } from '../../questions/list.js';
 import { QUESTIONS } from '../../questions/list.js';
 import { MERGE_OPTIONS } from './merge-options.js';
 import { readParts, recordOf, wholeOf } from './part-file.js';
@@ -15,7 +15,7 @@ import { checkPartOptions, type ShardCommands } from './part-options.js';
  * `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it.
  * `commands`: what the commands of the parts take.
  */
-export async function mergeCommandHandler(raw: RawOptions, host: BattleHost, commands: ShardCommands): Promise<void> {
+export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, commands: ShardCommands): Promise<void> {
   const reader = new OptionReader(raw);
   reader.readAll(MERGE_OPTIONS);
   const folders = reader.texts('folder');
@@ -42,7 +42,7 @@ async function answer(
   raw: RawOptions,
   questions: readonly PartQuestion[],
   record: WorkRecord,
-  host: BattleHost,
+  host: CommandHost,
 ): Promise<void> {
   const [{ command }] = questions as readonly [PartQuestion, ...PartQuestion[]];
   const check = (question: unknown, where: string, name?: string): void => {
@@ -56,7 +56,7 @@ async function answer(
       return work(record);
     });
   }
-  const merging: BattleHost = {
+  const merging: CommandHost = {
     ...host,
     maxSeconds: Number.POSITIVE_INFINITY,
     keepWork: ({ question }, work) => {

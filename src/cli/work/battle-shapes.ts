@@ -1,6 +1,6 @@
-import type { PlayRange, RangeOverPlay } from '../../experiment/battle/play/play-range.js';
-import { RUNGS, type SettledPlay } from '../../experiment/battle/play/settle-play.js';
-import type { BattleResult, ExactBattle, SimulatedBattle } from '../../experiment/battle/run-battle.js';
+import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/play-range.js';
+import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
+import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
 import {
   INTERCEPT_RULES,
   type PlayStyle,

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { BattleHost } from '../../asking/host.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { MAX_KEPT_SECONDS } from '../../experiment/compare/compare-size.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
+import type { CommandHost } from '../../questions/list.js';
 import { isDevice } from '../edge/write-file.js';
 import { withCheckpoint } from './open-checkpoint.js';
 import { WORK_OPTIONS } from './work-options.js';
 
 /** A host that keeps the results of long work in a checkpoint beside the answer, as the options say. */
-export function keepingHost(raw: RawOptions, host: BattleHost): BattleHost {
+export function keepingHost(raw: RawOptions, host: CommandHost): CommandHost {
   const reader = new OptionReader(raw);
   const use = {
     fresh: reader.read('fresh', WORK_OPTIONS.fresh.field),

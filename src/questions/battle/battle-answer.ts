@@ -1,11 +1,11 @@
 import type { Goal } from '../../chain/battle/battle.js';
-import type { RangeOverPlay } from '../../experiment/battle/play/play-range.js';
-import type { PlayRung } from '../../experiment/battle/play/settle-play.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, UnitAnswer } from '../answer.js';
 import type { UnitMeans } from './unit-columns.js';
+import type { RangeOverPlay } from './work/play/play-range.js';
+import type { PlayRung } from './work/play/settle-play.js';
 
 /** The answer about a battle: who fights, who wins how often, and how it goes (docs/battle.md#json). */
 export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAnswer {

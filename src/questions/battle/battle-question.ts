@@ -1,9 +1,5 @@
-import type { BattleHost } from '../../asking/host.js';
 import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { Problem } from '../../errors/problem.js';
-import { assumptionsOfBattle } from '../../experiment/battle/battle-facts.js';
-import { type BattleQuestion, type QuestionSide, withPlays } from '../../experiment/battle/battle-question.js';
-import { type BattleSettings, playOfSides } from '../../experiment/battle/run-battle.js';
 import type { Assumption } from '../../experiment/case/assumption.js';
 import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -15,9 +11,13 @@ import { readDecks } from './ask/battle-decks.js';
 import { type BattleRequest, readBattleRequest } from './ask/battle-request.js';
 import type { FileBattle } from './ask/file-battle.js';
 import type { BattleAnswer } from './battle-answer.js';
+import type { BattleHost } from './battle-host.js';
 import { type FoughtBattle, foughtBattle } from './fought-battle.js';
 import { type BattleContext, battleAnswer, battleAsked } from './make-battle-answer.js';
 import { battleSheet } from './show/battle-sheet.js';
+import { assumptionsOfBattle } from './work/battle-facts.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from './work/battle-question.js';
+import { type BattleSettings, playOfSides } from './work/run-battle.js';
 
 /** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
 export function battleQuestion(file: FileBattle | null = null): Question<BattleRequest, BattleAnswer, BattleHost> {
@@ -66,7 +66,7 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
 
 /** The battles that a page retells. */
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
-  const { retoldBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { retoldBattle } = await import('./work/trace-battle.js');
   const { battleStory } = await import('./show/battle-story.js');
   // With the plays that were found for the run, nothing is tuned again.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
@@ -84,7 +84,7 @@ async function storiesOf({ result, course }: FoughtBattle, settings: BattleSetti
 async function retold(request: BattleRequest): Promise<Retold | null> {
   const { question, settings, trace: trial } = request;
   if (trial === null) return null;
-  const { traceBattle } = await import('../../experiment/battle/trace-battle.js');
+  const { traceBattle } = await import('./work/trace-battle.js');
   const { battleTrace } = await import('./show/battle-trace.js');
   const told = { question, trace: await traceBattle(question, settings, trial - 1), trial };
   return battleTrace(told, battleAsked(question, contextOf(request, [{ kind: 'rules', rules: question.rules }])));

@@ -1,13 +1,13 @@
-import type { BattleHost } from '../../asking/host.js';
-import { type BattleCourse, courseOf } from '../../experiment/battle/course/battle-course.js';
-import { keptBattle } from '../../experiment/battle/kept-battle.js';
-import { battlesBeside, sumOf } from '../../experiment/battle/play/pilot-forecast.js';
-import type { BattleResult } from '../../experiment/battle/run-battle.js';
-import { type BattleVariants, runVariants } from '../../experiment/battle/variants/run-variants.js';
-import { type Variant, withoutEach as withoutEachOf } from '../../experiment/battle/variants/variant.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { BattleRequest } from './ask/battle-request.js';
+import type { BattleHost } from './battle-host.js';
+import { type BattleCourse, courseOf } from './work/course/battle-course.js';
+import { keptBattle } from './work/kept-battle.js';
+import { battlesBeside, sumOf } from './work/play/pilot-forecast.js';
+import type { BattleResult } from './work/run-battle.js';
+import { type BattleVariants, runVariants } from './work/variants/run-variants.js';
+import { type Variant, withoutEach as withoutEachOf } from './work/variants/variant.js';
 
 /** A battle that was fought, with its variants. */
 export interface FoughtBattle {

@@ -1,12 +1,5 @@
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
-import { type BattleQuestion, labelsOf, type QuestionSide } from '../../experiment/battle/battle-question.js';
-import type { BattleCourse } from '../../experiment/battle/course/battle-course.js';
-import { survivalOf } from '../../experiment/battle/course/survival.js';
-import type { SettledPlay } from '../../experiment/battle/play/settle-play.js';
-import type { BattleResult, ExactBattle } from '../../experiment/battle/run-battle.js';
-import type { VariantResult } from '../../experiment/battle/variants/run-variants.js';
-import { changedSide } from '../../experiment/battle/variants/variant.js';
 import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -26,6 +19,13 @@ import type {
 import type { FoughtBattle } from './fought-battle.js';
 import { battleWinSentence } from './show/battle-words.js';
 import { foughtUnit, unitMeans } from './unit-columns.js';
+import { type BattleQuestion, labelsOf, type QuestionSide } from './work/battle-question.js';
+import type { BattleCourse } from './work/course/battle-course.js';
+import { survivalOf } from './work/course/survival.js';
+import type { SettledPlay } from './work/play/settle-play.js';
+import type { BattleResult, ExactBattle } from './work/run-battle.js';
+import type { VariantResult } from './work/variants/run-variants.js';
+import { changedSide } from './work/variants/variant.js';
 
 /** The answer about a battle. */
 export function battleAnswer({ result, variants, course }: FoughtBattle, context: BattleContext): BattleAnswer {

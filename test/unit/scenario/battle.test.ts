@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
-import { battleQuestionOf } from '../../../src/experiment/battle/battle-of-case.js';
-import { battleOf } from '../../../src/experiment/battle/battle-question.js';
+import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
+import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';

@@ -1,8 +1,8 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
-import type { BattleRunner } from '../../../experiment/battle/battle-runner.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
+import type { BattleRunner } from '../../../questions/battle/work/battle-runner.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { openBattles } from '../../edge/simulation.js';
@@ -20,9 +20,9 @@ export const BATTLE_RUN: RunKind<'battle'> = {
   ],
   // Those that settle play and its range are among them: about as many in each case as in the first.
   work: async ({ scenario, overrides, settings }) => {
-    const { battlesBeside, sumOf } = await import('../../../experiment/battle/play/pilot-forecast.js');
-    const { battleQuestionOf } = await import('../../../experiment/battle/battle-of-case.js');
-    const { settingsOfCase } = await import('../../../experiment/scenario/run-battles.js');
+    const { battlesBeside, sumOf } = await import('../../../questions/battle/work/play/pilot-forecast.js');
+    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
+    const { settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
     const [first] = casesOf(scenario, overrides);
     if (first === undefined) return 0;
     const beside = sumOf(battlesBeside(battleQuestionOf(first.setup), settingsOfCase(first.setup, settings)));
@@ -31,7 +31,7 @@ export const BATTLE_RUN: RunKind<'battle'> = {
   load: () => null,
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
-    const { runBattleCases } = await import('../../../experiment/scenario/run-battles.js');
+    const { runBattleCases } = await import('../../../questions/battle/run/run-battles.js');
     const { BATTLE_REPORT } = await import('../../../questions/battle/run/battle-report.js');
     return withRunner(place.workers, place.watch, (runner) =>
       writeCases(run, place, async () => {
@@ -42,18 +42,18 @@ export const BATTLE_RUN: RunKind<'battle'> = {
   },
   forecast: async (run) => {
     const { fightForecastOf } = await import('../fight-dry-run.js');
-    const { runBattle } = await import('../../../experiment/battle/run-battle.js');
-    const { battleQuestionOf } = await import('../../../experiment/battle/battle-of-case.js');
-    const { settingsOfCase } = await import('../../../experiment/scenario/run-battles.js');
+    const { runBattle } = await import('../../../questions/battle/work/run-battle.js');
+    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
+    const { settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
     return fightForecastOf(run, async (battle, settings) => {
       const { exact } = await runBattle(battleQuestionOf(battle), settingsOfCase(battle, settings));
       return exact?.positions ?? 0;
     });
   },
   runPart: async ({ scenario, overrides, settings }, { shard, part, workers }) => {
-    const { battleOfCase, settingsOfCase } = await import('../../../experiment/scenario/run-battles.js');
-    const { battleQuestionOf } = await import('../../../experiment/battle/battle-of-case.js');
-    const { runShardOfBattle } = await import('../../../experiment/battle/shard-of-battle.js');
+    const { battleOfCase, settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
+    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
+    const { runShardOfBattle } = await import('../../../questions/battle/work/shard-of-battle.js');
     const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
     const cases = casesOf(scenario, overrides);
     await withRunner(workers, UNWATCHED, async (runner) => {
@@ -68,8 +68,8 @@ export const BATTLE_RUN: RunKind<'battle'> = {
     });
   },
   watcher: async ({ settings }) => {
-    const { watchBattle } = await import('../../../check/watch-battle.js');
-    const { battleQuestionOf } = await import('../../../experiment/battle/battle-of-case.js');
+    const { watchBattle } = await import('../../../questions/battle/run/watch-battle.js');
+    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
     return ({ name, setup }) => watchBattle(name, battleQuestionOf(setup), settings);
   },
 };

@@ -2,9 +2,9 @@ import type { OptionReader } from '../../../asking/options/option-reader.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { uniqueUnitTwice } from '../../../errors/battle.js';
 import { exchangeExpected, exchangeOfNobody, exchangeOfSeveral } from '../../../errors/field-conflict.js';
-import type { BattleQuestion, QuestionUnit } from '../../../experiment/battle/battle-question.js';
-import { battleOfVariant, changedSide, type Variant } from '../../../experiment/battle/variants/variant.js';
 import type { UnplayedClause } from '../../../scenario/units/known-card.js';
+import type { BattleQuestion, QuestionUnit } from '../work/battle-question.js';
+import { battleOfVariant, changedSide, type Variant } from '../work/variants/variant.js';
 import { readCard, uniqueTwice } from './battle-units.js';
 
 /** A unit of a battle that is exchanged for a card. */

@@ -6,13 +6,13 @@ import { OptionReader, type RawOptions } from '../../../asking/options/option-re
 import { controlOutOfReach } from '../../../errors/battle.js';
 import { battleTraceFormat, battleTraceWith } from '../../../errors/field-conflict.js';
 import type { Problem } from '../../../errors/problem.js';
-import { type BattleQuestion, type QuestionSide, withPlays } from '../../../experiment/battle/battle-question.js';
-import type { BattleSettings } from '../../../experiment/battle/run-battle.js';
 import { settingsOf } from '../../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 import type { AskedRequest } from '../../question.js';
+import { type BattleQuestion, type QuestionSide, withPlays } from '../work/battle-question.js';
+import type { BattleSettings } from '../work/run-battle.js';
 import { checkPoints, type Decks, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
 import {

@@ -2,12 +2,12 @@ import type { OptionReader } from '../../../asking/options/option-reader.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../../errors/battle.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
-import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
-import { numbered } from '../../../experiment/battle/unit-labels.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../../rules/game/group.js';
 import { copiesOf } from '../../../scenario/units/copies.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
+import type { QuestionUnit } from '../work/battle-question.js';
+import { numbered } from '../work/unit-labels.js';
 
 /** A unit of a side, and what the catalogue says of its card. */
 export interface CardOfSide extends QuestionUnit {

@@ -1,6 +1,6 @@
-import type { BattleQuestion } from '../../../experiment/battle/battle-question.js';
-import type { BattleResult, BattleSettings } from '../../../experiment/battle/run-battle.js';
 import type { UnplayedClause } from '../../../scenario/units/known-card.js';
+import type { BattleQuestion } from '../work/battle-question.js';
+import type { BattleResult, BattleSettings } from '../work/run-battle.js';
 
 /** The battle of a scenario file, with the options of the command line over its fields. */
 export interface FileBattle {

@@ -1,12 +1,12 @@
 import { at } from '../../../base/assert.js';
-import { type SideLeft, sideLeft } from '../../../experiment/battle/battle-facts.js';
-import type { QuestionUnit } from '../../../experiment/battle/battle-question.js';
-import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type FoughtUnit, foughtUnit, UNIT_COLUMNS } from '../unit-columns.js';
+import { type SideLeft, sideLeft } from '../work/battle-facts.js';
+import type { QuestionUnit } from '../work/battle-question.js';
+import type { BattleCaseResult } from './run-battles.js';
 
 const SIDES = ['dark', 'light'] as const;
 

@@ -1,8 +1,8 @@
-import { assumptionsOfBattle } from '../../../experiment/battle/battle-facts.js';
-import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
 import { battleNumbers } from '../make-battle-answer.js';
+import { assumptionsOfBattle } from '../work/battle-facts.js';
 import { BATTLE_TABLES } from './battle-csv.js';
+import type { BattleCaseResult } from './run-battles.js';
 
 /** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {

@@ -1,12 +1,12 @@
 import { grouped } from '../../../base/text.js';
-import { exactEnds, simulatedEnds } from '../../../experiment/battle/battle-ends.js';
-import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import type { RunFacts } from '../../../report/run/run-json.js';
 import { type FightKind, type FightRunPage, openFightRunPage } from '../../../report/run/sheet/fight-run-page.js';
 import { battleFacts, describedSection } from '../../../report/run/sheet/scenario-facts.js';
 import { mean } from '../../../sheet/cells.js';
 import type { Cell, Valued } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { exactEnds, simulatedEnds } from '../work/battle-ends.js';
+import type { BattleCaseResult } from './run-battles.js';
 
 const BATTLES: FightKind<BattleCaseResult> = {
   ends: [

@@ -1,10 +1,10 @@
-import { bestEnds } from '../../../experiment/battle/battle-ends.js';
-import type { BattleCaseResult } from '../../../experiment/scenario/run-battles.js';
 import { narrowLines, withBars } from '../../../report/run/case-table.js';
 import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { chanceTexts } from '../show/battle-words.js';
+import { bestEnds } from '../work/battle-ends.js';
+import type { BattleCaseResult } from './run-battles.js';
 
 /**
  * The question, a row for each of the first cases with a bar for the Dark Side's chance to win, and

@@ -1,5 +1,4 @@
 import { at } from '../../../base/assert.js';
-import { bestEnds, exactEnds, simulatedEnds } from '../../../experiment/battle/battle-ends.js';
 import { count, share, shareInterval } from '../../../sheet/cells.js';
 import type { Block, Cell, Sheet, SheetSide, StoryBlock, TableBlock, TilesBlock, Valued } from '../../../sheet/sheet.js';
 import { levelText } from '../../../sheet/text/number-text.js';
@@ -7,6 +6,7 @@ import { printable } from '../../../sheet/text/text-table.js';
 import { unitLine } from '../../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
 import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
+import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { battleNotes } from './battle-notes.js';
 import { chanceTexts, rangeSentence } from './battle-words.js';
 import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';

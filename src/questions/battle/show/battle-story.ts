@@ -1,8 +1,8 @@
 import { grouped } from '../../../base/text.js';
-import { labelsOf } from '../../../experiment/battle/battle-question.js';
 import type { StoryBlock } from '../../../sheet/sheet.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { traceSteps } from '../../../sheet/words/attack-steps.js';
+import { labelsOf } from '../work/battle-question.js';
 import { changeText, deedSentence, endSentence, type RetoldBattle } from './battle-trace.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 

@@ -1,13 +1,13 @@
 import { at } from '../../../base/assert.js';
 import { capitalised, grouped } from '../../../base/text.js';
-import { type BattleQuestion, labelsOf } from '../../../experiment/battle/battle-question.js';
-import type { BattleState, BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
 import type { Mode } from '../../../rules/game/mode.js';
 import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
 import type { Retold } from '../../question.js';
 import type { BattleAsked } from '../battle-answer.js';
+import { type BattleQuestion, labelsOf } from '../work/battle-question.js';
+import type { BattleState, BattleTrace, TracedDeed } from '../work/trace-battle.js';
 import { SIDE_WORDS } from './battle-words.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 

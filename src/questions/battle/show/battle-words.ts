@@ -1,8 +1,8 @@
 import { grouped } from '../../../base/text.js';
-import { bestEnds, type KnownEnds, type OfEnds } from '../../../experiment/battle/battle-ends.js';
-import { RANGE_BATTLES } from '../../../experiment/battle/play/range-battles.js';
 import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
 import type { BattleNumbers } from '../battle-answer.js';
+import { bestEnds, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
+import { RANGE_BATTLES } from '../work/play/range-battles.js';
 
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { capitalised } from '../../../base/text.js';
-import type { BattleTrace, TracedDeed } from '../../../experiment/battle/trace-battle.js';
 import { formatUpkeepCost } from '../../../rules/units/upkeep.js';
+import type { BattleTrace, TracedDeed } from '../work/trace-battle.js';
 import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];

@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
-import { battlesHere } from '../../../../src/experiment/battle/battle-runner.js';
-import { keptBattle } from '../../../../src/experiment/battle/kept-battle.js';
-import { runShardOfBattle } from '../../../../src/experiment/battle/shard-of-battle.js';
-import { runVariants } from '../../../../src/experiment/battle/variants/run-variants.js';
-import { withoutEach } from '../../../../src/experiment/battle/variants/variant.js';
 import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
 import { runShardOfComparison } from '../../../../src/experiment/compare/shard-of-comparison.js';
@@ -12,6 +6,12 @@ import { plainText, valueOfPlainText } from '../../../../src/experiment/work/pla
 import { recordedExecutor } from '../../../../src/experiment/work/recorded-attacks.js';
 import { dealer } from '../../../../src/experiment/work/shard.js';
 import { NO_RECORD, type WorkRecord } from '../../../../src/experiment/work/work-record.js';
+import type { BattleQuestion, QuestionUnit } from '../../../../src/questions/battle/work/battle-question.js';
+import { battlesHere } from '../../../../src/questions/battle/work/battle-runner.js';
+import { keptBattle } from '../../../../src/questions/battle/work/kept-battle.js';
+import { runShardOfBattle } from '../../../../src/questions/battle/work/shard-of-battle.js';
+import { runVariants } from '../../../../src/questions/battle/work/variants/run-variants.js';
+import { withoutEach } from '../../../../src/questions/battle/work/variants/variant.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';

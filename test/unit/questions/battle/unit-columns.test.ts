@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleQuestion, QuestionUnit } from '../../../../src/experiment/battle/battle-question.js';
-import { runBattle } from '../../../../src/experiment/battle/run-battle.js';
-import { battleCaseResult } from '../../../../src/experiment/scenario/run-battles.js';
 import { BATTLE_TABLES } from '../../../../src/questions/battle/run/battle-csv.js';
+import { battleCaseResult } from '../../../../src/questions/battle/run/run-battles.js';
 import { unitTable } from '../../../../src/questions/battle/show/unit-blocks.js';
 import { foughtUnit, UNIT_COLUMNS, unitMeans } from '../../../../src/questions/battle/unit-columns.js';
+import type { BattleQuestion, QuestionUnit } from '../../../../src/questions/battle/work/battle-question.js';
+import { runBattle } from '../../../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { cellText } from '../../../../src/sheet/sheet.js';

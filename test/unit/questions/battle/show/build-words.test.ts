@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleQuestion } from '../../../../../src/experiment/battle/battle-question.js';
-import { traceBattle } from '../../../../../src/experiment/battle/trace-battle.js';
 import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
+import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
+import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { parseEffect } from '../../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { readUpkeep } from '../../../../../src/rules/units/upkeep.js';

@@ -1,0 +1,9 @@
+import type { Host } from '../../asking/host.js';
+import type { Watch } from '../../simulate/watch.js';
+import type { BattleRunner } from './work/battle-runner.js';
+
+/** A host that battles can be asked of; the page has none. */
+export interface BattleHost extends Host {
+  /** A runner of battles on `workers` threads at most, as `openDuels`; who watches is told of each battle. */
+  readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
+}

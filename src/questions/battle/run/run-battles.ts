@@ -1,0 +1,64 @@
+import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
+import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
+import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
+import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
+import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import { battleQuestionOf } from '../work/battle-of-case.js';
+import { keptBattle } from '../work/kept-battle.js';
+import { pairedDifference } from '../work/paired-difference.js';
+import type { BattlePlace, BattleResult, BattleSettings } from '../work/run-battle.js';
+
+/** The result of a case of a scenario of battles. */
+export interface BattleCaseResult extends BattleResult, CaseOfRun {
+  /** Whether the battle was not solved, so that nobody plays as well as possible. */
+  readonly isHeuristic: boolean;
+  /** The turns were over. */
+  readonly undecided: ProportionEstimate;
+  /** Neither side had a unit left. */
+  readonly nobodyLeft: ProportionEstimate;
+  /**
+   * How much more often the Dark Side wins than in the first case, by battles with the same dice;
+   * null for the first case.
+   */
+  readonly difference: DifferenceEstimate | null;
+}
+
+/** The results of battles in their order, each compared with the first one. */
+export async function* runBattleCases(
+  cases: Iterable<NamedSetup<'battle'>>,
+  settings: BattleSettings,
+  place: BattlePlace,
+): AsyncGenerator<BattleCaseResult, void> {
+  let first: Uint8Array | null = null;
+  for (const named of cases) {
+    const result = await battleOfCase(named.setup, settings, place);
+    yield battleCaseResult(named, result, first);
+    first ??= result.simulated.tally.winners;
+  }
+}
+
+/** The result of a case; `first`: the winners of the battles of the first case, null for that one itself. */
+export async function battleCaseResult(
+  { name, varied }: Pick<NamedSetup<'battle'>, 'name' | 'varied'>,
+  result: BattleResult,
+  first: Uint8Array | null,
+): Promise<BattleCaseResult> {
+  const { tally, trials } = result.simulated;
+  const { level } = result;
+  return {
+    ...{ ...result, name, varied, isHeuristic: result.exact === null },
+    undecided: await estimateProportion(tally.undecided, trials, level),
+    nobodyLeft: await estimateProportion(endsOf(tally.ended)[2], trials, level),
+    difference: first === null ? null : await pairedDifference(tally.winners, first, 0, level),
+  };
+}
+
+/** A battle: as it is kept, or fought now. */
+export function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
+  return keptBattle(battleQuestionOf(battle), settingsOfCase(battle, settings), place);
+}
+
+/** The settings of a battle, which says itself whether the range over play is estimated. */
+export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: BattleSettings): BattleSettings {
+  return { ...settings, range: rangeOverPlay };
+}

@@ -1,0 +1,32 @@
+import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import type { ExactBattle, SimulatedBattle } from './run-battle.js';
+
+/** Something for each end of a battle: the Dark Side wins, the Light Side, or nobody. */
+export type OfEnds<T> = readonly [dark: T, light: T, neither: T];
+
+type ExactEnds = Pick<ExactBattle, 'darkWins' | 'lightWins' | 'bothGone' | 'undecided'>;
+type SimulatedEnds = Pick<SimulatedBattle, 'darkWins' | 'lightWins' | 'neither'>;
+
+/** What is known of the ends of a battle. */
+export interface KnownEnds {
+  /** Null if the battle was not solved. */
+  readonly exact: ExactEnds | null;
+  readonly simulated: SimulatedEnds & Pick<SimulatedBattle, 'trials'>;
+}
+
+/** The exact chances of the ends. */
+export function exactEnds({ darkWins, lightWins, bothGone, undecided }: ExactEnds): OfEnds<number> {
+  return [darkWins, lightWins, bothGone + undecided];
+}
+
+/** The simulated ones. */
+export function simulatedEnds({ darkWins, lightWins, neither }: SimulatedEnds): OfEnds<ProportionEstimate> {
+  return [darkWins, lightWins, neither];
+}
+
+/** The best known ones: exact ones if there are any. */
+export function bestEnds({ exact, simulated }: KnownEnds): OfEnds<number> {
+  if (exact !== null) return exactEnds(exact);
+  const [dark, light, neither] = simulatedEnds(simulated);
+  return [dark.estimate, light.estimate, neither.estimate];
+}

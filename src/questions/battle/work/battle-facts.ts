@@ -1,0 +1,36 @@
+import { at } from '../../../base/assert.js';
+import type { Assumption } from '../../../experiment/case/assumption.js';
+import { mayKeepCounters } from '../../../rules/units/healing.js';
+import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
+import type { BattleQuestion } from './battle-question.js';
+import type { BattleResult } from './run-battle.js';
+
+/** What a battle rests on. Ruling: counters are always removed in battles (docs/rulings.md#damage-control). */
+export function assumptionsOfBattle({ question, exact }: Pick<BattleResult, 'question' | 'exact'>): readonly Assumption[] {
+  const units = [question.dark, question.light].flatMap((side) => side.units.map(({ unit }) => unit));
+  const removed = exact !== null && mayKeepCounters(units);
+  return [{ kind: 'rules', rules: question.rules }, ...(removed ? [{ kind: 'counters removed' } as const] : [])];
+}
+
+/** What is left of a side at the end of a battle, on average over all battles. */
+export interface SideLeft {
+  readonly units: number;
+  /** What its units cost to build; null if the cost of one is not known. */
+  readonly buildPoints: number | null;
+  readonly force: number;
+}
+
+/** What is left of a side; 0: the Dark Side. */
+export function sideLeft(question: BattleQuestion, tally: BattleTally, side: 0 | 1): SideLeft {
+  const { dark, light } = question;
+  const { units } = side === 0 ? dark : light;
+  const first = side === 0 ? 0 : dark.units.length;
+  let [count, cost]: [number, number | null] = [0, 0];
+  for (const [i, { unit }] of units.entries()) {
+    const { stands } = at(tally.units, first + i);
+    count += stands;
+    cost = cost === null || unit.cost === null ? null : cost + unit.cost * stands;
+  }
+  const { fights } = tally;
+  return { units: count / fights, buildPoints: cost === null ? null : cost / fights, force: tally.force[side] / fights };
+}

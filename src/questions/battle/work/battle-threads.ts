@@ -1,0 +1,29 @@
+import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
+import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
+import type { Watch } from '../../../simulate/watch.js';
+import type { BattleRunner, BattleTask } from './battle-runner.js';
+
+/** Tasks at a worker: the one that it runs, and the next one. */
+const TASKS_AT_A_WORKER = 2;
+
+export interface BattleThreadOptions {
+  /** The maximum number of worker threads, at least 1. */
+  readonly workers: number;
+  /** The script of a worker; tests pass broken ones. */
+  readonly script?: URL;
+  /** Hears of battles as they are fought. */
+  readonly watch?: Pick<Watch, 'add'>;
+}
+
+/**
+ * Simulates battles on worker threads, each of which explores the attacks that it meets. `run` rejects
+ * with an InternalError if a task fails twice.
+ */
+export function battleThreads({ workers, script, watch }: BattleThreadOptions): BattleRunner {
+  const pool = new ThreadPool<BattleTask, BattleTally>({
+    ...{ workers, start: null, tasksPerWorker: TASKS_AT_A_WORKER, onProgress: watch?.add },
+    subjectOf: ({ from }) => `battle ${from + 1}`,
+    script: script ?? new URL('./battle-worker.js', import.meta.url),
+  });
+  return { run: (task) => pool.submit(task), atOnce: TASKS_AT_A_WORKER * workers, close: () => pool.close() };
+}

@@ -1,0 +1,30 @@
+import { keyOfFight } from '../../../experiment/work/recorded-fights.js';
+import { NO_RECORD } from '../../../experiment/work/work-record.js';
+import { UNWATCHED } from '../../../simulate/watch.js';
+import type { BattleQuestion } from './battle-question.js';
+import { battlesBeside, sumOf } from './play/pilot-forecast.js';
+import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';
+
+/** With more trials the tallies of ranges are kept (`recordedBattles`), not the battle as a whole. */
+const MAX_KEPT_TRIALS = 100_000;
+
+/** The result of a battle: as it is kept, or fought now. */
+export async function keptBattle(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  place: BattlePlace,
+): Promise<BattleResult> {
+  const { record = NO_RECORD, watch = UNWATCHED } = place;
+  if (settings.trials > MAX_KEPT_TRIALS) return runBattle(question, settings, place);
+  let isNew = false;
+  const numbers = await record.of(keyOfFight('battle', question, settings), async (parts) => {
+    isNew = true;
+    const { question: _, ...rest } = await runBattle(question, settings, { ...place, record: parts });
+    return rest;
+  });
+  if (!isNew) {
+    watch.expect(-sumOf(battlesBeside(question, settings)));
+    watch.skip(settings.trials);
+  }
+  return { question, ...numbers };
+}

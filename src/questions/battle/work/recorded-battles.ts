@@ -1,0 +1,33 @@
+import { digestOfValue } from '../../../experiment/work/plain-text.js';
+import type { WorkKey, WorkRecord } from '../../../experiment/work/work-record.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import type { BattleQuestion } from './battle-question.js';
+import type { BattleRunner } from './battle-runner.js';
+
+/** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning; `watch`: who hears of those that are known. */
+export function recordedBattles(
+  runner: BattleRunner,
+  record: WorkRecord,
+  { pilots = record, watch = UNWATCHED }: { readonly pilots?: WorkRecord; readonly watch?: Pick<Watch, 'skip'> } = {},
+): BattleRunner {
+  const digests = new WeakMap<BattleQuestion, string>();
+  const digestOf = (question: BattleQuestion): string => {
+    const digest = digests.get(question) ?? digestOfValue(question);
+    digests.set(question, digest);
+    return digest;
+  };
+  return {
+    ...runner,
+    run: async (task) => {
+      const { question, seed, purpose, from, to } = task;
+      const key: WorkKey = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
+      let isNew = false;
+      const tally = await (purpose === 'tuning' ? pilots : record).of(key, () => {
+        isNew = true;
+        return runner.run(task);
+      });
+      if (!isNew) watch.skip(to - from);
+      return tally;
+    },
+  };
+}

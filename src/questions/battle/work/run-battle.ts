@@ -1,0 +1,205 @@
+import type { Battle } from '../../../chain/battle/battle.js';
+import { paysAnything } from '../../../chain/battle/battle-graph.js';
+import type { BattlePlay } from '../../../chain/battle/play/battle-play.js';
+import { playGrounds } from '../../../chain/battle/play/side-policy.js';
+import {
+  type BattleChances,
+  battleChances,
+  type SolvedBattle,
+  SolvedPlay,
+  solvingBattle,
+} from '../../../chain/battle/solve-battle.js';
+import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
+import { integerPower } from '../../../rules/process/integer-power.js';
+import { inTurns } from '../../../simulate/event-loop.js';
+import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
+import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { BattlePlayer } from '../../../simulate/fights/play-battle.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { type CountAndChance, endsPValue } from '../../../statistics/comparisons/agreement.js';
+import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import { BattleFights } from './battle-fights.js';
+import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
+import { type BattleRunner, type BattleTask, battlesHere, settledPlayOf } from './battle-runner.js';
+import { type BattleSeries, talliedBattles } from './battle-series.js';
+import { battlesBeside, sumOf } from './play/pilot-forecast.js';
+import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
+import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
+import { recordedBattles } from './recorded-battles.js';
+import { settledBattle } from './settled-battle.js';
+
+/** How a battle is simulated. */
+export interface BattleSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** Simulated battles, 1 to 10,000,000: the winner of each one is kept. */
+  readonly trials: number;
+  /** Confidence level of intervals, above 0 and below 1. */
+  readonly level: number;
+  /** Whether a small battle is solved; if not, it is only simulated. */
+  readonly exact: boolean;
+  /** Whether the range over play is estimated around chances that are not exact; absent: yes. */
+  readonly range?: boolean;
+}
+
+/** The exact chances of a battle that both sides play as well as possible. */
+export interface ExactBattle extends BattleChances {
+  /** How much Force beyond what is counted can change the chances, at most about. */
+  readonly bound: number;
+  readonly mostForce: number;
+  readonly positions: number;
+}
+
+/** Simulated battles. */
+export interface SimulatedBattle {
+  readonly trials: number;
+  readonly darkWins: ProportionEstimate;
+  readonly lightWins: ProportionEstimate;
+  /** No unit was left, or the turns were over. */
+  readonly neither: ProportionEstimate;
+  /** `survives[slot]`: the unit still stands at the end. */
+  readonly survives: readonly ProportionEstimate[];
+  readonly tally: BattleTally;
+}
+
+/** A battle that was simulated, and solved if it is small. */
+export interface BattleResult {
+  readonly question: BattleQuestion;
+  /** Null if it is too large, or was not to be solved. */
+  readonly exact: ExactBattle | null;
+  readonly simulated: SimulatedBattle;
+  /** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+  readonly play: PlayRung;
+  /** How both sides play in detail; null if they play as solved. */
+  readonly settled: SettledPlay | null;
+  /** Null if the battle is solved, or the range was not asked for. */
+  readonly range: RangeOverPlay | null;
+  /** A p-value that simulation and exact chances can both be right; 1 without exact ones. */
+  readonly agreement: number;
+  readonly level: number;
+}
+
+/** Where battles are fought, what keeps their results, and who watches. The runner itself tells of battles that it has fought. */
+export interface BattlePlace {
+  readonly runner?: BattleRunner | undefined;
+  readonly record?: WorkRecord | undefined;
+  readonly watch?: Watch | undefined;
+}
+
+/**
+ * Simulates a battle on a runner; a small one is solved first, and simulated on this thread with the
+ * best play of both sides.
+ */
+export async function runBattle(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED }: BattlePlace = {},
+): Promise<BattleResult> {
+  const { level, seed } = settings;
+  const solved = await solvedIfSmall(question, settings, watch);
+  const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
+  const fights = new BattleFights(question, seed, where);
+  if (solved === null) return runSimulated(question, settings, fights, watch);
+  watch.expect(-sumOf(battlesBeside(question, settings)));
+  const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]));
+  const chances = await inTurns(battleChances(solved), watch);
+  const mostForce = Math.max(...solved.graph.mostForce);
+  // The value is a difference of two chances.
+  const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
+  return { question, exact, simulated, ...EXACT_PLAY, agreement: agreementOf(exact, simulated), level };
+}
+
+const EXACT_PLAY = { play: 'exact', settled: null, range: null } as const;
+
+/** Simulates a battle that is not solved, by the play that is named or tuned. */
+async function runSimulated(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  fights: BattleFights,
+  watch: Watch,
+): Promise<BattleResult> {
+  const { settled, series, fightEnds } = await settledBattle(question, settings, fights, watch);
+  watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
+  const simulated = await simulatedBattle(settings, series);
+  if (fightEnds !== null) watch.on({ doing: 'ranging over play', done: 0, total: 1 });
+  const range = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
+  const play = lowerRung(settled.rungs);
+  return { question, exact: null, simulated, play, settled, range, agreement: 1, level: settings.level };
+}
+
+/** Fights the battles of a solved question, on this thread: others would have to solve it again. */
+function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
+  const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
+  const run = ({ from, to }: BattleTask) => inTurns(simulateBattles(solved.battle, player, from, to, () => add(1)));
+  return { run, atOnce: 1, close: async () => undefined };
+}
+
+/** How both sides play the simulated battles of a question. */
+export async function playOfSides(
+  question: BattleQuestion,
+  settings: Pick<BattleSettings, 'exact' | 'seed'>,
+  { runner = battlesHere(), watch = UNWATCHED }: BattlePlace = {},
+): Promise<BattlePlay> {
+  const solved = await solvedIfSmall(question, settings, watch);
+  if (solved !== null) return new SolvedPlay(solved);
+  const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner), watch, 0));
+  const battle = battleOf(question);
+  return settledPlayOf(withPlays(question, plays), battle, await inTurns(playGrounds(battle)), settings.seed);
+}
+
+/** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
+async function solvedIfSmall(
+  question: BattleQuestion,
+  settings: Pick<BattleSettings, 'exact'>,
+  watch: Watch,
+): Promise<SolvedBattle | null> {
+  return mayBeSolved(question, settings) ? inTurns(solvingBattle(battleOf(question)), watch) : null;
+}
+
+/** Whether a battle is tried to be solved: it is to be, both sides play as well as possible, and it may be small enough. */
+export function mayBeSolved(question: BattleQuestion, { exact }: Pick<BattleSettings, 'exact'>): boolean {
+  const isBest = question.dark.play.kind === 'best' && question.light.play.kind === 'best';
+  return exact && isBest && maySolve(battleOf(question));
+}
+
+/** The most positions that are expected of a battle that is tried to be solved. */
+const MAX_EXPECTED = 100_000;
+
+/** The values of Force of a side that pays for something, as far as it is counted at first. */
+const FORCE_VALUES = 9;
+
+/**
+ * Whether a battle may be small enough to be solved: a quick look at the counters and Force that can
+ * come up, and at which units have had their turns.
+ */
+function maySolve(battle: Battle): boolean {
+  const counters = battle.units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1);
+  const paying = ([0, 1] as const).filter((side) => paysAnything(battle, side));
+  const force = integerPower(FORCE_VALUES, paying.length);
+  return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
+}
+
+async function simulatedBattle({ trials, level }: BattleSettings, series: BattleSeries): Promise<SimulatedBattle> {
+  const tally = await talliedBattles(series, trials);
+  const [dark, light, bothGone] = endsOf(tally.ended);
+  const chance = (count: number): ProportionEstimate => estimateProportion(count, trials, level);
+  return {
+    trials,
+    darkWins: chance(dark),
+    lightWins: chance(light),
+    neither: chance(bothGone + tally.undecided),
+    survives: tally.units.map(({ stands }) => chance(stands)),
+    tally,
+  };
+}
+
+function agreementOf(exact: BattleChances, { tally, trials }: SimulatedBattle): number {
+  const [dark, light, bothGone] = endsOf(tally.ended);
+  const ends: CountAndChance[] = [
+    [dark, exact.darkWins],
+    [light, exact.lightWins],
+    [bothGone, exact.bothGone],
+    [tally.undecided, exact.undecided],
+  ];
+  return endsPValue(ends, trials);
+}

@@ -1,0 +1,213 @@
+import { withHealthsOf } from '../../../automaton/graph/attack-graph.js';
+import { type TraceEvent, traceAttack } from '../../../automaton/trace.js';
+import { at } from '../../../base/assert.js';
+import { PartCache } from '../../../chain/attack-part.js';
+import type { Battle } from '../../../chain/battle/battle.js';
+import { BattleAttacks, type PlannedAttack } from '../../../chain/battle/battle-attacks.js';
+import { type BattlePosition, copied, type ForceOfBoth, firstPosition } from '../../../chain/battle/battle-position.js';
+import type { BattlePlay, ChosenAttack } from '../../../chain/battle/play/battle-play.js';
+import { hasBeenDiscarded } from '../../../chain/battle/turn/places.js';
+import { UnitsInForce } from '../../../chain/battle/units-in-force.js';
+import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.js';
+import type { Mode } from '../../../rules/game/mode.js';
+import { DEFAULT_PURSES } from '../../../rules/plan/payment.js';
+import { changedUnit, type Unit } from '../../../rules/units/unit.js';
+import type { AttackSetup } from '../../../scenario/scenario.js';
+import { attackInForce } from '../../../scenario/units/in-force.js';
+import { inTurns } from '../../../simulate/event-loop.js';
+import { type DicePlace, PlacedDice } from '../../../simulate/fights/placed-dice.js';
+import { BattlePlayer, type PlayedBattle, type PlayedBuild, type PlayedTurn } from '../../../simulate/fights/play-battle.js';
+import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
+import { type BattleSettings, playOfSides } from './run-battle.js';
+
+/** What a unit does with its turn to attack. Lists have an entry for each slot. */
+export interface TracedDeed {
+  readonly turn: number;
+  readonly slot: number;
+  readonly before: BattleState;
+  /** The attack and what happens in it; null if the unit does nothing. */
+  readonly attack: TracedBattleAttack | null;
+  /** The slots of the units that are discarded. */
+  readonly gone: readonly number[];
+  readonly after: BattleState;
+}
+
+/** An attack of a battle, die by die. */
+interface TracedBattleAttack {
+  readonly target: number;
+  /** The slots of the units that events name by their places in it. */
+  readonly slots: readonly number[];
+  /** Power of the attacking unit that earlier attacks have changed. */
+  readonly powerChange: number;
+  readonly traced: TracedCase;
+  readonly events: readonly TraceEvent[];
+}
+
+/** A battle between two attacks, as far as it is told. */
+export interface BattleState {
+  readonly counters: readonly number[];
+  /** The damage counters that discard each unit. */
+  readonly healths: readonly number[];
+  readonly isGone: readonly boolean[];
+  readonly force: ForceOfBoth;
+}
+
+/** A simulated battle, attack by attack. */
+export interface BattleTrace extends PlayedBattle {
+  readonly deeds: readonly TracedDeed[];
+  /** What happens on the build side of turns. */
+  readonly builds: readonly PlayedBuild[];
+  /** The state before the first turn and at the end. */
+  readonly start: BattleState;
+  readonly end: BattleState;
+}
+
+/** Retells simulated battle number `fight`, 0 to 2^32 - 1: the battle of this number in the run with these settings. */
+export async function traceBattle(
+  question: BattleQuestion,
+  settings: Pick<BattleSettings, 'seed' | 'exact'>,
+  fight: number,
+): Promise<BattleTrace> {
+  return retoldBattle(question, await playOfSides(question, settings), settings.seed, fight);
+}
+
+/** Retells a simulated battle of known play. */
+export async function retoldBattle(
+  question: BattleQuestion,
+  play: BattlePlay,
+  seed: bigint,
+  fight: number,
+): Promise<BattleTrace> {
+  const battle = battleOf(question);
+  const story = new Story(question, battle, seed);
+  const player = new BattlePlayer(battle, story.watched(play), seed);
+  const builds: PlayedBuild[] = [];
+  const played = await inTurns(
+    player.play(
+      fight,
+      (turn) => story.add(turn),
+      (event) => builds.push(event),
+    ),
+  );
+  return {
+    ...played,
+    deeds: story.deeds,
+    builds,
+    start: story.stateOf(firstPosition(battle)),
+    end: story.stateOf(played.position, played.uncounted),
+  };
+}
+
+const NO_NUMBERS = { objective: 'mean-damage', forceValue: 0 } as const;
+const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
+
+class Story {
+  readonly deeds: TracedDeed[] = [];
+  readonly #question: BattleQuestion;
+  readonly #battle: Battle;
+  readonly #labels: readonly string[];
+  readonly #attacks: BattleAttacks;
+  readonly #inForce: UnitsInForce;
+  readonly #dice: PlacedDice;
+  /** The position of the battle, which the player changes, and what it was before the present deed. */
+  #position: BattlePosition;
+  #before: BattlePosition;
+
+  constructor(question: BattleQuestion, battle: Battle, seed: bigint) {
+    this.#question = question;
+    this.#battle = battle;
+    this.#labels = labelsOf(question);
+    this.#attacks = new BattleAttacks(battle, new PartCache());
+    this.#inForce = new UnitsInForce(battle);
+    this.#dice = new PlacedDice(seed, 'battle');
+    this.#position = firstPosition(battle);
+    this.#before = this.#position;
+  }
+
+  /** The play, by which the positions before all deeds are known. */
+  watched(play: BattlePlay): BattlePlay {
+    const note = (position: BattlePosition): void => {
+      this.#position = position;
+      this.#before = copied(position);
+    };
+    return {
+      mostForce: play.mostForce,
+      ...(play.turnPlay === undefined ? {} : { turnPlay: play.turnPlay }),
+      *deedIn(position) {
+        note(position);
+        return yield* play.deedIn(position);
+      },
+    };
+  }
+
+  add({ turn, deed: { slot, attack }, place, gone, uncounted }: PlayedTurn): void {
+    const before = this.stateOf(this.#before, uncounted);
+    this.deeds.push({
+      turn,
+      slot,
+      before,
+      attack: attack && this.#attack(slot, place, attack, before.force),
+      gone,
+      after: this.stateOf(this.#position, uncounted),
+    });
+  }
+
+  /** `uncounted`: Force beyond what is counted in the position. */
+  stateOf(position: BattlePosition, uncounted: ForceOfBoth = [0, 0]): BattleState {
+    const { counters, force } = position;
+    const isGone = counters.map((_, slot) => hasBeenDiscarded(position, slot));
+    const { healths } = this.#inForce.in(position);
+    const whole = [force[0] + uncounted[0], force[1] + uncounted[1]] as const;
+    return { counters: [...counters], healths, isGone, force: whole };
+  }
+
+  #attack(
+    slot: number,
+    place: DicePlace,
+    { part, aim, chosen, company }: ChosenAttack,
+    force: ForceOfBoth,
+  ): TracedBattleAttack {
+    const before = this.#before;
+    const planned = this.#attacks.plannedIn(before, slot, aim, company);
+    const { plan, slots } = planned;
+    const traced = this.#traced(planned, force, aim.mode);
+    const graph = withHealthsOf(plan, part.evaluable.graph);
+    this.#dice.moveTo(place);
+    const events = traceAttack({ plan, isHeuristic: false, solution: { graph, chosen } }, this.#dice);
+    const powerChange = at(before.powerChange, slot) + at(before.nextPower, slot);
+    return { target: aim.target, slots, powerChange, traced, events };
+  }
+
+  /** The attack as one by itself, of the units that can do or suffer something in it, by their labels. */
+  #traced(planned: PlannedAttack, force: ForceOfBoth, mode: Mode): TracedCase {
+    const { plan, fighters, others, slots } = planned;
+    const { side } = at(this.#battle.units, at(slots, 0));
+    const whole: AttackSetup = {
+      ...NO_NUMBERS,
+      ...{ luckyPolicy: OPTIMAL, payment: OPTIMAL, purses: DEFAULT_PURSES },
+      ...{ ...fighters, ...others, mode, rules: this.#question.rules },
+      force: { attacker: force[side], defender: force[side === 0 ? 1 : 0] },
+    };
+    const inForce = this.#named(attackInForce(whole), planned);
+    return { setup: this.#named(whole, planned), plan, inForce, hasCriticalHit: hasCriticalHit({ plan, inForce }) };
+  }
+
+  /** The attack without units that the plan has not, each with the name that it has in the battle. */
+  #named(setup: AttackSetup, { slots, present }: PlannedAttack): AttackSetup {
+    const { attacker, defender, others } = setup;
+    const all = [attacker, defender, ...others.attacker, ...others.defender];
+    const unitAt = (slot: number): Unit => changedUnit(at(all, present.indexOf(slot)), { name: at(this.#labels, slot) });
+    const beside = slots.slice(2);
+    const { side } = at(this.#battle.units, at(slots, 0));
+    const isOwn = (slot: number): boolean => at(this.#battle.units, slot).side === side;
+    return {
+      ...setup,
+      attacker: unitAt(at(slots, 0)),
+      defender: unitAt(at(slots, 1)),
+      others: {
+        attacker: beside.filter(isOwn).map(unitAt),
+        defender: beside.filter((slot) => !isOwn(slot)).map(unitAt),
+      },
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
+import { courseOf } from '../../../../../src/questions/battle/work/course/battle-course.js';
+import { survivalOf } from '../../../../../src/questions/battle/work/course/survival.js';
+import { toldBattles } from '../../../../../src/questions/battle/work/course/told-battles.js';
+import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
+import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { plainUnit } from '../../../../../src/rules/units/unit.js';
+import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
+
+const unit = (label: string, power: number, health: number): QuestionUnit => ({
+  unit: plainUnit(power, { name: label, health, speed: 30, arenas: ['character'] }),
+  arena: 'character' as const,
+  label,
+});
+
+const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+
+const QUESTION: BattleQuestion = {
+  dark: { units: [unit('Vader', 2, 3), unit('Trooper', 1, 1)], force: 0, play: WORTH },
+  light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: WORTH },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false },
+};
+const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
+
+/** The battles of the run as their traces tell them. */
+async function told(): Promise<{ winner: number; turn: number; left: number; goneIn: number[] }[]> {
+  const battles = [];
+  for (let fight = 0; fight < SETTINGS.trials; fight++) {
+    const { verdict, position, deeds, end } = await traceBattle(QUESTION, SETTINGS, fight);
+    const goneIn = [99, 99, 99, 99];
+    for (const { gone, turn } of deeds) for (const slot of gone) goneIn[slot] = turn;
+    const left = end.healths.reduce((sum, health, slot) => {
+      const isWinner = !end.isGone[slot] && (slot < 2 ? 0 : 1) === verdict;
+      return sum + (isWinner ? health - (end.counters[slot] ?? 0) : 0);
+    }, 0);
+    battles.push({ winner: verdict ?? 2, turn: position.turn, left, goneIn });
+  }
+  return battles;
+}
+
+describe('the course of simulated battles', () => {
+  it('is that of the battles as they are retold', async () => {
+    const battles = await told();
+    const result = await runBattle(QUESTION, SETTINGS);
+    const { tally } = result.simulated;
+    expect([...tally.lengths]).toEqual(battles.map(({ turn }) => turn));
+    expect([...tally.left]).toEqual(battles.map(({ left }) => left));
+    const { turningPoints } = await courseOf(result);
+    expect(turningPoints.length).toBeGreaterThan(1);
+    for (const { slot, turn, open, stands, ifStanding, ifGone, weight } of turningPoints) {
+      const going = battles.filter((battle) => battle.turn > turn);
+      const withUnit = going.filter(({ goneIn }) => (goneIn[slot] ?? 0) > turn);
+      const without = going.filter(({ goneIn }) => (goneIn[slot] ?? 0) <= turn);
+      const wins = (of: typeof going): number => of.filter(({ winner }) => winner === (slot < 2 ? 0 : 1)).length / of.length;
+      expect(open).toBeCloseTo(going.length / battles.length, 12);
+      expect(stands).toBeCloseTo(withUnit.length / going.length, 12);
+      expect(ifStanding.estimate).toBeCloseTo(wins(withUnit), 12);
+      expect(ifGone.estimate).toBeCloseTo(wins(without), 12);
+      expect(weight).toBeCloseTo((wins(withUnit) - wins(without)) * open, 12);
+      expect(Math.min(withUnit.length, without.length)).toBeGreaterThanOrEqual(100);
+    }
+    for (const [slot, turn] of [
+      [0, 2],
+      [1, 1],
+      [3, 5],
+    ] as const) {
+      const standing = battles.filter(({ goneIn }) => (goneIn[slot] ?? 0) > turn).length;
+      expect(survivalOf(tally.units[slot]?.gone ?? [], battles.length, 6)[turn]).toBeCloseTo(standing / battles.length, 12);
+    }
+    expect(survivalOf([], 7, 2)).toEqual([1, 1, 1]);
+  });
+
+  it('has a typical battle and a closest one', () => {
+    const ends = {
+      winners: Uint8Array.of(0, 1, 1, 2, 1, 1, 1, 0),
+      lengths: Uint8Array.of(9, 3, 4, 30, 4, 4, 9, 5),
+      left: Uint8Array.of(1, 9, 7, 0, 3, 5, 2, 1),
+    };
+    // Light wins most, in 4 turns in the middle, with 5 of 3, 5, 7 left; Dark wins with 1 health in 9 turns.
+    expect(toldBattles(ends)).toEqual({ typical: 6, closest: 1 });
+    const nobody = { winners: Uint8Array.of(2), lengths: Uint8Array.of(30), left: Uint8Array.of(0) };
+    expect(toldBattles(nobody)).toEqual({ typical: 1, closest: null });
+  });
+
+  it('is told in text and as data', async () => {
+    const result = await runBattle(QUESTION, SETTINGS);
+    const course = await courseOf(result);
+    const answer = await battleAnswerOf(result);
+    const text = terminalTextOf(answer);
+    expect(text).toMatch(/^its side wins {2}after turn +goes on {2}if it stands {2}if it is gone$/m);
+    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+ % of the battles\./);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `A typical battle is retold by --trace ${course.told.typical}, the closest one --trace ${course.told.closest}.`,
+    );
+    expect(answer).toMatchObject({
+      turningPoints: [{ unit: course.turningPoints[0]?.slot, turn: course.turningPoints[0]?.turn }, {}, {}, {}].slice(
+        0,
+        course.turningPoints.length,
+      ),
+      typicalBattle: course.told.typical,
+      closestBattle: course.told.closest,
+    });
+  });
+});

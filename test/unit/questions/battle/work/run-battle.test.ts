@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../../../../src/base/assert.js';
+import { type BattleQuestion, battleOf } from '../../../../../src/questions/battle/work/battle-question.js';
+import { type BattleRunner, battleHandler } from '../../../../../src/questions/battle/work/battle-runner.js';
+import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
+import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { styleWith } from '../../../../../src/rules/game/side-play.js';
+import { plainUnit } from '../../../../../src/rules/units/unit.js';
+import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
+
+const unit = (label: string, power: number, health: number) => ({
+  unit: plainUnit(power, { name: label, health, speed: 30, arenas: ['character'] }),
+  arena: 'character' as const,
+  label,
+});
+
+const QUESTION: BattleQuestion = {
+  dark: { units: [unit('Vader', 1, 1)], force: 0, play: { kind: 'best' } },
+  light: { units: [unit('Luke', 1, 1), unit('Leia', 0, 1)], force: 0, play: { kind: 'best' } },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 50, mayPass: false },
+};
+const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
+
+describe('a battle', () => {
+  // By hand: Vader discards Luke first (1/2 a turn), while Luke discards him (1/2 of what is left): 2/3; then Leia,
+  // who does nothing.
+  it('of two against one is solved, and simulated by the same play', async () => {
+    const result = await runBattle(QUESTION, SETTINGS);
+    expect(result.play).toBe('exact');
+    expect(result.exact?.darkWins).toBeCloseTo(2 / 3, 9);
+    expect(result.agreement).toBeGreaterThan(1e-6);
+    expect(Math.abs(result.simulated.darkWins.estimate - 2 / 3)).toBeLessThan(0.043);
+    expect(result.simulated.survives[0]?.estimate).toBe(result.simulated.darkWins.estimate);
+  });
+
+  it('that is not to be solved is tuned, and says so', async () => {
+    const result = await runBattle(QUESTION, { ...SETTINGS, exact: false });
+    const answer = await battleAnswerOf(result);
+    expect(result.exact).toBeNull();
+    expect(terminalTextOf(answer)).toContain('Play: tuned (both sides worth, tuned in');
+    expect(answer).toMatchObject({ play: 'tuned', exact: null, simulated: { trials: 2000 } });
+  });
+
+  it('has the same numbers for any number of battles at once', async () => {
+    const whole = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
+    const again = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
+    expect(again.simulated.tally).toEqual(whole.simulated.tally);
+    const { ended } = (await runBattle(QUESTION, { ...SETTINGS, trials: 300 })).simulated.tally;
+    expect(ended.flat().reduce((sum, count) => sum + count)).toBeLessThanOrEqual(300);
+  });
+
+  it('rolls the dice of a unit by its side and slot, whoever else is there', () => {
+    const diceOf = (question: BattleQuestion) => battleOf(question).units.map(({ dice }) => dice);
+    expect(diceOf(QUESTION)).toEqual([0, 512, 513]);
+    const [, leia] = QUESTION.light.units;
+    const alone = { ...QUESTION.light, units: [{ ...(leia as (typeof QUESTION.light.units)[0]), slot: 1 }] };
+    expect(diceOf({ ...QUESTION, light: alone })).toEqual([0, 513]);
+    const fuller = { ...QUESTION.dark, units: [...QUESTION.dark.units, unit('Maul', 1, 1)] };
+    expect(diceOf({ ...QUESTION, dark: fuller })).toEqual([0, 1, 512, 513]);
+  });
+
+  it('is tuned and has its range alike wherever its battles are fought', async () => {
+    const settings = { ...SETTINGS, trials: 600, exact: false };
+    const handlers = [battleHandler(), battleHandler(), battleHandler()];
+    let tasks = 0;
+    const runner: BattleRunner = {
+      run: (task) => at(handlers, tasks++ % handlers.length)(task),
+      atOnce: handlers.length,
+      close: async () => undefined,
+    };
+    const [here, there] = [await runBattle(QUESTION, settings), await runBattle(QUESTION, settings, { runner })];
+    expect(there.settled).toEqual(here.settled);
+    expect(there.range).toEqual(here.range);
+    expect(there.simulated.tally.winners).toEqual(here.simulated.tally.winners);
+    const { low, high } = here.range?.dark ?? { low: 1, high: 0 };
+    expect(low).toBeLessThanOrEqual(here.simulated.darkWins.estimate);
+    expect(high).toBeGreaterThanOrEqual(here.simulated.darkWins.estimate);
+  });
+
+  it('is not solved if a side has a play of its own, and tunes the other side only', async () => {
+    const weakest = { kind: 'named', style: styleWith({ target: 'weakest' }) } as const;
+    const question = { ...QUESTION, dark: { ...QUESTION.dark, play: weakest } };
+    const { exact, play, settled } = await runBattle(question, { ...SETTINGS, range: false });
+    expect([exact, play, settled?.rungs]).toEqual([null, 'named', ['named', 'tuned']]);
+    expect(settled?.plays[0]).toEqual(weakest);
+  });
+
+  it('whose last units are in different arenas is undecided, and the answer says what decides it', async () => {
+    const inSpace = (label: string, power: number) => ({ ...unit(label, power, 1), arena: 'space' as const });
+    const apart: BattleQuestion = {
+      ...QUESTION,
+      dark: { ...QUESTION.dark, units: [unit('Vader', 9, 9), inSpace('TIE', 0)] },
+      light: { ...QUESTION.light, units: [unit('Luke', 0, 1), inSpace('X-wing', 9)] },
+      turns: 4,
+    };
+    const settings = { ...SETTINGS, trials: 100, exact: false };
+    const textOf = async (question: BattleQuestion) =>
+      terminalTextOf(await battleAnswerOf(await runBattle(question, settings)));
+    const sentence = 'with --goal control two';
+    const { simulated } = await runBattle(apart, settings);
+    expect(simulated.tally.undecided).toBeGreaterThan(90);
+    expect(await textOf(apart)).toContain(sentence);
+    expect(await textOf({ ...apart, goal: 'control' })).not.toContain(sentence);
+    expect(await textOf(QUESTION)).not.toContain(sentence);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../../../../src/base/assert.js';
+import { battleAsked } from '../../../../../src/questions/battle/make-battle-answer.js';
+import { battleTrace } from '../../../../../src/questions/battle/show/battle-trace.js';
+import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
+import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
+import { type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import type { Ability } from '../../../../../src/rules/game/ability.js';
+import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { plainUnit } from '../../../../../src/rules/units/unit.js';
+import { BATTLE_CONTEXT } from '../../../../support/battle-answers.js';
+
+const unit = (label: string, power: number, health: number, abilities: readonly Ability[] = []): QuestionUnit => ({
+  unit: plainUnit(power, { name: 'Twin', health, speed: 30, arenas: ['character'], abilities }),
+  arena: 'character' as const,
+  label,
+});
+
+const QUESTION: BattleQuestion = {
+  dark: {
+    units: [
+      unit('Stunner', 4, 4, [{ keyword: 'Stun', value: 2, cost: 0 }]),
+      unit('Guard', 2, 4, [{ keyword: 'Intercept', value: null, cost: 1 }]),
+    ],
+    force: 0,
+    play: { kind: 'best' },
+  },
+  light: {
+    units: [unit('Evader', 4, 4, [{ keyword: 'Evade', value: 2, cost: 2 }]), unit('Bystander', 3, 3)],
+    force: 2,
+    play: { kind: 'best' },
+  },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+};
+const SETTINGS = { seed: 7n, trials: 50, level: 0.95, exact: false };
+const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);
+
+/** The damage of an attack by its events, by slot. */
+function damageOf({ attack }: TracedDeed): number[] {
+  const damage = [0, 0, 0, 0];
+  for (const event of attack?.events ?? []) {
+    if (event.kind === 'damage') {
+      const slot = at(attack?.slots ?? [], event.unit);
+      damage[slot] = at(damage, slot) + event.damage;
+    }
+  }
+  return damage;
+}
+
+describe('a retold battle', () => {
+  it.each([
+    ['that is tuned', QUESTION, false],
+    [
+      'that is solved',
+      {
+        ...QUESTION,
+        dark: { ...QUESTION.dark, units: [unit('Alone', 4, 3)] },
+        light: { ...QUESTION.light, units: [unit('Other', 3, 2), unit('Third', 1, 1)] },
+      },
+      true,
+    ],
+  ])('is the battle of its number in the run: one %s', async (_, question, exact) => {
+    const { simulated, play, settled } = await runBattle(question, { ...SETTINGS, exact, range: false });
+    expect(play).toBe(exact ? 'exact' : 'tuned');
+    const [first] = simulated.tally.winners;
+    expect((await traceBattle(question, { seed: 7n, exact }, 0)).verdict ?? 2).toBe(first);
+    // Tuned once: each trace would do it again.
+    const settledOne = settled === null ? question : withPlays(question, settled.plays);
+    const winners: number[] = [];
+    for (let fight = 0; fight < SETTINGS.trials; fight++) {
+      winners.push((await traceBattle(settledOne, { seed: 7n, exact }, fight)).verdict ?? 2);
+    }
+    expect(winners).toEqual([...simulated.tally.winners]);
+    expect(new Set(winners).size).toBeGreaterThan(1);
+  });
+
+  it('puts the damage of its dice on the units, and begins each attack where the last one ended', async () => {
+    for (let fight = 0; fight < 20; fight++) {
+      const { deeds, start, end } = await traceBattle(QUESTION, SETTINGS, fight);
+      let last = start.counters;
+      for (const deed of deeds) {
+        expect(deed.before.counters).toEqual(last);
+        expect(deed.after.counters).toEqual(last.map((count, slot) => count + (damageOf(deed)[slot] as number)));
+        expect(deed.gone).toEqual([0, 1, 2, 3].filter((slot) => deed.after.isGone[slot] && !deed.before.isGone[slot]));
+        last = deed.after.counters;
+      }
+      expect(end.counters).toEqual(last);
+    }
+  });
+
+  it('tells of units by the names that they have in the battle, and of changes of power', async () => {
+    const texts: string[] = [];
+    for (let trial = 1; trial <= 10; trial++) {
+      const trace = await traceBattle(QUESTION, SETTINGS, trial - 1);
+      texts.push(battleTrace({ question: QUESTION, trace, trial }, ASKED).text);
+    }
+    const text = texts.join('\n').replace(/\n\s+/g, ' ');
+    expect(text).toContain('Battle 1: Stunner, Guard against Evader, Bystander');
+    expect(text).toContain('Turn 1: Stunner attacks ');
+    expect(text).toContain('Intercept: Guard becomes the defending unit (1 Force)');
+    expect(text).toContain('power -2 by earlier attacks');
+    expect(text).toMatch(/The (Dark|Light) Side wins in turn \d+\. Left: \w+ with \d of \d damage counters/);
+    expect(text).not.toContain('Twin');
+    for (const line of texts.join('\n').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it('knows the Force that a solution does not count, and so does the tally', async () => {
+    // Nobody pays for anything, so the solution counts no Force.
+    const plain = (name: string): QuestionUnit => unit(name, 1, 1);
+    const question: BattleQuestion = {
+      ...QUESTION,
+      dark: { ...QUESTION.dark, units: [plain('One')] },
+      light: { ...QUESTION.light, units: [plain('Other')] },
+    };
+    const trace = await traceBattle(question, { seed: 7n, exact: true }, 0);
+    const turns = trace.position.turn;
+    expect(trace.deeds.map(({ turn, before }) => before.force[0] - 4 * turn)).toEqual(trace.deeds.map(() => 0));
+    expect(trace.end.force).toEqual([4 * turns, 2 + 4 * turns]);
+    const { simulated } = await runBattle(question, { ...SETTINGS, trials: 1, exact: true });
+    expect(simulated.tally.force).toEqual(trace.end.force);
+  });
+
+  it('is plain data, too', async () => {
+    const trace = await traceBattle(QUESTION, SETTINGS, 4);
+    const json = battleTrace({ question: QUESTION, trace, trial: 5 }, ASKED).data as { trace: Record<string, unknown>[] };
+    expect(json).toMatchObject({ trial: 5, undecided: false, turn: trace.position.turn });
+    const [first] = json.trace;
+    expect(first).toMatchObject({ turn: 1, unit: 0, mode: 'normal', powerChange: 0 });
+    expect(first?.before).toEqual({ counters: [0, 0, 0, 0], force: { dark: 4, light: 6 } });
+  });
+});
