@@ -234,7 +234,9 @@ async function duelsOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
   const { solvingWithForce } = await load('chain/duel/solve-duel.js');
-  const { prepareDuel } = await load('experiment/duel/duel-question.js');
+  const { prepareDuel } = await load('questions/duel/work/duel-question.js').catch(
+    () => load('experiment/duel/duel-question.js'), // its place in the earlier commit
+  );
   const { attackOfUnit } = await load('scenario/units/first-attacks.js');
   const { DEFAULT_RULES } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');

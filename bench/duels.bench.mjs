@@ -7,7 +7,7 @@ import { finished } from '../dist/automaton/slices.js';
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { solvingDuel } from '../dist/chain/duel/solve-duel.js';
-import { prepareDuel } from '../dist/experiment/duel/duel-question.js';
+import { prepareDuel } from '../dist/questions/duel/work/duel-question.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { areApart } from '../dist/rules/units/reach.js';
 import { OFFICIAL } from '../scripts/card-sets.mjs';

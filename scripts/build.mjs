@@ -41,7 +41,7 @@ await bundleLibrary();
 for (const worker of [
   'simulate/threads/worker.js',
   'experiment/plan/plan-worker.js',
-  'experiment/duel/duel-worker.js',
+  'questions/compare-duels/work/duel-worker.js',
   'questions/battle/work/battle-worker.js',
 ]) {
   await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });

@@ -1,7 +1,6 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { Deck } from '../cards/files/deck-file.js';
 import { type Problem, renderProblem, type UserError } from '../errors/problem.js';
-import type { DuelRunner } from '../experiment/duel/duel-runner.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { ListedUnit } from '../scenario/listed-units.js';
@@ -97,11 +96,6 @@ export interface Host {
    * one line if it takes minutes.
    */
   readonly workProgress: (work: CountedWork, isQuiet: boolean) => Progress;
-  /**
-   * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
-   * this one as long as they take no longer than starting threads.
-   */
-  readonly openDuels: (workers: number | null) => Promise<DuelRunner>;
   /** The seconds that a comparison may be estimated to take, at most; infinite if others do the work. */
   readonly maxSeconds: number;
   /** Does long work with a record of what is known of it. */

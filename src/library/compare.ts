@@ -1,18 +1,19 @@
 import { compareTooSlow, tooFewUnits, tooManyPairs, tooManyUnits, unitTwice } from '../errors/comparison.js';
 import { ofUnit } from '../errors/keyword.js';
+import type { ComparedUnit } from '../experiment/case/compared-unit.js';
+import type { Tools } from '../experiment/plan/tools.js';
+import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import type { CompareAnswer } from '../questions/compare/compare-answer.js';
+import { makeCompareAnswer } from '../questions/compare/make-compare-answer.js';
 import {
   compareWork,
   MAX_COMPARE_SECONDS,
   MAX_COMPARED_PAIRS,
   MAX_COMPARED_UNITS,
-} from '../experiment/compare/compare-size.js';
-import { compareUnits } from '../experiment/compare/comparison.js';
-import { pairCount } from '../experiment/compare/lists.js';
-import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../experiment/compare/pair-attack.js';
-import type { Tools } from '../experiment/plan/tools.js';
-import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
-import type { CompareAnswer } from '../questions/compare/compare-answer.js';
-import { makeCompareAnswer } from '../questions/compare/make-compare-answer.js';
+} from '../questions/compare/work/compare-size.js';
+import { compareUnits } from '../questions/compare/work/comparison.js';
+import { pairCount } from '../questions/compare/work/lists.js';
+import { type ComparedPlay, PairAttacks } from '../questions/compare/work/pair-attack.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { editionProblems } from '../scenario/checks/case-checks.js';

@@ -1,11 +1,11 @@
 import type { DuelUnit } from '../chain/duel/duel-facts.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
-import { assumptionsOfDuel } from '../experiment/duel/duel-assumptions.js';
-import { type PreparedDuel, prepareDuel } from '../experiment/duel/duel-question.js';
-import { type DuelSettings, runDuel } from '../experiment/duel/run-duel.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { duelAnswer } from '../questions/duel/make-duel-answer.js';
+import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
+import { type PreparedDuel, prepareDuel } from '../questions/duel/work/duel-question.js';
+import { type DuelSettings, runDuel } from '../questions/duel/work/run-duel.js';
 import { DUEL_SCHEMAS } from '../scenario/fields/duel-schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';

@@ -1,9 +1,9 @@
-import { COMPARED_TRIALS } from '../experiment/compare/compare-size.js';
 import type { Tools } from '../experiment/plan/tools.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
 import type { WithoutCommand } from '../questions/answer.js';
 import type { AttackAnswer } from '../questions/attack/attack-answer.js';
 import type { CompareAnswer } from '../questions/compare/compare-answer.js';
+import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
 import { parseAttack } from '../scenario/from-data.js';

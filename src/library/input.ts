@@ -1,9 +1,9 @@
-import type { DuelSettings } from '../experiment/duel/run-duel.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
 import { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
+import type { DuelSettings } from '../questions/duel/work/run-duel.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';

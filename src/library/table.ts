@@ -1,11 +1,11 @@
 import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
 import { type Case, caseOfNamed } from '../experiment/case/case.js';
+import { parseShow, SHOW_WORDS, type Show } from '../experiment/plan/quantities.js';
 import type { Tools } from '../experiment/plan/tools.js';
-import { oddsTable } from '../experiment/table/odds-table.js';
-import { parseShow, SHOW_WORDS, type Show } from '../experiment/table/table-quantities.js';
-import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../experiment/table/table-size.js';
 import { tableNumbersAnswer } from '../questions/table/make-table-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
+import { oddsTable } from '../questions/table/work/odds-table.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, tableWork } from '../questions/table/work/table-size.js';
 import { generateCases } from '../scenario/cases.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import type { AttackSetup, Variation } from '../scenario/scenario.js';

@@ -1,10 +1,11 @@
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { AnswerBase } from './answer.js';
 import type { BattleHost } from './battle/battle-host.js';
+import type { DuelsHost } from './compare-duels/duels-host.js';
 import type { AskedRequest, Question } from './question.js';
 
 /** What every question can be asked of. */
-export type CommandHost = BattleHost;
+export type CommandHost = BattleHost & DuelsHost;
 
 /** Asks a question with the options of its command. */
 type Ask = (raw: RawOptions, host: CommandHost) => Promise<void>;

@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { compareDuels, type DuelComparison } from '../../src/experiment/compare/duels/duel-comparison.js';
-import { pairDuels } from '../../src/experiment/compare/duels/pair-duel.js';
-import { DUELS_HERE } from '../../src/experiment/duel/duel-runner.js';
-import type { DuelThreadOptions } from '../../src/experiment/duel/duel-threads.js';
+import { compareDuels, type DuelComparison } from '../../src/questions/compare-duels/work/duel-comparison.js';
+import { DUELS_HERE } from '../../src/questions/compare-duels/work/duel-runner.js';
+import type { DuelThreadOptions } from '../../src/questions/compare-duels/work/duel-threads.js';
+import { pairDuels } from '../../src/questions/compare-duels/work/pair-duel.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
 // the types must not depend on a build.
 const { duelThreads } = (await import(
-  new URL('../../dist/experiment/duel/duel-threads.js', import.meta.url).href
-)) as typeof import('../../src/experiment/duel/duel-threads.js');
+  new URL('../../dist/questions/compare-duels/work/duel-threads.js', import.meta.url).href
+)) as typeof import('../../src/questions/compare-duels/work/duel-threads.js');
 
 const UNITS = [
   { power: 3, health: 4, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] },

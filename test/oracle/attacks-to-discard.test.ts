@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareUnits } from '../../src/experiment/compare/comparison.js';
-import type { PairValues } from '../../src/experiment/compare/pair.js';
-import { PairAttacks } from '../../src/experiment/compare/pair-attack.js';
+import { compareUnits } from '../../src/questions/compare/work/comparison.js';
+import type { PairValues } from '../../src/questions/compare/work/pair.js';
+import { PairAttacks } from '../../src/questions/compare/work/pair-attack.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../src/rules/plan/payment.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';

@@ -1,7 +1,7 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { deckCardsLeftOut, deckWithoutUnits, leftOutUnit, noCardFits, unitTwice } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
+import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { type FindUnit, unplayedAs } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';

@@ -1,13 +1,13 @@
 import { warn } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { runShardOfDuels } from '../../experiment/compare/duels/duel-comparison.js';
-import { runShardOfComparison } from '../../experiment/compare/shard-of-comparison.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
-import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import { questionOfComparison } from '../../questions/compare/compare-question.js';
 import { readCompareRequest } from '../../questions/compare/compare-request.js';
+import { runShardOfComparison } from '../../questions/compare/work/shard-of-comparison.js';
 import { questionOfDuels } from '../../questions/compare-duels/compare-duels-question.js';
 import { readCompareDuelsRequest } from '../../questions/compare-duels/compare-duels-request.js';
+import { runShardOfDuels } from '../../questions/compare-duels/work/duel-comparison.js';
+import { recordedDuels } from '../../questions/compare-duels/work/recorded-duels.js';
 import type { CommandHost } from '../../questions/list.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';

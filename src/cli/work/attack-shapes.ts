@@ -1,11 +1,11 @@
 import type { Distribution } from '../../exact/distribution.js';
 import type { TrialCount } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
-import type { AttacksToDiscard } from '../../experiment/compare/attacks-to-discard.js';
-import type { Pair, PairValues } from '../../experiment/compare/pair.js';
-import type { PairEnding, PlanFacts } from '../../experiment/compare/plan-facts.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { PlanRun } from '../../experiment/plan/run-plan.js';
+import type { AttacksToDiscard } from '../../questions/compare/work/attacks-to-discard.js';
+import type { Pair, PairValues } from '../../questions/compare/work/pair.js';
+import type { PairEnding, PlanFacts } from '../../questions/compare/work/plan-facts.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { MODES } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';

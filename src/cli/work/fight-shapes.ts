@@ -2,9 +2,9 @@ import type { DuelOdds, DuelTurn, WinnerLeft } from '../../chain/duel/duel-odds.
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { AttackOrder } from '../../chain/duel/order.js';
 import type { RowStage } from '../../chain/row/row-odds.js';
-import type { DuelNumbers } from '../../experiment/duel/duel-numbers.js';
-import type { DuelResult, ExactDuel, SimulatedDuel } from '../../experiment/duel/run-duel.js';
-import type { RowResult, SimulatedStage } from '../../experiment/row/run-row.js';
+import type { DuelNumbers } from '../../questions/compare-duels/work/duel-numbers.js';
+import type { DuelResult, ExactDuel, SimulatedDuel } from '../../questions/duel/work/run-duel.js';
+import type { RowResult, SimulatedStage } from '../../questions/row/work/run-row.js';
 import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { DuelTally } from '../../simulate/fights/duel-tally.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { MAX_KEPT_SECONDS } from '../../experiment/compare/compare-size.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
+import { MAX_KEPT_SECONDS } from '../../questions/compare/work/compare-size.js';
 import type { CommandHost } from '../../questions/list.js';
 import { isDevice } from '../edge/write-file.js';
 import { withCheckpoint } from './open-checkpoint.js';

@@ -10,8 +10,8 @@ import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { estimateMean, exactMean } from '../../statistics/mean-estimate.js';
 import { estimateChance } from '../case/measure-results.js';
-import type { Quantity } from '../table/table-quantities.js';
 import { countsOf, weightsOf } from './marginals.js';
+import type { Quantity } from './quantities.js';
 import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
 
 /** One number of a table. */

@@ -11,7 +11,7 @@ import { notInRow, othersInRow, rollAndTrace, rollFaces, traceIsText } from '../
 import type { Problem } from '../../errors/problem.js';
 import { exactOfRow } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
-import { withAimOfRow } from '../../experiment/row/row-question.js';
+import { withAimOfRow } from '../../experiment/case/row-question.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AskedRequest } from '../question.js';

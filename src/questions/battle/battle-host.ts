@@ -4,6 +4,9 @@ import type { BattleRunner } from './work/battle-runner.js';
 
 /** A host that battles can be asked of; the page has none. */
 export interface BattleHost extends Host {
-  /** A runner of battles on `workers` threads at most, as `openDuels`; who watches is told of each battle. */
+  /**
+   * A runner of battles on `workers` threads at most (null: the cores of the machine), or on this one as long as
+   * they take no longer than starting threads; who watches is told of each battle.
+   */
   readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }

@@ -1,19 +1,19 @@
-import type { Host } from '../../asking/host.js';
 import { duelsTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
-import { compareDuels, type DuelComparison } from '../../experiment/compare/duels/duel-comparison.js';
-import { rankDuels } from '../../experiment/compare/duels/duel-ranks.js';
-import { recordedDuels } from '../../experiment/work/recorded-duels.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { Question } from '../question.js';
 import type { CompareDuelsAnswer } from './compare-duels-answer.js';
 import { compareDuelsCsv } from './compare-duels-csv.js';
 import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
 import { compareDuelsSheet } from './compare-duels-sheet.js';
+import type { DuelsHost } from './duels-host.js';
 import { compareDuelsAnswer } from './make-compare-duels-answer.js';
+import { compareDuels, type DuelComparison } from './work/duel-comparison.js';
+import { rankDuels } from './work/duel-ranks.js';
+import { recordedDuels } from './work/recorded-duels.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
-export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer> = {
+export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer, DuelsHost> = {
   read: readCompareDuelsRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {
@@ -40,7 +40,7 @@ function tooSlow(limit: number, seconds: number, duels: number): UserError {
 async function fought(
   { pairs, settings, work, common }: CompareDuelsRequest,
   record: WorkRecord,
-  host: Host,
+  host: DuelsHost,
 ): Promise<DuelComparison> {
   const limit = { seconds: host.maxSeconds, refuse: (seconds: number) => tooSlow(host.maxSeconds, seconds, work.pairs) };
   const counted = { noun: 'duels', total: work.pairs, parts: work.pairs, shorter: SHORTER, limit } as const;

@@ -13,17 +13,17 @@ import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { isDeck } from '../../asking/units/unit-search.js';
 import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
 import type { Problem } from '../../errors/problem.js';
-import { DUEL_SORT_WORDS, type DuelSort } from '../../experiment/compare/duels/duel-ranks.js';
-import { type DuelWork, duelWork } from '../../experiment/compare/duels/duel-work.js';
-import { type ComparedCourse, type PairDuels, pairDuels } from '../../experiment/compare/duels/pair-duel.js';
-import { duelCount } from '../../experiment/compare/lists.js';
-import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
 import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from '../compare/compare-request.js';
 import { readComparedUnits } from '../compare/compare-units.js';
+import { duelCount } from '../compare/work/lists.js';
+import { DUEL_SORT_WORDS, type DuelSort } from '../compare/work/unit-summary.js';
+import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { AskedRequest } from '../question.js';
+import { type DuelWork, duelWork } from './work/duel-work.js';
+import { type ComparedCourse, type PairDuels, pairDuels } from './work/pair-duel.js';
 
 /** A request to `odds compare --duel`. */
 export interface CompareDuelsRequest extends AskedRequest {

@@ -1,14 +1,14 @@
 import { grouped } from '../../base/text.js';
-import type { RankedDuels } from '../../experiment/compare/duels/duel-ranks.js';
-import type { NoDuel } from '../../experiment/compare/duels/pair-duel.js';
-import { duelCount } from '../../experiment/compare/lists.js';
-import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
 import { rulesSentence } from '../../sheet/words/assumption-text.js';
 import { missingSentences } from '../compare/compare-words.js';
 import { nameInLists } from '../compare/compared-lists.js';
+import { duelCount } from '../compare/work/lists.js';
+import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { CompareDuelsAnswer } from './compare-duels-answer.js';
+import type { RankedDuels } from './work/duel-ranks.js';
+import type { NoDuel } from './work/pair-duel.js';
 
 /** Why units fight no duel, in words. */
 export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {

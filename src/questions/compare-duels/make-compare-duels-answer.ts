@@ -1,13 +1,13 @@
 import { at } from '../../base/assert.js';
-import type { ComparedDuel } from '../../experiment/compare/duels/duel-comparison.js';
-import { duelsInOrder, type RankedDuels } from '../../experiment/compare/duels/duel-ranks.js';
-import type { DuelNumbers } from '../../experiment/duel/duel-numbers.js';
-import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { rulesAnswer } from '../answer.js';
 import { unitFacts, unplayedOfUnits } from '../compare/make-compare-answer.js';
+import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { CompareDuelsAnswer, DuelChances, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 import { duelsSentences, NO_DUEL_TEXTS } from './compare-duels-words.js';
+import type { ComparedDuel } from './work/duel-comparison.js';
+import type { DuelNumbers } from './work/duel-numbers.js';
+import { duelsInOrder, type RankedDuels } from './work/duel-ranks.js';
 
 /** All that a comparison by duels says besides its numbers. */
 interface CompareDuelsContext {

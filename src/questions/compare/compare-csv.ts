@@ -1,7 +1,7 @@
-import { PAIR_COLUMNS } from '../../experiment/compare/compare-columns.js';
-import { MAX_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import type { CompareAnswer, ComparedUnitAnswer, PairAnswer } from './compare-answer.js';
+import { PAIR_COLUMNS } from './work/compare-columns.js';
+import { MAX_ATTACKS } from './work/followed-attacks.js';
 
 const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];
 

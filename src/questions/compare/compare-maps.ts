@@ -1,7 +1,4 @@
 import { at } from '../../base/assert.js';
-import { PAIR_COLUMNS, type PairColumn, pairColumn } from '../../experiment/compare/compare-columns.js';
-import { MAX_ATTACKS, POOL_ATTACKS } from '../../experiment/compare/followed-attacks.js';
-import { SUMMARY_COLUMNS, type SummaryColumn } from '../../experiment/compare/unit-summary.js';
 import type { MapBlock, MapScale, Room, Valued } from '../../sheet/sheet.js';
 import { unitText } from '../../sheet/text/value-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
@@ -9,6 +6,9 @@ import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer } 
 import { detailCell, differenceCell, pairCell, plainCell } from './compare-values.js';
 import { shortTitleOf } from './compare-words.js';
 import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead } from './compared-lists.js';
+import { PAIR_COLUMNS, type PairColumn, pairColumn } from './work/compare-columns.js';
+import { MAX_ATTACKS, POOL_ATTACKS } from './work/followed-attacks.js';
+import { SUMMARY_COLUMNS, type SummaryColumn } from './work/unit-summary.js';
 
 /** A map with heads for rows and columns alone, without colours. */
 const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;

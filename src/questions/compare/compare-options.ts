@@ -3,11 +3,11 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-option
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { COMPARED_TRIALS } from '../../experiment/compare/compare-size.js';
-import { DUEL_SORT_WORDS } from '../../experiment/compare/duels/duel-ranks.js';
-import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
+import { DUEL_SORT_WORDS } from '../compare/work/unit-summary.js';
+import { COMPARED_TRIALS } from './work/compare-size.js';
+import { SORT_WORDS } from './work/unit-summary.js';
 
 const WHO = 'Which units are compared, besides those named:';
 const AGAINST = 'Whom they are compared with, instead of each other:';

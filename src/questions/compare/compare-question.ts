@@ -1,8 +1,6 @@
 import type { Host } from '../../asking/host.js';
 import { compareTooSlow } from '../../errors/comparison.js';
 import { UserError } from '../../errors/problem.js';
-import { compareUnits } from '../../experiment/compare/comparison.js';
-import type { Comparison } from '../../experiment/compare/pair.js';
 import { recordedExecutor } from '../../experiment/work/recorded-attacks.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
@@ -13,6 +11,8 @@ import { compareCsv } from './compare-csv.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 import { compareSheet } from './compare-sheet.js';
 import { makeCompareAnswer } from './make-compare-answer.js';
+import { compareUnits } from './work/comparison.js';
+import type { Comparison } from './work/pair.js';
 
 /** `odds compare`: every unit's attack on every other one, or on those of another list. */
 export const compareQuestion: Question<CompareRequest, CompareAnswer> = {

@@ -15,9 +15,7 @@ import { readPlay } from '../../asking/units/attack-play.js';
 import { compareTooSlow, modeUnused, noCommonArena, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';
-import { COMPARED_TRIALS, type CompareWork, compareWork } from '../../experiment/compare/compare-size.js';
-import { type ComparedPlay, type ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
-import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
+import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
@@ -26,6 +24,9 @@ import { editionProblems } from '../../scenario/checks/case-checks.js';
 import type { AskedRequest } from '../question.js';
 import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
+import { COMPARED_TRIALS, type CompareWork, compareWork } from './work/compare-size.js';
+import { type ComparedPlay, PairAttacks } from './work/pair-attack.js';
+import { SORT_WORDS } from './work/unit-summary.js';
 
 /** The formats of a comparison that have a flag. */
 export const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;

@@ -1,5 +1,4 @@
 import { grouped } from '../../base/text.js';
-import { MAX_ATTACKS } from '../../experiment/compare/followed-attacks.js';
 import type { Block, LinesBlock, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
@@ -7,6 +6,7 @@ import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
 import { compareHeading, compareNotes, ONE_POOL, unplayedNotes } from './compare-words.js';
 import { hasSmallLists, nameInLists } from './compared-lists.js';
+import { MAX_ATTACKS } from './work/followed-attacks.js';
 
 /** The number of pairs up to which their chances of a discard are lines: a reader can distinguish at most six. */
 const MAX_LINES = 6;

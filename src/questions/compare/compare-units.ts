@@ -4,11 +4,11 @@ import type { OptionReader } from '../../asking/options/option-reader.js';
 import { type ListName, type Sources, UnitSearch } from '../../asking/units/unit-search.js';
 import { noUnitInColumns, noUnitInRows, tooFewUnits, tooManyPairs, tooManyUnits } from '../../errors/comparison.js';
 import { IoError, type Problem, type ValueProblem } from '../../errors/problem.js';
-import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
-import { listsOf, pairCount } from '../../experiment/compare/lists.js';
-import type { ComparedUnit } from '../../experiment/compare/pair-attack.js';
+import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { AGAINST_OPTIONS, AGAINST_PREFIX } from './compare-options.js';
+import { MAX_COMPARED_PAIRS, MAX_COMPARED_UNITS } from './work/compare-size.js';
+import { listsOf, pairCount } from './work/lists.js';
 
 /** The units of a comparison, and remarks on how they were found. */
 interface ComparedUnits {

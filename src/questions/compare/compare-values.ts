@@ -1,4 +1,3 @@
-import type { PairColumn } from '../../experiment/compare/compare-columns.js';
 import type { Valued } from '../../sheet/sheet.js';
 import {
   type KnownValue,
@@ -9,6 +8,7 @@ import {
   valueText,
 } from '../../sheet/text/value-text.js';
 import type { PairAnswer, PairValueAnswer } from './compare-answer.js';
+import type { PairColumn } from './work/compare-columns.js';
 
 type Kind = PairColumn['kind'];
 

@@ -1,7 +1,4 @@
 import { grouped } from '../../base/text.js';
-import { POOL_ATTACKS } from '../../experiment/compare/followed-attacks.js';
-import type { Comparison } from '../../experiment/compare/pair.js';
-import type { ComparedPlay, NoFight } from '../../experiment/compare/pair-attack.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
@@ -9,6 +6,9 @@ import { forceText, rulesSentence, sharedSentences } from '../../sheet/words/ass
 import { titleOf } from '../../sheet/words/titles.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { CompareAnswer, UnitFacts } from './compare-answer.js';
+import { POOL_ATTACKS } from './work/followed-attacks.js';
+import type { Comparison } from './work/pair.js';
+import type { ComparedPlay, NoFight } from './work/pair-attack.js';
 
 /**
  * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units

@@ -1,11 +1,5 @@
 import { at } from '../../base/assert.js';
-import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
-import { type Difference, differencesOf } from '../../experiment/compare/differences.js';
-import { isSmall } from '../../experiment/compare/lists.js';
-import { discardsWithOnePool, type OnePool } from '../../experiment/compare/one-pool.js';
-import type { Comparison, Pair } from '../../experiment/compare/pair.js';
-import type { ComparedUnit, PairAttacks } from '../../experiment/compare/pair-attack.js';
-import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from '../../experiment/compare/unit-summary.js';
+import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -23,6 +17,13 @@ import type {
   UnitFacts,
 } from './compare-answer.js';
 import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
+import { PAIR_COLUMNS, pairValue } from './work/compare-columns.js';
+import { type Difference, differencesOf } from './work/differences.js';
+import { isSmall } from './work/lists.js';
+import { discardsWithOnePool, type OnePool } from './work/one-pool.js';
+import type { Comparison, Pair } from './work/pair.js';
+import type { PairAttacks } from './work/pair-attack.js';
+import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from './work/unit-summary.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;

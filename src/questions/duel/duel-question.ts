@@ -4,9 +4,6 @@ import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { duelTraceTooLarge } from '../../errors/field-conflict.js';
 import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
-import { assumptionsOfDuel } from '../../experiment/duel/duel-assumptions.js';
-import { runDuel } from '../../experiment/duel/run-duel.js';
-import { traceDuel } from '../../experiment/duel/trace-duel.js';
 import type { AnswerContext } from '../answer.js';
 import type { Question, Retold } from '../question.js';
 import type { DuelAnswer } from './duel-answer.js';
@@ -14,6 +11,9 @@ import { duelCommand } from './duel-command-line.js';
 import { type DuelRequest, readDuelRequest } from './duel-request.js';
 import { duelSheet } from './duel-sheet.js';
 import { askedDuel, duelAnswer } from './make-duel-answer.js';
+import { assumptionsOfDuel } from './work/duel-assumptions.js';
+import { runDuel } from './work/run-duel.js';
+import { traceDuel } from './work/trace-duel.js';
 
 /** `odds duel`: who wins if two units fight. */
 export const duelQuestion: Question<DuelRequest, DuelAnswer> = {

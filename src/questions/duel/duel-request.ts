@@ -8,8 +8,6 @@ import { optionOf } from '../../asking/units/attack-checks.js';
 import { readAbilities, readDamage } from '../../asking/units/attack-unit.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
-import { type PreparedDuel, prepareDuel } from '../../experiment/duel/duel-question.js';
-import type { DuelSettings } from '../../experiment/duel/run-duel.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
@@ -22,6 +20,8 @@ import { DuelChecker } from '../../scenario/checks/duel-checks.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
 import { DUEL_RUN_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { type PreparedDuel, prepareDuel } from './work/duel-question.js';
+import type { DuelSettings } from './work/run-duel.js';
 
 /** The options that give the numbers of the units. */
 const NUMBER_OPTIONS = {

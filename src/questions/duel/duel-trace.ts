@@ -1,7 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-position.js';
-import type { DuelTrace, TracedAttack } from '../../experiment/duel/trace-duel.js';
 import { footerLines, paragraph } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
 import { unitLine } from '../../sheet/words/unit-text.js';
@@ -9,6 +8,7 @@ import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { Retold } from '../question.js';
 import type { AskedDuel } from './duel-answer.js';
 import { duelNames, orderSentence } from './duel-words.js';
+import type { DuelTrace, TracedAttack } from './work/trace-duel.js';
 
 /** A simulated duel to be retold. */
 export interface RetoldDuel {

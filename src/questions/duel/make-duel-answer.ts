@@ -1,14 +1,14 @@
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
-import type { PreparedDuel } from '../../experiment/duel/duel-question.js';
-import type { DuelResult, ExactDuel } from '../../experiment/duel/run-duel.js';
-import { simulatedTurns } from '../../experiment/duel/simulated-turns.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
 import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
+import type { PreparedDuel } from './work/duel-question.js';
+import type { DuelResult, ExactDuel } from './work/run-duel.js';
+import { simulatedTurns } from './work/simulated-turns.js';
 
 /** The answer about a duel that was fought. */
 export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnswer {

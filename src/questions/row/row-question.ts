@@ -5,8 +5,7 @@ import { rowTooLarge } from '../../errors/attack.js';
 import { UserError } from '../../errors/problem.js';
 import { inFight } from '../../experiment/case/assumption.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
-import { rowOfOneUnit } from '../../experiment/row/row-question.js';
-import { runRow } from '../../experiment/row/run-row.js';
+import { rowOfOneUnit } from '../../experiment/case/row-question.js';
 import { ROW_TRIALS } from '../../fields/row-fields.js';
 import { attackContext } from '../attack/attack-context.js';
 import { type AttackRequest, readAttackRequest } from '../attack/attack-request.js';
@@ -15,6 +14,7 @@ import type { Answered, Question } from '../question.js';
 import { rowNumbers } from './make-row-answer.js';
 import type { RowAnswer } from './row-answer.js';
 import { rowSheet } from './row-sheet.js';
+import { runRow } from './work/run-row.js';
 
 /** Attacks in a row of one unit on another, with one pool of Force for each side. */
 export const rowQuestion: Question<AttackRequest, RowAnswer> = {

@@ -1,7 +1,6 @@
 import { at } from '../../base/assert.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -10,6 +9,7 @@ import { titleOf } from '../../sheet/words/titles.js';
 import { toText } from '../../statistics/fraction.js';
 import { rulesAnswer } from '../answer.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer, TableNumbers, ValueAnswer } from './table-answer.js';
+import type { OddsTable, TableCell } from './work/odds-table.js';
 
 /** All that a table says besides its numbers. */
 interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'style' | 'command'> {

@@ -1,4 +1,3 @@
-import type { TableAxis } from '../../experiment/table/odds-table.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
@@ -6,6 +5,7 @@ import type { PaymentPolicy } from '../../rules/plan/payment.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { ValueStyle } from '../../sheet/text/value-text.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
+import type { TableAxis } from './work/odds-table.js';
 
 /** The numbers of all combinations of what varies, whoever asks for them. */
 export interface TableNumbers extends Omit<AnswerBase, 'command'> {

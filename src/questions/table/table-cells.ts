@@ -7,7 +7,7 @@ import { inCase } from '../../errors/case.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
-import type { Show } from '../../experiment/table/table-quantities.js';
+import type { Show } from '../../experiment/plan/quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
 import type { OptionRange } from './table-ranges.js';
 

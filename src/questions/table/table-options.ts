@@ -9,7 +9,7 @@ import {
   TRIAL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
 import { flagOf } from '../../asking/units/keyword-flags.js';
-import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
+import { SHOW_WORDS } from '../../experiment/plan/quantities.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 

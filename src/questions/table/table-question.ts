@@ -3,7 +3,6 @@ import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { at } from '../../base/assert.js';
-import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import type { AskedRequest, Question } from '../question.js';
@@ -14,6 +13,7 @@ import { tableCsv } from './table-csv.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableSheet } from './table-sheet.js';
 import { tableUnits } from './table-units.js';
+import { type OddsTable, oddsTable } from './work/odds-table.js';
 
 interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'attacker' | 'defender' | 'command'> {}
 

@@ -2,11 +2,11 @@ import type { OptionReader, RawOptions } from '../../asking/options/option-reade
 import { isNoCard } from '../../asking/units/attack-cards.js';
 import { grouped } from '../../base/text.js';
 import { PRECISION_IS_KEYWORD, switchValue } from '../../errors/table.js';
-import type { TableAxis } from '../../experiment/table/odds-table.js';
 import type { ShownValue, Variation } from '../../scenario/scenario.js';
 import { gridOf } from '../../scenario/vary/grid.js';
 import { type OptionValues, parseValues } from './table-axes.js';
 import { DEFAULT_POWERS, type RangeKind, rangedOptions } from './table-options.js';
+import type { TableAxis } from './work/odds-table.js';
 
 /** An option of a table with all its values. */
 export interface OptionRange {

@@ -6,15 +6,15 @@ import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../../asking/units
 import type { Problem } from '../../errors/problem.js';
 import { rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../../errors/table.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
+import { parseShow, SHOW_WORDS, type Show } from '../../experiment/plan/quantities.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import type { TableAxis } from '../../experiment/table/odds-table.js';
-import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-quantities.js';
-import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
 import type { ValueStyle } from '../../sheet/text/value-text.js';
 import { yielding } from '../../simulate/event-loop.js';
 import { type AskedCell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
+import type { TableAxis } from './work/odds-table.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from './work/table-size.js';
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 

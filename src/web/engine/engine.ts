@@ -3,13 +3,12 @@ import type { RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
-import { MAX_COMPARE_SECONDS } from '../../experiment/compare/compare-size.js';
-import { DUELS_HERE } from '../../experiment/duel/duel-runner.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { ask } from '../../questions/ask.js';
 import { askAttack } from '../../questions/ask-attack.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { compareQuestion } from '../../questions/compare/compare-question.js';
+import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
@@ -113,7 +112,6 @@ function hostOf(
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
     workProgress: ({ noun, total }) => progressOf(noun === 'pairs' ? total : null, progressed),
-    openDuels: async () => DUELS_HERE,
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),
   };

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { TableAxis } from '../../experiment/table/odds-table.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer } from '../../questions/table/table-answer.js';
+import type { TableAxis } from '../../questions/table/work/odds-table.js';
 import type { Role } from '../../rules/game/role.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { linkTo } from '../answer/follow-link.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_COMPARE_SECONDS } from '../../../src/experiment/compare/compare-size.js';
-import { DUEL_SORT_WORDS } from '../../../src/experiment/compare/duels/duel-ranks.js';
-import { duelWork } from '../../../src/experiment/compare/duels/duel-work.js';
-import { listsOf } from '../../../src/experiment/compare/lists.js';
 import { COMPARE_DUEL_OPTIONS, DEFAULT_COMPARED_DUELS } from '../../../src/questions/compare/compare-options.js';
+import { MAX_COMPARE_SECONDS } from '../../../src/questions/compare/work/compare-size.js';
+import { listsOf } from '../../../src/questions/compare/work/lists.js';
+import { DUEL_SORT_WORDS } from '../../../src/questions/compare/work/unit-summary.js';
+import { duelWork } from '../../../src/questions/compare-duels/work/duel-work.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, plainText, projectText, section } from './markdown.js';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
-import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
+import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
+import { PAIR_COLUMNS } from '../../../src/questions/compare/work/compare-columns.js';
 import {
   COMPARED_TRIALS,
   MAX_COMPARE_SECONDS,
   MAX_COMPARED_PAIRS,
   MAX_COMPARED_UNITS,
-} from '../../../src/experiment/compare/compare-size.js';
-import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
-import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
-import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
+} from '../../../src/questions/compare/work/compare-size.js';
+import { stagesUpTo } from '../../../src/questions/compare/work/plan-facts.js';
+import { SUMMARY_COLUMNS } from '../../../src/questions/compare/work/unit-summary.js';
 import { parseUnitList } from '../../../src/scenario/unit-list.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
 import { printedBy } from '../../support/run-cli.js';

@@ -15,7 +15,7 @@ export const DUEL_RUN: RunKind<'duel'> = {
   load: () => null,
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
-    const { runDuelCase } = await import('../../../experiment/scenario/run-duels.js');
+    const { runDuelCase } = await import('../../../questions/duel/run/run-duels.js');
     const { DUEL_REPORT } = await import('../../../questions/duel/run/duel-report.js');
     return writeCases(run, place, async () => {
       const results = oneByOne(casesOf(scenario, overrides), (named) => runDuelCase(named, settings, place));
@@ -24,19 +24,19 @@ export const DUEL_RUN: RunKind<'duel'> = {
   },
   forecast: async (run) => {
     const { fightForecastOf } = await import('../fight-dry-run.js');
-    const { runDuel } = await import('../../../experiment/duel/run-duel.js');
-    const { prepareDuel } = await import('../../../experiment/duel/duel-question.js');
+    const { runDuel } = await import('../../../questions/duel/work/run-duel.js');
+    const { prepareDuel } = await import('../../../questions/duel/work/duel-question.js');
     return fightForecastOf(run, async (duel, settings) => (await runDuel(prepareDuel(duel), settings)).exact?.positions ?? 0);
   },
   runPart: async ({ scenario, overrides, settings }, { shard, part }) => {
-    const { runDuelCase } = await import('../../../experiment/scenario/run-duels.js');
+    const { runDuelCase } = await import('../../../questions/duel/run/run-duels.js');
     const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
     const cases = casesOf(scenario, overrides);
     return runShardOfFights(cases, shard, (named) => runDuelCase(named, settings, { record: part }));
   },
   watcher: async ({ settings }) => {
-    const { watchDuel } = await import('../../../check/watch-duel.js');
-    const { prepareDuel } = await import('../../../experiment/duel/duel-question.js');
+    const { watchDuel } = await import('../../../questions/duel/run/watch-duel.js');
+    const { prepareDuel } = await import('../../../questions/duel/work/duel-question.js');
     return ({ name, setup }) => watchDuel(name, prepareDuel(setup), settings);
   },
 };

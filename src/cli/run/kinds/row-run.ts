@@ -18,7 +18,7 @@ export const ROW_RUN: RunKind<'row'> = {
   load: () => null,
   run: async (run, place) => {
     const { scenario, overrides, settings } = run;
-    const { runRowCase } = await import('../../../experiment/scenario/run-rows.js');
+    const { runRowCase } = await import('../../../questions/row/run/run-rows.js');
     const { ROW_REPORT } = await import('../../../questions/row/run/row-report.js');
     return writeCases(run, place, async () => {
       const results = oneByOne(casesOf(scenario, overrides), (named) => runRowCase(scenario.fileName, named, settings, place));
@@ -27,20 +27,20 @@ export const ROW_RUN: RunKind<'row'> = {
   },
   forecast: async (run) => {
     const { fightForecastOf } = await import('../fight-dry-run.js');
-    const { runRow } = await import('../../../experiment/row/run-row.js');
-    const { rowOfCase } = await import('../../../experiment/row/row-question.js');
+    const { runRow } = await import('../../../questions/row/work/run-row.js');
+    const { rowOfCase } = await import('../../../experiment/case/row-question.js');
     return fightForecastOf(run, async (row, settings) => (await runRow(rowOfCase(row), settings))?.stages.length ?? 0);
   },
   runPart: async ({ scenario, overrides, settings }, { shard, part }) => {
-    const { keptRow } = await import('../../../experiment/scenario/run-rows.js');
+    const { keptRow } = await import('../../../questions/row/run/run-rows.js');
     const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
     const cases = casesOf(scenario, overrides);
     return runShardOfFights(cases, shard, ({ setup }) => keptRow(setup, settings, { record: part }));
   },
   watcher: async ({ scenario }) => {
-    const { watchRow } = await import('../../../check/watch-row.js');
-    const { rowOfCase } = await import('../../../experiment/row/row-question.js');
-    const { tooLarge } = await import('../../../experiment/scenario/run-rows.js');
+    const { watchRow } = await import('../../../questions/row/run/watch-row.js');
+    const { rowOfCase } = await import('../../../experiment/case/row-question.js');
+    const { tooLarge } = await import('../../../questions/row/run/run-rows.js');
     return async ({ name, setup }) => {
       const watched = await watchRow(name, rowOfCase(setup));
       if (watched !== null) return watched;

@@ -1,7 +1,7 @@
-import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import { type CaseTable, type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
 import type { DuelTurnAnswer } from '../duel-answer.js';
 import { type DuelNumbersAnswer, duelNumbers } from '../make-duel-answer.js';
+import type { DuelCaseResult } from './run-duels.js';
 
 const ENDS = [
   ['first_win_chance', 'firstWins'],

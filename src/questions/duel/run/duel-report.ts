@@ -1,8 +1,8 @@
-import { assumptionsOfDuel } from '../../../experiment/duel/duel-assumptions.js';
-import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
 import { duelNumbers } from '../make-duel-answer.js';
+import { assumptionsOfDuel } from '../work/duel-assumptions.js';
 import { DUEL_TABLES } from './duel-csv.js';
+import type { DuelCaseResult } from './run-duels.js';
 
 /** How duels are reported. */
 export const DUEL_REPORT: CasesReport<DuelCaseResult> = {

@@ -1,8 +1,8 @@
-import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import { summaryMarkdown } from '../../../report/run/run-markdown.js';
 import type { RunSummary } from '../../../report/run/run-text.js';
 import { plainMarkdown } from '../../../sheet/text/markdown.js';
 import { DUEL_HEADS, duelCells, playSentence } from './duel-run-text.js';
+import type { DuelCaseResult } from './run-duels.js';
 
 /** The duels of a scenario's run in Markdown, for forums: the same numbers as on a terminal. */
 export function duelRunMarkdown(summary: RunSummary<DuelCaseResult>): string {

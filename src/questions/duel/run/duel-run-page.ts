@@ -1,8 +1,8 @@
 import { grouped } from '../../../base/text.js';
-import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import type { RunFacts } from '../../../report/run/run-json.js';
 import { type FightKind, type FightRunPage, openFightRunPage } from '../../../report/run/sheet/fight-run-page.js';
 import { describedSection, duelFacts } from '../../../report/run/sheet/scenario-facts.js';
+import type { DuelCaseResult } from './run-duels.js';
 
 const DUELS: FightKind<DuelCaseResult> = {
   ends: [

@@ -1,10 +1,10 @@
-import type { SimulatedDuel } from '../../../experiment/duel/run-duel.js';
-import type { DuelCaseResult } from '../../../experiment/scenario/run-duels.js';
 import { narrowLines, withBars } from '../../../report/run/case-table.js';
 import { greedySentence, type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
 import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import type { SimulatedDuel } from '../work/run-duel.js';
+import type { DuelCaseResult } from './run-duels.js';
 
 /**
  * The question, a row for each of the first cases with a bar for the first unit's chance to win,

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
-import type { RowResult } from '../../../experiment/row/run-row.js';
-import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
 import type { CsvCell } from '../../../sheet/text/csv.js';
+import type { RowResult } from '../work/run-row.js';
+import type { RowCaseResult } from './run-rows.js';
 
 /** What is known of a row after some of its attacks. */
 const EXACT = [

@@ -1,8 +1,8 @@
-import { assumptionsOfRow } from '../../../experiment/row/row-question.js';
-import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
+import { assumptionsOfRow } from '../../../experiment/case/row-question.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
 import { rowNumbers } from '../make-row-answer.js';
 import { attacksHeader, attacksRows, rowSummaryHeader, rowSummaryRow } from './row-csv.js';
+import type { RowCaseResult } from './run-rows.js';
 
 /** How attacks in a row are reported. */
 export const ROW_REPORT: CasesReport<RowCaseResult> = {

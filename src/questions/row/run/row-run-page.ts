@@ -1,5 +1,4 @@
 import { grouped } from '../../../base/text.js';
-import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
 import type { RunFacts } from '../../../report/run/run-json.js';
 import { extremeTiles, inPercent } from '../../../report/run/sheet/headline.js';
 import { runSheet } from '../../../report/run/sheet/run-sheet.js';
@@ -11,6 +10,7 @@ import { chance, count, mean, share } from '../../../sheet/cells.js';
 import { reportPage } from '../../../sheet/page/report.js';
 import type { Block, Cell, Sheet } from '../../../sheet/sheet.js';
 import { chanceCell, levelText, meanCell, supportedDecimals } from '../../../sheet/text/number-text.js';
+import type { RowCaseResult } from './run-rows.js';
 
 /** The page of a run of attacks in a row while it is being built. */
 interface RowRunPage {

@@ -1,9 +1,9 @@
 import { at } from '../../../base/assert.js';
-import type { RowCaseResult } from '../../../experiment/scenario/run-rows.js';
 import { type CaseRow, narrowLines, withBars } from '../../../report/run/case-table.js';
 import { type RunSummary, summaryText } from '../../../report/run/run-text.js';
 import { chanceText, estimatedPercent, supportedDecimals } from '../../../sheet/text/number-text.js';
 import { TERMINAL_WIDTH, wrapped } from '../../../sheet/text/text-table.js';
+import type { RowCaseResult } from './run-rows.js';
 
 /**
  * The question, a row for each of the first cases with a bar for its discard chance, and where the

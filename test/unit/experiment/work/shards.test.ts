@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
-import { type ComparedUnit, PairAttacks } from '../../../../src/experiment/compare/pair-attack.js';
-import { runShardOfComparison } from '../../../../src/experiment/compare/shard-of-comparison.js';
+import type { ComparedUnit } from '../../../../src/experiment/case/compared-unit.js';
 import { plainText, valueOfPlainText } from '../../../../src/experiment/work/plain-text.js';
 import { recordedExecutor } from '../../../../src/experiment/work/recorded-attacks.js';
 import { dealer } from '../../../../src/experiment/work/shard.js';
@@ -12,6 +10,9 @@ import { keptBattle } from '../../../../src/questions/battle/work/kept-battle.js
 import { runShardOfBattle } from '../../../../src/questions/battle/work/shard-of-battle.js';
 import { runVariants } from '../../../../src/questions/battle/work/variants/run-variants.js';
 import { withoutEach } from '../../../../src/questions/battle/work/variants/variant.js';
+import { compareUnits } from '../../../../src/questions/compare/work/comparison.js';
+import { PairAttacks } from '../../../../src/questions/compare/work/pair-attack.js';
+import { runShardOfComparison } from '../../../../src/questions/compare/work/shard-of-comparison.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';

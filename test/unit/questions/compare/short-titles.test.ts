@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SUMMARY_COLUMNS } from '../../../../src/experiment/compare/unit-summary.js';
 import { shortTitleOf } from '../../../../src/questions/compare/compare-words.js';
+import { SUMMARY_COLUMNS } from '../../../../src/questions/compare/work/unit-summary.js';
 import { wrapped } from '../../../../src/sheet/text/text-table.js';
 import { titleOf } from '../../../../src/sheet/words/titles.js';
 

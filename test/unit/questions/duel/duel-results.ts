@@ -1,8 +1,8 @@
-import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
-import { type DuelResult, type DuelSettings, runDuel } from '../../../../src/experiment/duel/run-duel.js';
 import type { AnswerContext } from '../../../../src/questions/answer.js';
 import type { DuelAnswer } from '../../../../src/questions/duel/duel-answer.js';
 import { duelAnswer } from '../../../../src/questions/duel/make-duel-answer.js';
+import { prepareDuel } from '../../../../src/questions/duel/work/duel-question.js';
+import { type DuelResult, type DuelSettings, runDuel } from '../../../../src/questions/duel/work/run-duel.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../src/scenario/scenario.js';

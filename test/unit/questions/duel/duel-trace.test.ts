@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { prepareDuel } from '../../../../src/experiment/duel/duel-question.js';
-import { traceDuel } from '../../../../src/experiment/duel/trace-duel.js';
 import { MAX_TOLD_TURNS, type RetoldDuel, retoldDuel } from '../../../../src/questions/duel/duel-trace.js';
 import { askedDuel } from '../../../../src/questions/duel/make-duel-answer.js';
+import { prepareDuel } from '../../../../src/questions/duel/work/duel-question.js';
+import { traceDuel } from '../../../../src/questions/duel/work/trace-duel.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';

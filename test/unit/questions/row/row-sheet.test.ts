@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rowOfOneUnit } from '../../../../src/experiment/row/row-question.js';
-import { runRow } from '../../../../src/experiment/row/run-row.js';
+import { rowOfOneUnit } from '../../../../src/experiment/case/row-question.js';
 import type { AttackInput } from '../../../../src/library/input.js';
 import { attackAsked } from '../../../../src/questions/attack/make-attack-answer.js';
 import { rowNumbers } from '../../../../src/questions/row/make-row-answer.js';
 import type { RowAnswer } from '../../../../src/questions/row/row-answer.js';
 import { rowSheet } from '../../../../src/questions/row/row-sheet.js';
+import { runRow } from '../../../../src/questions/row/work/run-row.js';
 import { postText } from '../../../../src/sheet/post.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
 import { contextOf } from '../attack/attack-answers.js';

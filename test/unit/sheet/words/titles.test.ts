@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
-import { parseShow, SHOW_WORDS } from '../../../../src/experiment/table/table-quantities.js';
+import { parseShow, SHOW_WORDS } from '../../../../src/experiment/plan/quantities.js';
 import { measureTitle, seriesTitle, titleOf } from '../../../../src/sheet/words/titles.js';
 
 describe('the title of a column', () => {

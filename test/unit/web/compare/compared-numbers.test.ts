@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SORT_WORDS } from '../../../../src/experiment/compare/unit-summary.js';
+import { SORT_WORDS } from '../../../../src/questions/compare/work/unit-summary.js';
 import type { ShownComparison } from '../../../../src/web/compare/compare-answer.js';
 import {
   comparedText,

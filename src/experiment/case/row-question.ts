@@ -1,0 +1,50 @@
+import { assert } from '../../base/assert.js';
+import type { RowSetup } from '../../chain/row/row-of-attacks.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';
+import { attackInRow } from '../../scenario/units/first-attacks.js';
+import { type Assumption, distinct, inFight } from './assumption.js';
+import { caseOf } from './case.js';
+
+/** Attacks in a row: by one unit, or by several in their order. */
+export interface RowQuestion {
+  /** The first attack, with the objective of the whole row. */
+  readonly setup: AttackSetup;
+  /** The unit of each attack. */
+  readonly attackers: readonly [Unit, ...Unit[]];
+  /** Whether all attacks are those of one unit, so that what happens to it lasts. */
+  readonly isOneUnit: boolean;
+}
+
+/** So many attacks of the attacking unit, 1 or more. */
+export function rowOfOneUnit(setup: AttackSetup, attacks: number): RowQuestion {
+  const attackers = Array.from({ length: attacks }, () => setup.attacker) as unknown as readonly [Unit, ...Unit[]];
+  return { setup, attackers, isOneUnit: true };
+}
+
+/** The attacks of a scenario's case. Without an objective players want the discard, if it can happen. */
+export function rowOfCase(row: RowOfAttackers): RowQuestion {
+  const [first, ...others] = row.attackers;
+  assert(first !== undefined, 'the schema lets no empty list of attackers pass');
+  const setup = attackInRow(row, first);
+  return { setup: row.objective === null ? withAimOfRow(setup) : setup, attackers: [first, ...others], isOneUnit: false };
+}
+
+/** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */
+export function withAimOfRow(setup: AttackSetup): AttackSetup {
+  return setup.defender.health === null ? setup : changedSetup(setup, { objective: 'discard-chance' });
+}
+
+/** The setup of a question as the chain takes it. */
+export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup {
+  const { defender, rules, objective, luckyPolicy, payment, force, purses, forceValue, mode, elsewhere } = setup;
+  const context = { rules: rulesOptions(rules), objective, luckyPolicy, payment, force, purses, forceValue, mode, elsewhere };
+  return { attackers, isOneUnit, defender, context };
+}
+
+/** What attacks in a row rest on: what each attack for itself does. */
+export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
+  const units = new Set(attackers);
+  return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions.map(inFight)));
+}

@@ -1,0 +1,107 @@
+import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import { dealer, type Shard } from '../../../experiment/work/shard.js';
+import { spread } from '../../../experiment/work/spread.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
+import type { Lists } from '../../compare/work/lists.js';
+import type { DuelSettings } from '../../duel/work/run-duel.js';
+import type { DuelNumbers } from './duel-numbers.js';
+import type { DuelRunner } from './duel-runner.js';
+import { type ComparedCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
+
+/** A pair of opponents with the numbers of its duel, or why it has none. */
+export interface ComparedDuel extends DuelPlace {
+  readonly numbers: DuelNumbers | null;
+  readonly without: NoDuel | null;
+}
+
+/** Units compared by duels. */
+export interface DuelComparison {
+  readonly units: readonly ComparedUnit[];
+  readonly lists: Lists;
+  readonly course: ComparedCourse;
+  /** All duels in the order of `duelPlaces`. */
+  readonly duels: readonly ComparedDuel[];
+  readonly level: number;
+}
+
+/** A duel from the side of one of its units. */
+export interface DuelSide {
+  readonly wins: number;
+  readonly loses: number;
+  readonly neither: number;
+  /** The interval of `wins`, and the simulated duels; null if the duel is solved. */
+  readonly interval: Interval | null;
+  readonly trials: number | null;
+}
+
+/**
+ * Lets every pair of opponents fight a duel. The numbers do not depend on the runner, nor on the
+ * order in which it finishes. Who watches is told of pairs without a duel, and by the runner of the others.
+ */
+export async function compareDuels(
+  pairs: PairDuels,
+  settings: DuelSettings,
+  runner: DuelRunner,
+  watch: Pick<Watch, 'skip'> = UNWATCHED,
+): Promise<DuelComparison> {
+  const duels = await comparedDuels(pairs, duelPlaces(pairs.lists), settings, runner, watch);
+  return { ...pairs, duels, level: settings.level };
+}
+
+/** Works out a shard of the duels, on a runner that keeps their numbers. */
+export async function runShardOfDuels(
+  pairs: PairDuels,
+  settings: DuelSettings,
+  runner: DuelRunner,
+  shard: Shard,
+): Promise<void> {
+  const own = duelPlaces(pairs.lists).filter(dealer(shard));
+  await comparedDuels(pairs, own, settings, runner, UNWATCHED);
+}
+
+/** The duels at some places, in their order. */
+async function comparedDuels(
+  pairs: PairDuels,
+  places: readonly DuelPlace[],
+  settings: DuelSettings,
+  runner: DuelRunner,
+  watch: Pick<Watch, 'skip'>,
+): Promise<ComparedDuel[]> {
+  const duels: ComparedDuel[] = [];
+  const waiting = spread([...places.entries()]).values();
+  const fight = async (): Promise<void> => {
+    for (const [i, place] of waiting) {
+      const duel = await comparedDuel(pairs, place, settings, runner);
+      if (duel.without !== null) watch.skip(1);
+      duels[i] = duel;
+    }
+  };
+  // All loops take duels from one iterator.
+  await Promise.all(Array.from({ length: runner.atOnce }, fight));
+  return duels;
+}
+
+async function comparedDuel(
+  pairs: PairDuels,
+  place: DuelPlace,
+  settings: DuelSettings,
+  runner: DuelRunner,
+): Promise<ComparedDuel> {
+  const question = duelOfPair(pairs, place);
+  if ('without' in question) return { ...place, numbers: null, without: question.without };
+  return { ...place, numbers: await runner.run({ question, settings }), without: null };
+}
+
+/** A duel from the side of its first or second unit. */
+export function sideOf(numbers: DuelNumbers, isFirst: boolean): DuelSide {
+  const { firstWins, secondWins, neither, simulated } = numbers;
+  const intervals = simulated?.intervals ?? null;
+  return {
+    wins: isFirst ? firstWins : secondWins,
+    loses: isFirst ? secondWins : firstWins,
+    neither,
+    interval: intervals && (isFirst ? intervals.firstWins : intervals.secondWins),
+    trials: simulated?.trials ?? null,
+  };
+}

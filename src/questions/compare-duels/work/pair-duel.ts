@@ -1,0 +1,69 @@
+import { at } from '../../../base/assert.js';
+import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import { areApart } from '../../../rules/units/reach.js';
+import { isDiscarded } from '../../../rules/units/unit.js';
+import type { DuelQuestion } from '../../../scenario/scenario.js';
+import { type Lists, listsOf } from '../../compare/work/lists.js';
+
+/** What all duels of a comparison have in common. */
+export type ComparedCourse = Omit<DuelQuestion, 'units'>;
+
+/** Why two units fight no duel. */
+export type NoDuel =
+  /** They have no arena in common. */
+  | 'arena'
+  /** The power of one of the two is unknown, or its speed, or its health. */
+  | 'power'
+  | 'speed'
+  | 'health'
+  /** One of the two is discarded by its damage counters. */
+  | 'counters';
+
+/** Two units that meet in a duel, as indices; `first` is listed first, or in the rows. */
+export interface DuelPlace {
+  readonly first: number;
+  readonly second: number;
+}
+
+/** The duels of some units with each other, or with those of another list. */
+export interface PairDuels {
+  /** The units of the list, then those of the other one. */
+  readonly units: readonly ComparedUnit[];
+  readonly lists: Lists;
+  readonly course: ComparedCourse;
+}
+
+/** The duels of these units. */
+export function pairDuels(
+  units: readonly ComparedUnit[],
+  course: ComparedCourse,
+  against: readonly ComparedUnit[] | null = null,
+): PairDuels {
+  return { units: [...units, ...(against ?? [])], lists: listsOf(units.length, against?.length ?? null), course };
+}
+
+/** All pairs of opponents, each once: within one list the unit that is listed first is the first. */
+export function duelPlaces(lists: Lists): DuelPlace[] {
+  return lists.rows.flatMap((first, i) => {
+    const others = lists.against ?? lists.rows.slice(i + 1);
+    return others.map((second) => ({ first, second }));
+  });
+}
+
+/** The duel of two units, or why there is none. */
+export function duelOfPair(
+  { units, course }: PairDuels,
+  { first, second }: DuelPlace,
+): DuelQuestion | { readonly without: NoDuel } {
+  const pair = [at(units, first), at(units, second)] as const;
+  const without = obstacleOf(pair);
+  return without === null ? { ...course, units: [pair[0].unit, pair[1].unit] } : { without };
+}
+
+function obstacleOf(pair: readonly [ComparedUnit, ComparedUnit]): NoDuel | null {
+  if (areApart(pair[0].unit, pair[1].unit)) return 'arena';
+  if (pair.some(({ hasPower }) => !hasPower)) return 'power';
+  if (pair.some(({ unit: { speed } }) => speed === null)) return 'speed';
+  if (pair.some(({ unit: { health } }) => health === null)) return 'health';
+  return pair.some(({ unit }) => isDiscarded(unit)) ? 'counters' : null;
+}

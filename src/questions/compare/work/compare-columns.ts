@@ -1,0 +1,58 @@
+import { at } from '../../../base/assert.js';
+import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { divide, type Fraction, fraction } from '../../../statistics/fraction.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
+import type { Comparison, Pair, PairValues } from './pair.js';
+
+/** A number of one unit's attack on another. */
+export interface PairColumn {
+  /** The column of CSV and the field of JSON; with dashes, the word for `--sort`. */
+  readonly name: string;
+  readonly kind: 'mean' | 'chance';
+  /** Whether larger is better for the attacker. */
+  readonly isGood: boolean;
+  /** Its value; null if there is none, or if it is an infinite number of attacks. */
+  readonly of: (values: PairValues, attacker: ComparedUnit) => TableValue | null;
+}
+
+function attacksOf({ attacks }: PairValues): TableValue | null {
+  if (attacks === null || attacks.mean === null) return null;
+  return { value: attacks.mean, exact: attacks.exact, interval: attacks.interval };
+}
+
+/** A value for each build point of a unit; null if it has no cost, or costs nothing. */
+function perPoint(value: TableValue | null, { unit: { cost } }: ComparedUnit): TableValue | null {
+  if (value === null || cost === null || cost === 0) return null;
+  const exact: Fraction | null = value.exact && divide(value.exact, fraction(BigInt(cost)));
+  const interval: Interval | null = value.interval && [value.interval[0] / cost, value.interval[1] / cost];
+  return { value: value.value / cost, exact, interval };
+}
+
+/** All numbers of a pair, in the order of the columns. */
+export const PAIR_COLUMNS: readonly PairColumn[] = [
+  { name: 'mean_damage', kind: 'mean', isGood: true, of: ({ meanDamage }) => meanDamage },
+  { name: 'discard_chance', kind: 'chance', isGood: true, of: ({ discardChance }) => discardChance },
+  { name: 'attacks_to_discard', kind: 'mean', isGood: false, of: attacksOf },
+  { name: 'damage_taken_back', kind: 'mean', isGood: false, of: ({ damageReturned }) => damageReturned },
+  { name: 'attacker_discard_chance', kind: 'chance', isGood: false, of: ({ attackerDiscardChance }) => attackerDiscardChance },
+  { name: 'attacker_force_spent', kind: 'mean', isGood: false, of: ({ attackerForce }) => attackerForce },
+  { name: 'defender_force_spent', kind: 'mean', isGood: true, of: ({ defenderForce }) => defenderForce },
+  { name: 'damage_per_point', kind: 'mean', isGood: true, of: ({ meanDamage }, attacker) => perPoint(meanDamage, attacker) },
+  {
+    name: 'discard_per_point',
+    kind: 'chance',
+    isGood: true,
+    of: ({ discardChance }, attacker) => perPoint(discardChance, attacker),
+  },
+];
+
+/** A column by its name, which must be one of PAIR_COLUMNS. */
+export function pairColumn(name: string): PairColumn {
+  return PAIR_COLUMNS.find((each) => each.name === name) as PairColumn;
+}
+
+/** A value of a pair; null if the units do not fight, or there is none. */
+export function pairValue({ units }: Comparison, { attacker, values }: Pair, { of }: PairColumn): TableValue | null {
+  return values && of(values, at(units, attacker));
+}

@@ -1,0 +1,54 @@
+import { at } from '../../../base/assert.js';
+import type { Tools } from '../../../experiment/plan/tools.js';
+import { spread } from '../../../experiment/work/spread.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { comparedAssumptions } from './compared-assumptions.js';
+import { opponentsOf } from './lists.js';
+import { allPairs, type Comparison, type WorkedPair } from './pair.js';
+import type { PairAttacks } from './pair-attack.js';
+import { PairRunner } from './pair-runner.js';
+import { stagesUpTo } from './plan-facts.js';
+import { plansThatMatter } from './staging.js';
+
+/**
+ * Lets every unit attack each of its opponents. Equal plans are solved once; plans that are too
+ * large to solve are simulated in stages: few attacks first, more for the pairs that matter
+ * (docs/compare.md#simulated-pairs).
+ */
+export async function compareUnits(
+  attacks: PairAttacks,
+  tools: Tools,
+  watch: Pick<Watch, 'add' | 'skip'> = UNWATCHED,
+): Promise<Comparison> {
+  const { units, lists } = attacks;
+  const runner = new PairRunner(attacks, tools);
+  const rows = await firstRows(attacks, runner, tools, watch);
+  for (const trials of stagesUpTo(tools.settings.trials).slice(1))
+    await runner.refine(rows, plansThatMatter(rows, lists), trials);
+  const pairs = rows.map((row) => new Map([...row].map(([defender, { pair }]) => [defender, pair])));
+  return { units, lists, pairs, assumptions: comparedAssumptions(attacks, allPairs({ pairs })) };
+}
+
+/** Pairs between two turns of the event loop: some milliseconds. */
+const PAIRS_AT_ONCE = 16;
+
+/** All pairs once, by attackers: in an order in which the first ones tell how long all take. */
+async function firstRows(
+  { units, lists }: PairAttacks,
+  runner: PairRunner,
+  { pause }: Tools,
+  watch: Pick<Watch, 'add' | 'skip'>,
+): Promise<Map<number, WorkedPair>[]> {
+  const opponents = [...units.keys()].map((attacker) => opponentsOf(lists, attacker));
+  const worked = opponents.map((row) => new Array<WorkedPair>(row.length));
+  const places = opponents.flatMap((row, attacker) => row.map((defender, place) => ({ attacker, defender, place })));
+  let count = 0;
+  for (const { attacker, defender, place } of spread(places)) {
+    const pair = await runner.work(attacker, defender);
+    at(worked, attacker)[place] = pair;
+    if (pair.isKept === true) watch.skip(1);
+    else watch.add(1);
+    if (++count % PAIRS_AT_ONCE === 0) await pause();
+  }
+  return opponents.map((row, attacker) => new Map(row.map((defender, place) => [defender, at(at(worked, attacker), place)])));
+}

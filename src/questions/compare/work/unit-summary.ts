@@ -1,0 +1,130 @@
+import { at } from '../../../base/assert.js';
+import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
+import { type Lists, opponentsOf } from './lists.js';
+import { type Comparison, type Pair, pairAt } from './pair.js';
+
+/** A number of a unit over all its opponents. */
+export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
+  readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
+}
+
+/** A mean over opponents. */
+interface SummaryValue {
+  readonly value: number;
+  /** Whether some of the averaged values were simulated. */
+  readonly isSimulated: boolean;
+}
+
+/**
+ * The numbers of a unit as attacker, in the order of the columns: means over the opponents that
+ * have a value.
+ */
+const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => ({
+  ...column,
+  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
+}));
+
+/** The numbers of a unit as defender. */
+const ATTACKED: readonly SummaryColumn[] = [
+  suffered('damage_suffered', 'mean_damage'),
+  suffered('discarded_chance', 'discard_chance'),
+];
+
+/** A column: the mean of a number over the attacks of other units. */
+function suffered(name: string, of: string): SummaryColumn {
+  const column = pairColumn(of);
+  return {
+    ...{ name, kind: column.kind, isGood: false },
+    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
+  };
+}
+
+/** All numbers of a unit. */
+export const SUMMARY_COLUMNS: readonly SummaryColumn[] = [...ATTACKING, ...ATTACKED];
+
+/** The possible attacks of a unit on its opponents. */
+export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
+  return [...at(pairs, unit).values()].filter(({ values }) => values !== null);
+}
+
+/** The possible attacks of its opponents on a unit. */
+export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
+  return pairs.flatMap((row) => row.get(unit) ?? []).filter(({ values }) => values !== null);
+}
+
+/**
+ * The number of opponents that a unit may never discard, which the mean number of attacks leaves
+ * out.
+ */
+export function neverDiscarded(comparison: Comparison, unit: number): number {
+  return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
+}
+
+function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  return {
+    value: known.reduce((sum, { value }) => sum + value, 0) / known.length,
+    isSimulated: known.some(({ exact }) => exact === null),
+  };
+}
+
+/** The words that `--sort` accepts: `name`, or a number of the units. */
+export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
+
+/** The words that sort units by their duels. */
+export const DUEL_SORT_WORDS = ['wins', 'wins-per-point', 'name'] as const;
+
+export type DuelSort = (typeof DUEL_SORT_WORDS)[number];
+
+/**
+ * The lists of a comparison, each sorted by a word of SORT_WORDS: names from A, numbers with the
+ * best first, units without the number last. With null they are in the given order.
+ */
+export function sortedLists(comparison: Comparison, word: string | null): Lists {
+  const { rows, against } = comparison.lists;
+  if (word === null) return comparison.lists;
+  return { rows: sortedUnits(comparison, rows, word), against: against && sortedUnits(comparison, against, word) };
+}
+
+function sortedUnits(comparison: Comparison, units: readonly number[], word: string): number[] {
+  const label = (unit: number): string => comparison.units[unit]?.label ?? '';
+  if (word === 'name') return [...units].sort((a, b) => compareTexts(label(a), label(b)));
+  const column = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
+  const values = new Map(units.map((unit) => [unit, column.of(comparison, unit)?.value ?? null]));
+  return sortedBy(units, (unit) => values.get(unit) ?? null, column.isGood);
+}
+
+function pairsOf(comparison: Comparison, lists: Lists, attacker: number): Pair[] {
+  return opponentsOf(lists, attacker).flatMap((defender) => pairAt(comparison, attacker, defender) ?? []);
+}
+
+/**
+ * All pairs in the order of the lists, or by a number that each pair has; the attacks of the rows
+ * precede those of a second list.
+ */
+export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
+  const lists = sortedLists(comparison, word);
+  const column = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
+  return [lists.rows, lists.against ?? []].flatMap((attackers) => {
+    const pairs = attackers.flatMap((attacker) => pairsOf(comparison, lists, attacker));
+    if (column === undefined) return pairs;
+    const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, column)?.value ?? null]));
+    return sortedBy(pairs, (pair) => values.get(pair) ?? null, column.isGood);
+  });
+}
+
+/** The items sorted by their values, the best first and those without a value last. */
+function sortedBy<Item>(items: readonly Item[], numberOf: (item: Item) => number | null, isGood: boolean): Item[] {
+  return [...items].sort((a, b) => compareValues(numberOf(a), numberOf(b), isGood));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function compareValues(a: number | null, b: number | null, isGood: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return isGood ? b - a : a - b;
+}

@@ -1,0 +1,22 @@
+import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
+import { type FightWork, keptFight } from '../../../experiment/work/recorded-fights.js';
+import type { NamedSetup } from '../../../scenario/scenario.js';
+import { prepareDuel } from '../work/duel-question.js';
+import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';
+
+/** The result of a case of a scenario of duels. */
+export type DuelCaseResult = DuelResult & CaseOfRun;
+
+/** The duel of a case: as it is kept, or fought now. */
+export async function runDuelCase(
+  { setup, name, varied }: NamedSetup<'duel'>,
+  settings: DuelSettings,
+  work: FightWork,
+): Promise<DuelCaseResult> {
+  const duel = prepareDuel(setup);
+  const numbers = await keptFight('duel', setup, settings, work, async (watch) => {
+    const { duel: _, ...rest } = await runDuel(duel, settings, watch);
+    return rest;
+  });
+  return { duel, ...numbers, name, varied };
+}

@@ -1,0 +1,42 @@
+import { rowOfCaseTooLarge } from '../../../errors/attack.js';
+import { UserError } from '../../../errors/problem.js';
+import { rowOfCase } from '../../../experiment/case/row-question.js';
+import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
+import { type FightWork, keptFight } from '../../../experiment/work/recorded-fights.js';
+import type { NamedSetup, RowOfAttackers } from '../../../scenario/scenario.js';
+import { type RowResult, type RowSettings, runRow } from '../work/run-row.js';
+
+/** The result of a case of a scenario of attacks in a row. */
+export interface RowCaseResult extends RowResult, CaseOfRun {}
+
+/**
+ * The attacks in a row of a case of a file: as they are kept, or worked out now. Throws a UserError
+ * if they are too large to be solved.
+ */
+export async function runRowCase(
+  fileName: string,
+  { setup, name, varied }: NamedSetup<'row'>,
+  settings: RowSettings,
+  work: FightWork,
+): Promise<RowCaseResult> {
+  const result = await keptRow(setup, settings, work);
+  if (result === null) throw tooLarge(fileName, name);
+  return { ...result, name, varied };
+}
+
+/** Attacks in a row: as they are kept, or worked out now; null if they are too large. */
+export async function keptRow(row: RowOfAttackers, settings: RowSettings, work: FightWork): Promise<RowResult | null> {
+  const question = rowOfCase(row);
+  const numbers = await keptFight('row', question, settings, work, async (watch) => {
+    const result = await runRow(question, settings, watch);
+    if (result === null) return null;
+    const { question: _, ...rest } = result;
+    return rest;
+  });
+  return numbers && { question, ...numbers };
+}
+
+/** The error that the attacks in a row of a case are too large to be solved. */
+export function tooLarge(fileName: string, caseName: string): UserError {
+  return new UserError([{ where: fileName, path: null, ...rowOfCaseTooLarge(caseName) }]);
+}

@@ -1,0 +1,139 @@
+import { digestText } from '../../../base/digest.js';
+import type { Assumption, ForceAmounts } from '../../../experiment/case/assumption.js';
+import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption-count.js';
+import { assumptionsOf, type Case } from '../../../experiment/case/case.js';
+import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import type { Quantity, Show } from '../../../experiment/plan/quantities.js';
+import type { Tools } from '../../../experiment/plan/tools.js';
+import type { Role } from '../../../rules/game/role.js';
+import type { ShownValue } from '../../../scenario/scenario.js';
+import { type PlanNumbers, tableNumbers } from './plan-numbers.js';
+
+/** Something that a table varies. */
+export interface TableAxis {
+  /** The option that varies it: `critical-hit`, `defender-lucky`. */
+  readonly option: string;
+  /** Its title for people: `Critical Hit`, `defender Lucky`. */
+  readonly title: string;
+  /**
+   * At least two values, in the order of rows or columns; true and false if a unit has something or
+   * not.
+   */
+  readonly values: readonly ShownValue[];
+}
+
+/** One attack of a table. */
+export interface TableCell {
+  /** The varied values, in the order of the axes. */
+  readonly varied: readonly ShownValue[];
+  /** Digest of the attack plan, 16 hexadecimal digits. */
+  readonly digest: string;
+  /** Simulated attacks; null if the values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
+  readonly isHeuristic: boolean;
+  /** `values[c]` belongs to column c of the table. */
+  readonly values: readonly TableValue[];
+}
+
+/** A quantity of a table; those of one series are adjacent. */
+interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
+  /** The series that it belongs to, and its damage there; null if it was requested on its own. */
+  readonly series: { readonly word: string; readonly damage: number } | null;
+}
+
+/** A calculated table. */
+export interface OddsTable {
+  /** Any number of axes; the last one varies fastest in `cells`. */
+  readonly axes: readonly TableAxis[];
+  readonly columns: readonly TableColumn[];
+  /** One cell for each combination of the values of all axes. */
+  readonly cells: readonly TableCell[];
+  readonly assumptions: readonly SharedAssumption[];
+}
+
+interface TableRequest {
+  readonly axes: readonly TableAxis[];
+  readonly shows: readonly Show[];
+  /** In the order of the cells. */
+  readonly attacks: readonly Case[];
+}
+
+/** An attack needs at most two plans: its own, and the one in which hits are counted. */
+const PLANS_OF_A_CELL = 2;
+
+/**
+ * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are
+ * simulated; without exact values in the settings, all of them are. `onCell`: called after each attack.
+ */
+export async function oddsTable(
+  { axes, shows, attacks }: TableRequest,
+  tools: Tools,
+  onCell: () => void = () => undefined,
+): Promise<OddsTable> {
+  const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
+  const assumed = new AssumptionCount();
+  const known: PlannedCell[] = [];
+  for (const attack of attacks) {
+    const cell = await numbersOf(attack);
+    assumed.add(assumptionsOf(attack, cell.isHeuristic).map((assumption) => withoutVaried(assumption, axes)));
+    onCell();
+    known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
+  }
+  const maxDamage = known.reduce(
+    (largest, { values }) => Math.max(largest, ...[...values.values()].map(({ length }) => length - 1)),
+    0,
+  );
+  const parts = shows.map((show) => partOf(show, maxDamage));
+  return {
+    axes,
+    columns: parts.flatMap(({ columns }) => columns),
+    cells: known.map((cell) => ({
+      ...{ varied: cell.varied, digest: cell.digest, trials: cell.trials, isHeuristic: cell.isHeuristic },
+      values: parts.flatMap(({ valuesOf }) => valuesOf(cell)),
+    })),
+    assumptions: assumed.assumptions(),
+  };
+}
+
+const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
+
+/**
+ * An assumption without the amounts of Force that the table varies: each amount would make it a
+ * different assumption.
+ */
+function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
+  if (assumption.kind !== 'force') return assumption;
+  const amount = (role: Role): number | null =>
+    axes.some(({ option }) => option === FORCE_OPTIONS[role]) ? null : assumption.amounts[role];
+  const amounts: ForceAmounts = { attacker: amount('attacker'), defender: amount('defender') };
+  return { ...assumption, amounts };
+}
+
+type PlannedCell = PlanNumbers & Pick<TableCell, 'varied' | 'digest'>;
+
+/** The columns of one show, and their values in a cell. */
+interface TablePart {
+  readonly columns: readonly TableColumn[];
+  readonly valuesOf: (cell: PlanNumbers) => readonly TableValue[];
+}
+
+const NEVER: TableValue = { value: 0, exact: { numerator: 0n, denominator: 1n }, interval: null };
+const NEVER_SEEN: TableValue = { value: 0, exact: null, interval: null };
+
+function partOf(show: Show, maxDamage: number): TablePart {
+  if ('quantity' in show) {
+    const { name, kind } = show.quantity;
+    return { columns: [{ name, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
+  }
+  const { least, at } = show.series;
+  const damages = Array.from({ length: Math.max(1, maxDamage - least + 1) }, (_, i) => least + i);
+  return {
+    columns: damages.map((damage) => {
+      const quantity = at(damage);
+      return { name: quantity.name, kind: quantity.kind, series: { word: show.word, damage } };
+    }),
+    valuesOf: ({ values, trials }) =>
+      damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),
+  };
+}
