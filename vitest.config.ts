@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: MINUTE / 2,
     hookTimeout: MINUTE, // builds and child processes on a busy machine
     maxWorkers: '100%', // all cores: one is left idle otherwise, which is half a machine of two
+    server: { deps: { external: [/\/dist\//] } }, // built modules are loaded as they are
     projects: [
       {
         // Many small files: loading the modules anew for each of them would take longer than the tests.

@@ -18,7 +18,7 @@ async function answer(...options: string[]): Promise<ReturnType<typeof JSON.pars
   return JSON.parse(stdout);
 }
 
-describe.concurrent('odds attack', () => {
+describe('odds attack', () => {
   it('answers the example of the documents with the match, numbers, distribution, assumptions and the command that repeats it', async () => {
     const flags = '--power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5';
     const { code, stdout, stderr } = await attack(...flags.split(' '));
@@ -60,7 +60,7 @@ describe.concurrent('odds attack', () => {
   });
 });
 
-describe.concurrent('the answer of odds attack', () => {
+describe('the answer of odds attack', () => {
   it('is written to a file in the format of its ending, and nothing to stdout', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
@@ -80,7 +80,7 @@ describe.concurrent('the answer of odds attack', () => {
   });
 });
 
-describe.concurrent('odds attack --json', () => {
+describe('odds attack --json', () => {
   it('prints one object of the documented shape on one line', async () => {
     const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
     expect(stdout).toMatch(/^\{.*\}\n$/);
@@ -201,7 +201,7 @@ describe.concurrent('odds attack --json', () => {
   });
 });
 
-describe.concurrent('the keyword flags', () => {
+describe('the keyword flags', () => {
   const flags: readonly (readonly [flag: string, keyword: string, home: 'attacker' | 'defender'])[] = [
     ['accuracy 1', 'Accuracy 1', 'attacker'],
     ['critical-hit 2', 'Critical Hit 2', 'attacker'],
@@ -235,7 +235,7 @@ describe.concurrent('the keyword flags', () => {
   });
 });
 
-describe.concurrent('the options of odds attack', () => {
+describe('the options of odds attack', () => {
   it('take trials as a power of ten', async () => {
     expect(await answer('--power', '2', '--trials', '1e6')).toMatchObject({ trials: 1_000_000 });
     expect((await attack('--power', '2', '--trials', '1.5e3')).stdout).toContain('1,500 simulated attacks');
@@ -310,7 +310,7 @@ describe.concurrent('the options of odds attack', () => {
   });
 });
 
-describe.concurrent('odds attack --roll', () => {
+describe('odds attack --roll', () => {
   it('lists every choice for 6 4 4 2 1 with Lucky 2, each with its value', async () => {
     const { code, stdout } = await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1');
     expect(code).toBe(0);
@@ -381,7 +381,7 @@ describe.concurrent('odds attack --roll', () => {
   });
 });
 
-describe.concurrent('odds attack --trace', () => {
+describe('odds attack --trace', () => {
   const OPTIONS = ['--power', '6', '--critical-hit', '2', '--lucky', '2', '--defender-lucky', '1', '--health', '5'];
 
   it('prints a trial step by step', async () => {
@@ -445,7 +445,7 @@ describe.concurrent('odds attack --trace', () => {
   });
 });
 
-describe.concurrent('--help', () => {
+describe('--help', () => {
   it('of odds lists the commands and the exit codes', async () => {
     const { code, stdout, stderr } = await at.odds('--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

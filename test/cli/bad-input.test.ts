@@ -10,7 +10,7 @@ function refused(...lines: string[]): OddsResult {
   return { code: 2, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-describe.concurrent('a user error in options', () => {
+describe('a user error in options', () => {
   it.each([
     ['--power 31', '--power: expected an integer from 0 to 30, found "31"'],
     ['--power 5 --trials 1.5', '--trials: expected an integer from 1 to 281474976710656, found "1.5"'],
@@ -186,7 +186,7 @@ describe.concurrent('a user error in options', () => {
   });
 });
 
-describe.concurrent('a user error in options that was missed or badly reported (defects)', () => {
+describe('a user error in options that was missed or badly reported (defects)', () => {
   it('a switch with a value other than true or false is an error', async () => {
     expect((await attack('--power 5 --trials 10 --armor=yes')).code).toBe(2);
   });
@@ -225,7 +225,7 @@ describe.concurrent('a user error in options that was missed or badly reported (
   });
 });
 
-describe.concurrent('a user error in a scenario', () => {
+describe('a user error in a scenario', () => {
   it('is reported with all others of the file, each with its place, and nothing is run or written', async ({
     onTestFinished,
   }) => {
@@ -354,7 +354,7 @@ describe.concurrent('a user error in a scenario', () => {
   });
 });
 
-describe.concurrent('a hostile scenario', () => {
+describe('a hostile scenario', () => {
   const START = scenarioText();
   const files: Readonly<Record<string, string | Uint8Array>> = {
     'lists-in-lists.yaml': `${START}vary: ${'['.repeat(100_000)}`,

@@ -16,7 +16,7 @@ describe.concurrent('the command as npm links it', () => {
     symlinkSync(BIN, link);
     const args = ['attack', '--power', '3', '--trials', '100'];
     const linked = await run(process.execPath, [link, ...args], { cwd: at.folder });
-    expect({ code: 0, ...linked }).toEqual(await at.odds(...args));
+    expect({ code: 0, ...linked }).toEqual(await at.apart(...args));
   });
 
   it('ends with the exit code of the program', async () => {

@@ -17,7 +17,7 @@ const SET = bytesOf([
   row({ Name: 'A battle', Type: 'Battle', Power: '', Health: '', Number: '4' }),
 ]);
 
-describe.concurrent('odds cards import', () => {
+describe('odds cards import', () => {
   it('writes a catalogue that the other commands read from then on', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('sets/zrb.txt', SET);
@@ -165,7 +165,7 @@ describe.concurrent('odds cards import', () => {
   });
 });
 
-describe.concurrent('cards of attacks and scenarios', () => {
+describe('cards of attacks and scenarios', () => {
   it('are found by name, and the command below the answer prints the same again', async () => {
     const first = await anywhere.odds('attack', 'darth maul (b)', 'Mace Windu (C)', '--accuracy', '1', '--trials', '1000');
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
@@ -218,7 +218,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
   });
 });
 
-describe.concurrent('odds cards', () => {
+describe('odds cards', () => {
   it('says why a catalogue cannot be read, or that a file is not a catalogue', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);

@@ -25,7 +25,7 @@ async function withBaseline(cleanUp: CleanUp, fields: Readonly<Record<string, st
   return at;
 }
 
-describe.concurrent('odds check', () => {
+describe('odds check', () => {
   it('saves a baseline, and finds nothing changed', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     expect(Object.keys(at.contents('reports'))).toEqual(['baseline/duel.json']);
@@ -124,7 +124,7 @@ describe.concurrent('odds check', () => {
   });
 });
 
-describe.concurrent('odds check with what it cannot compare', () => {
+describe('odds check with what it cannot compare', () => {
   it('asks for a baseline if there is none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/my duel.yaml', scenarioText());

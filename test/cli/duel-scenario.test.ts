@@ -18,7 +18,7 @@ function rowsOf(at: Workplace, file: string): Map<string, Readonly<Record<string
   return new Map(csvTable(at.read(`reports/duel/${file}`)).rows.map((row) => [row.case as string, row]));
 }
 
-describe.concurrent('odds run of a scenario of duels', () => {
+describe('odds run of a scenario of duels', () => {
   it('writes the same bytes for any number of workers', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', DUEL);

@@ -16,7 +16,7 @@ describe.concurrent('the built command', () => {
       const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
       // Only a run of all scenarios has more to say: how many there are, and what can be done next.
       const stderr = args.length === 1 ? expect.stringMatching(/^Running all 3 .*\nNext: .*\n$/) : '';
-      expect(await at.odds(...args), file).toEqual({ code: 0, stdout, stderr });
+      expect(await at.apart(...args), file).toEqual({ code: 0, stdout, stderr });
     }
     const reports = Object.entries(at.contents('reports'));
     expect(reports).toHaveLength(9);
@@ -29,7 +29,7 @@ describe.concurrent('the built command', () => {
   it('writes the example reports/quick-start that is part of the repository', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync(path.join(ROOT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
-    expect(await at.odds('run', 'scenarios/quick-start.yaml')).toMatchObject({ code: 0, stderr: '' });
+    expect(await at.apart('run', 'scenarios/quick-start.yaml')).toMatchObject({ code: 0, stderr: '' });
     const example = path.join(ROOT, 'reports', 'quick-start');
     const files = readdirSync(example).sort();
     expect(files).toEqual(['distribution.csv', 'run.json', 'summary.csv']);

@@ -18,7 +18,7 @@ function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, s
   return csvTable(at.read(`reports/row/${file}`)).rows;
 }
 
-describe.concurrent('odds run of a scenario of attacks in a row', () => {
+describe('odds run of a scenario of attacks in a row', () => {
   it('writes the same bytes for any number of workers', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('row.yaml', ROW);

@@ -20,7 +20,7 @@ function ownCards(page: string): string {
 
 const anywhere = workplace(afterAll);
 
-describe.concurrent('odds web', () => {
+describe('odds web', () => {
   it('writes the built page, as odds.html', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const written = `odds.html: written, the page with ${grouped(CARDS)} cards\n${NOTE}`;

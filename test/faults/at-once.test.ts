@@ -23,7 +23,7 @@ describe('two commands at the same time', () => {
     const found: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       fill(at, one.inputs.new);
-      const results = await Promise.all(VERSIONS.map((version) => at.odds(...job.words(version))));
+      const results = await Promise.all(VERSIONS.map((version) => at.apart(...job.words(version))));
       expect(results.map(({ code }) => code)).toEqual([0, 0]);
       const files = at.contents();
       found.push(...statesOf(one, files, statesAll(one, 'absent')).values());
@@ -40,7 +40,7 @@ describe('two commands at the same time', () => {
       const [one, at] = [await known(job), workplace(context.onTestFinished)];
       for (let round = 0; round < ROUNDS; round++) {
         fill(at, one.inputs.new, one.outputs.old);
-        const results = await Promise.all([1, 2].map(() => at.odds(...job.words('new'))));
+        const results = await Promise.all([1, 2].map(() => at.apart(...job.words('new'))));
         expect(results).toMatchObject([{ code: 0 }, { code: 0 }]);
         expect(at.contents()).toEqual({ ...one.inputs.new, ...one.outputs.new });
       }
@@ -51,7 +51,7 @@ describe('two commands at the same time', () => {
     const [one, at] = [await known(MERGE), workplace(onTestFinished)];
     const { 'sweep.yaml': sweep = null } = one.inputs.new;
     fill(at, { 'sweep.yaml': sweep });
-    const shard = (text: string) => at.odds(...SHARD.words('new').map((word) => (word === '1/2' ? text : word)));
+    const shard = (text: string) => at.apart(...SHARD.words('new').map((word) => (word === '1/2' ? text : word)));
     expect(await Promise.all(['1/2', '2/2'].map(shard))).toMatchObject([{ code: 0 }, { code: 0 }]);
     expect(at.contents()).toEqual(one.inputs.new);
     await expectCleanRun(one, at);
@@ -68,7 +68,7 @@ describe('two runs with one checkpoint', () => {
     const at = workplace(onTestFinished);
     await RUN.prepare(at, 'new');
     const words = quick(RUN)('new');
-    expect(await at.odds(...words)).toMatchObject({ code: 0 });
+    expect(await at.apart(...words)).toMatchObject({ code: 0 });
     const report = at.contents('reports');
     const sizes: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -91,7 +91,7 @@ describe('two runs with one checkpoint', () => {
     const at = workplace(onTestFinished);
     await RUN.prepare(at, 'new');
     const words = quick(RUN)('new');
-    expect(await at.odds(...words)).toMatchObject({ code: 0 });
+    expect(await at.apart(...words)).toMatchObject({ code: 0 });
     const report = at.contents('reports');
     for (let round = 0; round < ROUNDS; round++) {
       fill(at, { 'sweep.yaml': at.read('sweep.yaml') });

@@ -49,7 +49,7 @@ describe('a damaged checkpoint', () => {
 
   async function expectSameReport(at: Workplace, report: object, how: string): Promise<OddsResult> {
     rmSync(path.join(at.folder, 'reports', 'sweep'), { recursive: true });
-    const result = await at.odds(...WORDS);
+    const result = await at.apart(...WORDS);
     expect(result.code, how).toBe(0);
     expectNoDefect(result.stderr);
     expect(at.contents('reports/sweep'), how).toEqual(report);
@@ -102,7 +102,7 @@ describe('a damaged catalogue', () => {
     const codes: (number | null)[] = [];
     for (const [how, damaged] of damages(bytes, draws, 24, 12)) {
       writeFileSync(file, damaged);
-      const { code, stdout, stderr } = await at.odds('cards', 'find', '--set', 'ZRB', '--csv');
+      const { code, stdout, stderr } = await at.apart('cards', 'find', '--set', 'ZRB', '--csv');
       expect([0, 2], how).toContain(code);
       expectNoDefect(stderr);
       if (code === 2) expect(stderr).toMatch(/^cards\.jsonl:\d+: /);
@@ -143,14 +143,14 @@ describe('a damaged baseline', () => {
     const codes: (number | null)[] = [];
     for (const [how, damaged] of damages(bytes, draws, 16, 6)) {
       writeFileSync(file, damaged);
-      const { code, stderr } = await at.odds('check', '--quiet');
+      const { code, stderr } = await at.apart('check', '--quiet');
       expect([0, 1, 2], how).toContain(code);
       expectNoDefect(stderr);
       if (code === 2) expect(withoutWarnings(stderr)).toMatch(/^reports\/baseline\/b\.json/);
       if (!how.startsWith('bit')) expect(code, how).toBe(2);
       codes.push(code);
     }
-    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
+    expect(await at.apart('check', '--update')).toMatchObject({ code: 0 });
     expect(at.contents()).toEqual({ ...one.inputs.new, ...one.outputs.new });
     tell(`baseline: ${counted(codes)}`);
   });

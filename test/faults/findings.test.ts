@@ -64,7 +64,7 @@ describe('what once failed', () => {
       const call = await nthCall(at, words, 'renameSync', 3); // the first one is of the mark
       expect((await runFailing(at, words, call, fault)).code).toBe(fault === 'kill' ? 137 : 74);
       expect(new Set(statesOf(one, at.contents(), statesAll(one, 'old')).values())).toEqual(new Set(['old', 'new']));
-      const { code, stderr } = await at.odds('check');
+      const { code, stderr } = await at.apart('check');
       expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('found an interrupted update') });
       await expectCleanRun(one, at);
     },

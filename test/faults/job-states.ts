@@ -30,7 +30,7 @@ export async function known(job: Job): Promise<KnownJob> {
       await job.prepare(at, version);
       inputs[version] = at.contents();
       const start = performance.now();
-      expect(await at.odds(...job.words(version))).toMatchObject({ code: 0 });
+      expect(await at.apart(...job.words(version))).toMatchObject({ code: 0 });
       durations.push(performance.now() - start);
       outputs[version] = without(at.contents(), inputs[version]);
     }
@@ -146,7 +146,7 @@ function isSetAside(files: Files, group: string, wanted: Readonly<Record<Version
 
 /** Runs the command again, undisturbed: its files are the new ones, and nothing hidden is left. */
 export async function expectCleanRun({ job, inputs, outputs }: KnownJob, at: Workplace): Promise<void> {
-  const { code, stderr } = await at.odds(...job.words('new'));
+  const { code, stderr } = await at.apart(...job.words('new'));
   expect({ code, stderr: withoutWarnings(stderr) }).toEqual({ code: 0, stderr: '' });
   expect(at.contents()).toEqual({ ...inputs.new, ...outputs.new });
 }

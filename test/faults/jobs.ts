@@ -137,7 +137,7 @@ export const MERGE: Job = {
     at.write('sweep.yaml', SWEEP);
     for (const shard of ['1/2', '2/2']) {
       const part = ['--shard', shard, '--out', 'parts'];
-      await at.odds('run', 'sweep.yaml', '--no-exact', '--workers', '0', ...seed(version), ...part);
+      await at.apart('run', 'sweep.yaml', '--no-exact', '--workers', '0', ...seed(version), ...part);
     }
   },
   words: () => ['merge', 'parts', '--workers', '0'],

@@ -33,7 +33,7 @@ async function killed({ job, durationMs }: KnownJob, at: Workplace, draws: Draws
 
 /** Some files of a baseline are old and some new: the next check must say so. */
 async function expectHalfUpdated(at: Workplace): Promise<void> {
-  const { code, stderr } = await at.odds('check');
+  const { code, stderr } = await at.apart('check');
   expect(code).toBe(2);
   expect(stderr).toContain('found an interrupted update');
 }

@@ -43,8 +43,10 @@ export interface RunningOdds {
 /** A temporary folder in which the command runs. Paths are relative to it. */
 export interface Workplace {
   readonly folder: string;
-  /** Runs `odds` with these arguments to its end. */
+  /** Runs `odds` with these arguments to its end, in this process: the built modules, not the bundle. */
   readonly odds: (...args: string[]) => Promise<OddsResult>;
+  /** The same in a process of its own, as people do: for what the process itself or two at once are asked about. */
+  readonly apart: (...args: string[]) => Promise<OddsResult>;
   /** The same, with its cost. */
   readonly measured: (...args: string[]) => Promise<OddsResult & OddsCost>;
   readonly start: (...args: string[]) => RunningOdds;
@@ -127,10 +129,11 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
   return {
     folder,
     start: startOdds,
-    odds: (...args) => start(process.execPath, [MAIN, ...args]).ended.then(withoutTimes),
+    odds: (...args) => inTurn(() => here(folder, args)).then(withoutTimes),
+    apart: (...args) => start(process.execPath, [MAIN, ...args]).ended.then(withoutTimes),
     measured: async (...args) => {
       const running = startOdds(...args);
-      return { ...(await running.ended), ...running.cost() };
+      return { ...withoutTimes(await running.ended), ...running.cost() };
     },
     shell: (line) => start('bash', ['-c', `odds() { "${process.execPath}" "${MAIN}" "$@"; }; ${line}`]).ended,
     write: (file, content) => {
@@ -143,6 +146,49 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
     exists: (file) => existsSync(path.join(folder, file)),
     partials: (scenario) => partialsIn(path.join(folder, 'reports'), scenario),
   };
+}
+
+/** Commands of this process, one after the other: it has one current folder. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(run);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+/** What `src/main.ts` makes of a command line, but for signals and broken pipes. */
+async function here(folder: string, args: readonly string[]): Promise<OddsResult> {
+  const { runCli, exitCodeOf, failureText } = await builtCommand();
+  const text = { stdout: '', stderr: '' };
+  const out = (more: string): void => {
+    text.stdout += more;
+  };
+  const err = (more: string): void => {
+    text.stderr += more;
+  };
+  const { log, error: logError } = console;
+  const home = process.cwd();
+  process.chdir(folder);
+  Object.assign(console, { log: (line: string) => out(`${line}\n`), error: (line: string) => err(`${line}\n`) }); // help of yargs
+  try {
+    await runCli(args, { out, err });
+    return { code: 0, ...text };
+  } catch (failure) {
+    err(failureText(failure));
+    return { code: exitCodeOf(failure), ...text };
+  } finally {
+    Object.assign(console, { log, error: logError });
+    process.chdir(home);
+  }
+}
+
+/** The command of `dist/`, which has scripts for threads; by URL, since types must not depend on a build. */
+async function builtCommand() {
+  const built = (module: string): Promise<unknown> => import(new URL(`../../dist/cli/${module}`, import.meta.url).href);
+  const { runCli } = (await built('cli.js')) as typeof import('../../src/cli/cli.js');
+  const failure = (await built('edge/failure.js')) as typeof import('../../src/cli/edge/failure.js');
+  return { runCli, ...failure };
 }
 
 /** What is said of how long work takes, which on a busy machine is said of any; `heavy.test.ts` has tests of it. */
