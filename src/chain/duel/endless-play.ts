@@ -8,11 +8,16 @@ const NOTHING = 1e-9;
 /** Nodes between two yields. */
 const SLICE = 8;
 
-/**
- * Whether the play of a duel without a limit of turns can come to a position that is worth something
- * and from which it never ends, in slices: then it does not have the value that was solved.
- */
-export function* isEndless(steps: Steps, values: DuelValues): Slices<boolean> {
+/** Where the play of a duel without a limit of turns never ends. */
+interface EndlessPlay {
+  /** The nodes that the play can come to and from which it never ends. */
+  readonly nodes: ReadonlySet<number>;
+  /** Whether one of them has a value: then the play does not have the value that was solved. */
+  readonly hasValue: boolean;
+}
+
+/** Follows the play of a duel without a limit of turns, in slices. */
+export function* endlessPlay(steps: Steps, values: DuelValues): Slices<EndlessPlay> {
   const before = new Map<number, number[]>([[0, []]]);
   const ending: number[] = [];
   let followed = 0;
@@ -30,6 +35,6 @@ export function* isEndless(steps: Steps, values: DuelValues): Slices<boolean> {
   const ends = new Set(ending);
   for (const n of ends) for (const earlier of before.get(n)!) ends.add(earlier);
   const atStart = values.at(0);
-  for (const n of before.keys()) if (!ends.has(n) && Math.abs(atStart[n]!) > NOTHING) return true;
-  return false;
+  const nodes = new Set([...before.keys()].filter((n) => !ends.has(n)));
+  return { nodes, hasValue: [...nodes].some((n) => Math.abs(atStart[n]!) > NOTHING) };
 }

@@ -10,7 +10,7 @@ import { healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
 import { Steps } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
-import { isEndless } from './endless-play.js';
+import { endlessPlay } from './endless-play.js';
 import { nearnessToEnd } from './nearness.js';
 
 /** A duel of two units that share an arena. */
@@ -34,6 +34,8 @@ export interface SolvedDuel {
   readonly values: DuelValues;
   /** What both sides do, and what follows. */
   readonly steps: Steps;
+  /** The nodes from which the duel never ends; of a duel with a limit of turns none are known. */
+  readonly endless: ReadonlySet<number>;
   /** The attacks of each unit on the other, as they were explored. */
   readonly matchups: readonly [Matchup, Matchup];
   /** The chance that the first unit wins less the chance that the second does, -1 to 1. */
@@ -78,8 +80,11 @@ export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
 /** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
 function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
   const { graph, values, turns, steps } = solved;
-  if (turns !== null || !(yield* isEndless(steps, values))) return solved;
-  return { ...solved, steps: new Steps({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) }) };
+  if (turns !== null) return solved;
+  const { nodes, hasValue } = yield* endlessPlay(steps, values);
+  if (!hasValue) return { ...solved, endless: nodes };
+  const nearest = new Steps({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) });
+  return { ...solved, steps: nearest, endless: (yield* endlessPlay(nearest, values)).nodes };
 }
 
 /**
@@ -113,7 +118,8 @@ export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<S
   if (typeof graph === 'string') return graph;
   const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
   const steps = new Steps({ graph, values, turns, nearness: null });
-  return { graph, values, steps, matchups, value: values.at(turns ?? 0)[0]!, bound: 0, mostForce, turns, attacks: parts.size };
+  const value = values.at(turns ?? 0)[0]!;
+  return { graph, values, steps, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks: parts.size };
 }
 
 /** The Force that is counted: none of a side that pays nothing. */

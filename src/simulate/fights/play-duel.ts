@@ -42,6 +42,7 @@ export class DuelPlayer {
     const limit = this.#duel.turns ?? MAX_FOLLOWED_TURNS;
     let n: Next = 0;
     for (let turn = 1; turn <= limit; turn++) {
+      if (onAttack === undefined && this.#duel.endless.has(n)) break;
       const turnsLeft = this.#duel.turns === null ? 0 : limit - turn + 1;
       do {
         if (!this.#duel.steps.knows(n, turnsLeft)) yield;

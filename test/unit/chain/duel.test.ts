@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import { attackOrder } from '../../../src/chain/duel/order.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
@@ -209,5 +209,17 @@ describe('simulated duels', () => {
     const played = (seed: bigint, fight: number) => finished(new DuelPlayer(duel, seed).play(fight));
     expect(played(5n, 299)).toEqual(played(5n, 299));
     expect(played(6n, 299)).not.toEqual(played(6n, 298));
+  });
+
+  it('are given up where the duel never ends, turn 2,000 or not', () => {
+    const never = solvedDuel(duelOf([unit(0, 3), unit(0, 3)]));
+    expect([...never.endless]).toEqual([0, 1]);
+    expect(duel.endless.size).toBe(0);
+    const asked = vi.spyOn(never.steps, 'chosenAt');
+    expect(finished(simulateDuels(new DuelPlayer(never, 5n), 0, 100))).toEqual({ counts: [], undecided: 100, fights: 100 });
+    expect(asked).toHaveBeenCalledTimes(0);
+    let attacks = 0;
+    const told = finished(new DuelPlayer(never, 5n).play(0, () => attacks++));
+    expect([told, attacks]).toEqual([{ verdict: null, turn: 2000 }, 4000]);
   });
 });
