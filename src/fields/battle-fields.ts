@@ -1,29 +1,40 @@
 import { ARENAS } from '../rules/game/arena.js';
 import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
+import type { CourseTable } from './course-field.js';
 import type { Field, FieldTable } from './field.js';
 import type { Filled } from './filled.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a battle goes on, and ends. */
 export const BATTLE_COURSE_FIELDS = {
+  /** How a side wins. */
   goal: {
     kind: 'word',
     words: ['last-unit', 'control'],
     standard: 'last-unit',
     says: 'How a side wins: it has the last unit, or besides that it controls two arenas at the end of a turn.',
+    option: 'how a side wins: {words}',
+    fact: 'goal',
+    told: (goal: string) => `Goal: ${goal}.`,
   },
+  /** The turns after which nobody has won. */
   turns: {
     kind: 'integer',
     from: 1,
     to: 200,
     standard: 30,
     says: 'The turns after which the battle is undecided.',
+    option: 'the turns after which nobody has won, {range}',
+    fact: 'turns',
   },
+  /** Whether a unit that can attack may do nothing instead. */
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',
+    option: 'a unit that can attack may do nothing instead',
+    fact: 'a unit may pass',
   },
-} as const satisfies FieldTable;
+} as const satisfies CourseTable;
 export type CourseOfBattle = Filled<typeof BATTLE_COURSE_FIELDS>;
 
 /** How a battle is fought. */

@@ -1,20 +1,30 @@
+import type { CourseTable } from './course-field.js';
 import type { Field, FieldTable } from './field.js';
 import type { Filled } from './filled.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel goes on. */
 export const DUEL_COURSE_FIELDS = {
+  /** The turns after which the duel is undecided, 1 to 200; null, or not given: no limit. */
   turns: {
     kind: 'integer',
     from: 1,
     to: 200,
     says: 'The turns after which the duel is undecided; without it there is no limit.',
+    option: 'the turns after which nobody has won, {range}',
+    fact: 'turns',
+    none: 'no limit',
+    told: (turns: number | null) => (turns === null ? null : `After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`),
   },
+  /** Whether a unit that can attack may do nothing instead; false if not given. */
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',
+    option: 'a unit that can attack may do nothing instead',
+    fact: 'a unit may pass',
+    told: (mayPass: boolean) => (mayPass ? 'A unit that can attack may do nothing instead.' : null),
   },
-} as const satisfies FieldTable;
+} as const satisfies CourseTable;
 export type CourseOfDuel = Filled<typeof DUEL_COURSE_FIELDS>;
 
 /** How a duel is fought. */

@@ -5,6 +5,9 @@ export type Filled<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly standard: unknown } ? Value<Table[Name]> : Given<Table[Name]>;
 };
 
+/** What is given of the fields of a table. */
+export type GivenFields<Table extends FieldTable> = { readonly [Name in keyof Table]?: Value<Table[Name]> };
+
 /** The values of the fields of a table, as they are given or by default; other fields are left out. */
 export function filled<Table extends FieldTable>(
   table: Table,

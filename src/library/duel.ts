@@ -1,5 +1,7 @@
 import type { DuelUnit } from '../chain/duel/duel-facts.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
+import type { DUEL_COURSE_FIELDS } from '../fields/duel-fields.js';
+import type { GivenFields } from '../fields/filled.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { duelAnswer } from '../questions/duel/make-duel-answer.js';
@@ -12,17 +14,13 @@ import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
 
 /** A duel as plain data. */
-export interface DuelInput {
+export interface DuelInput extends GivenFields<typeof DUEL_COURSE_FIELDS> {
   /** A unit with power, health and speed, or the name of a card. */
   readonly first: UnitInput | string;
   readonly second: UnitInput | string;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
   /** Force of each side before the first turn, 0 to 99; 0 if not given. Every turn adds that of `rules.forcePerTurn`, by default 4. */
   readonly force?: Partial<Readonly<Record<DuelUnit, number>>>;
-  /** The turns after which the duel is undecided, 1 to 200; no limit if not given. */
-  readonly turns?: number;
-  /** Whether a unit that can attack may do nothing instead; false if not given. */
-  readonly mayPass?: boolean;
   /** The unit that attacks first if neither speed nor sides decide; `first` if not given. */
   readonly attacksFirst?: DuelUnit;
 }

@@ -49,10 +49,6 @@ export interface BattleUnit extends BuildSide<number> {
   readonly dice?: number;
 }
 
-/** How a battle is won. Rule: goal (docs/rules.md#battle). */
-const GOALS = ['last-unit', 'control'] as const;
-export type Goal = (typeof GOALS)[number];
-
 /** A battle as it is played. */
 export interface Battle {
   /** `units[slot]`: those of the Dark Side, then those of the Light Side. */
@@ -60,7 +56,8 @@ export interface Battle {
   readonly rules: RulesOptions;
   /** Force of both sides before the first turn. */
   readonly force: readonly [dark: number, light: number];
-  readonly goal: Goal;
+  /** How it is won. Rule: goal (docs/rules.md#battle). */
+  readonly goal: 'last-unit' | 'control';
   /** The turns after which the battle is undecided, 1 or more. */
   readonly turns: number;
   /** Whether a unit that can attack may do nothing instead. */

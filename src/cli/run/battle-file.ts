@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
+import { optionName } from '../../asking/options/course-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { shellWord } from '../../asking/options/shell-word.js';
@@ -56,11 +57,6 @@ const FIELD_OPTIONS: Readonly<Record<string, string>> = {
   'light-force': 'light.force',
   ...Object.fromEntries(Object.keys(BATTLE_COURSE_FIELDS).map((name) => [optionName(name), name])),
 };
-
-/** The option of a field: "may-pass" of mayPass. */
-function optionName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** The options that several battles can have; all others are about one. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { Goal } from '../../chain/battle/battle.js';
+import type { CourseOfBattle } from '../../fields/battle-fields.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
@@ -21,11 +21,7 @@ export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAn
 type OfSides<T> = { readonly dark: T; readonly light: T };
 
 /** Who fights, and how: what answers and retold battles share. */
-export interface BattleAsked extends AnswerBase, OfSides<readonly FighterAnswer[]> {
-  readonly goal: Goal;
-  /** The turns after which nobody has won. */
-  readonly turns: number;
-  readonly mayPass: boolean;
+export interface BattleAsked extends AnswerBase, CourseOfBattle, OfSides<readonly FighterAnswer[]> {
   /** Force before the first turn. */
   readonly force: OfSides<number>;
   readonly rules: RulesOptions & { readonly edition: string };

@@ -1,5 +1,7 @@
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
+import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
+import { filled } from '../../fields/filled.js';
 import { playText } from '../../fields/play-text.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -48,11 +50,12 @@ export interface BattleContext extends AnswerContext {
 
 /** Who fights, and how. */
 export function battleAsked(question: BattleQuestion, context: BattleContext): BattleAsked {
-  const { rules, goal, turns, mayPass, dark, light } = question;
+  const { rules, dark, light } = question;
   return {
     format: JSON_FORMAT,
     ...{ dark: fighters(dark), light: fighters(light) },
-    ...{ goal, turns, mayPass, force: { dark: dark.force, light: light.force } },
+    ...filled(BATTLE_COURSE_FIELDS, question),
+    force: { dark: dark.force, light: light.force },
     rules: { edition: rules.edition, ...rulesOptions(rules) },
     notes: context.notes,
     ...contextAnswer(context),

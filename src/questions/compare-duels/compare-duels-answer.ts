@@ -1,9 +1,10 @@
 import type { AttackOrder } from '../../chain/duel/order.js';
+import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { UnitFacts } from '../compare/compare-answer.js';
 
 /** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
-export interface CompareDuelsAnswer extends AnswerBase {
+export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   /** The units in the order of the sort; with a second list, those of the rows. */
   readonly units: readonly RankedUnitAnswer[];
   /** The units of the columns; absent if there is one list. */
@@ -11,9 +12,6 @@ export interface CompareDuelsAnswer extends AnswerBase {
   /** In the order of the lists. */
   readonly pairs: readonly PairDuelAnswer[];
   readonly force: { readonly first: number; readonly second: number };
-  /** The turns after which nobody has won; null without a limit. */
-  readonly turns: number | null;
-  readonly mayPass: boolean;
   readonly rules: RulesAnswer;
   /** The level of the intervals. */
   readonly level: number;

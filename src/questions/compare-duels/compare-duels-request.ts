@@ -1,6 +1,6 @@
 import type { Host } from '../../asking/host.js';
 import { readFormat, readOut } from '../../asking/options/answer-format.js';
-import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
   type CommonOptions,
@@ -8,6 +8,7 @@ import {
   forceArguments,
   settingsOfOptions,
 } from '../../asking/options/common-options.js';
+import { courseOfDuel, duelCourseArguments } from '../../asking/options/duel-course-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { isDeck } from '../../asking/units/unit-search.js';
@@ -77,26 +78,20 @@ export async function readCompareDuelsRequest(
 
 /** The course of all duels. One list has one Force, so that its ranks compare like with like. */
 function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: boolean): ComparedCourse {
-  const { turns, 'may-pass': mayPass, first } = reader.readAll(COMPARE_DUEL_OPTIONS);
+  const course = courseOfDuel(reader);
   const ofFirst = common.force ?? DUEL_FIELDS.firstForce.standard;
   const ofSecond = common['defender-force'];
   if (!isAgainst && ofSecond !== null) reader.report('defender-force', duelForceOfOneList());
   return {
     rules: common.rules ?? RULES_FIELD.standard,
     force: [ofFirst, isAgainst ? (ofSecond ?? DUEL_FIELDS.secondForce.standard) : ofFirst],
-    turns,
-    mayPass: mayPass ?? false,
-    first: first === 'second' ? 1 : 0,
+    ...course,
   };
 }
 
 /** The options that give the course and the settings again. */
-function optionsOf({ turns, mayPass, first }: ComparedCourse, common: CommonOptions): string[] {
-  return [
-    ...unusualArguments(COMPARE_DUEL_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
-    ...forceArguments(common),
-    ...commonArguments(common),
-  ];
+function optionsOf(course: ComparedCourse, common: CommonOptions): string[] {
+  return [...duelCourseArguments(course), ...forceArguments(common), ...commonArguments(common)];
 }
 
 function detailCommand(reader: OptionReader, { lists, course }: PairDuels, options: readonly string[]): string | null {

@@ -1,4 +1,6 @@
 import { grouped } from '../../base/text.js';
+import { courseSentences } from '../../fields/course-field.js';
+import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
 import { rulesSentence } from '../../sheet/words/assumption-text.js';
@@ -28,7 +30,7 @@ export function duelsSentences(ranked: RankedDuels, settings: DuelSettings, deta
   return [
     ...valueSentences(ranked, settings),
     ...missingSentences(reasons, 'fight no duel'),
-    ...courseSentences(ranked),
+    ...howSentences(ranked),
     ...boundSentences(ranked),
     rulesSentence(ranked.course.rules),
     'Card texts are in force as in odds duel.',
@@ -52,9 +54,9 @@ function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSet
   return [`${SIMULATED_MARK} ${which}: too large to be solved.`, heuristicPlay, ...others];
 }
 
-function courseSentences(ranked: RankedDuels): string[] {
+function howSentences(ranked: RankedDuels): string[] {
   const { lists, course } = ranked;
-  const { force, turns, mayPass, rules } = course;
+  const { force, rules } = course;
   const both = force[0] === force[1];
   const begins = both
     ? `Both sides begin with ${force[0]} Force`
@@ -65,8 +67,7 @@ function courseSentences(ranked: RankedDuels): string[] {
       ? []
       : ['Wins: mean chance to win over all opponents; a duel that nobody wins counts half for both.']),
     `${begins}, and each turn adds ${rulesOptions(rules).forcePerTurn} to each side.`,
-    ...(turns === null ? [] : [`After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`]),
-    ...(mayPass ? ['A unit that can attack may do nothing instead.'] : []),
+    ...courseSentences(DUEL_COURSE_FIELDS, course),
     ...choiceSentences(ranked),
   ];
 }

@@ -1,4 +1,6 @@
 import { at } from '../../base/assert.js';
+import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
+import { filled } from '../../fields/filled.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { rulesAnswer } from '../answer.js';
 import { unitFacts, unplayedOfUnits } from '../compare/make-compare-answer.js';
@@ -30,8 +32,7 @@ export function compareDuelsAnswer(
     ...(sorted.against === null ? {} : { against: unitsOf(sorted.against) }),
     pairs: duelsInOrder(ranked).map((duel) => pairAnswer(ranked, duel)),
     force: { first: course.force[0], second: course.force[1] },
-    turns: course.turns,
-    mayPass: course.mayPass,
+    ...filled(DUEL_COURSE_FIELDS, course),
     rules: rulesAnswer(course.rules),
     assumptions: duelsSentences(ranked, settings, detailCommand),
     unmodelled: unplayedOfUnits(ranked),

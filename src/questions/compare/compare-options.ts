@@ -43,14 +43,10 @@ function prefixed(options: OptionTable): OptionTable {
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [`${AGAINST_PREFIX}${name}`, item]));
 }
 
-const { turns, 'may-pass': mayPass, first } = DUEL_COURSE_OPTIONS;
-
 /** How duels are fought, in place of attacks. */
 export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {
   duel: option(SWITCH, 'every pair fights a duel, which begins without Force: who wins how often'),
-  turns,
-  'may-pass': mayPass,
-  first,
+  ...DUEL_COURSE_OPTIONS,
 });
 
 /** The simulated duels of a pair whose duel cannot be solved, by default. */

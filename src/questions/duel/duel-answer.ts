@@ -1,4 +1,5 @@
 import type { DuelUnit } from '../../chain/duel/duel-facts.js';
+import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, UnitAnswer } from '../answer.js';
@@ -7,7 +8,7 @@ import type { AnswerBase, UnitAnswer } from '../answer.js';
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
 
 /** Who fights, and how. */
-export interface DuelTerms extends OfBothUnits<UnitAnswer> {
+export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
   /** The units as they fight, with what stacks and texts give them in their first attacks. */
   readonly inForce: OfBothUnits<UnitAnswer>;
   /** The unit that attacks first in every turn, and why. */
@@ -15,10 +16,6 @@ export interface DuelTerms extends OfBothUnits<UnitAnswer> {
   readonly orderDecidedBy: 'speed' | 'side' | 'choice';
   /** Force of each side before the first turn. */
   readonly force: OfBothUnits<number>;
-  /** The turns after which the duel is undecided; null: no limit. */
-  readonly turns: number | null;
-  /** Whether a unit that can attack may do nothing instead. */
-  readonly mayPass: boolean;
   readonly rules: { readonly edition: string } & RulesOptions;
 }
 

@@ -1,5 +1,5 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
-import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import { duelCourseArguments } from '../../asking/options/duel-course-options.js';
 import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
 import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import type { Role } from '../../rules/game/role.js';
@@ -9,7 +9,7 @@ import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without options that have their default or what cards print. */
 export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest): string {
-  const { units, force, turns, mayPass, first } = duel.question;
+  const { units, force } = duel.question;
   const { rules, seed, trials, level, exact } = run;
   const [one, two] = units;
   const [printedOne, printedTwo] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
@@ -34,7 +34,7 @@ export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest):
       'defender-force': force[1],
     }),
     ...keywordArguments({ attacker: one, defender: two }, cards),
-    ...unusualArguments(DUEL_COURSE_OPTIONS, { turns, 'may-pass': mayPass, first: first === 1 ? 'second' : 'first' }),
+    ...duelCourseArguments(duel.question),
     ...commandArguments(TRACE_OPTIONS, { trace }),
     ...commandArguments(DUEL_RUN_OPTIONS, { rules, seed, trials, level, exact }),
   ]);

@@ -1,6 +1,6 @@
 import type { OpenCards } from '../../asking/host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
-import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import { courseOfDuel } from '../../asking/options/duel-course-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
@@ -116,7 +116,7 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
 }
 
 function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: DuelRequest['run']): DuelQuestion {
-  const course = reader.readAll(DUEL_COURSE_OPTIONS);
+  const course = courseOfDuel(reader);
   return {
     units,
     rules: run.rules ?? RULES_FIELD.standard,
@@ -124,9 +124,7 @@ function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: D
       reader.readOrStandard('force', DUEL_FIELDS.firstForce),
       reader.readOrStandard('defender-force', DUEL_FIELDS.secondForce),
     ],
-    turns: course.turns,
-    mayPass: course['may-pass'] ?? false,
-    first: course.first === 'second' ? 1 : 0,
+    ...course,
   };
 }
 

@@ -1,5 +1,7 @@
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
+import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
+import { filled } from '../../fields/filled.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
@@ -32,7 +34,7 @@ export function askedDuel(duel: PreparedDuel, context: AnswerContext): AskedDuel
 }
 
 function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {
-  const { units, rules, force, turns, mayPass } = question;
+  const { units, rules, force } = question;
   return {
     first: unitAnswer(units[0]),
     second: unitAnswer(units[1]),
@@ -40,8 +42,7 @@ function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {
     attacksFirst: DUEL_UNITS[order.first],
     orderDecidedBy: order.decidedBy,
     force: { first: force[0], second: force[1] },
-    turns,
-    mayPass,
+    ...filled(DUEL_COURSE_FIELDS, question),
     rules: { edition: rules.edition, ...rulesOptions(rules) },
   };
 }

@@ -1,10 +1,11 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../../asking/options/common-options.js';
+import { courseArguments } from '../../../asking/options/course-options.js';
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
 import {
   BATTLE_PLAY_OPTIONS,
   BATTLE_RUN_OPTIONS,
   BATTLE_TRACE_OPTIONS,
-  COURSE_OPTIONS,
   SIDE_OPTIONS,
   VARIANT_OPTIONS,
 } from './battle-options.js';
@@ -19,7 +20,6 @@ export function battleCommand(request: BattleRequest): string {
     ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
   ];
   if (file !== null) return [file.command, ...ofAnswer].join(' ');
-  const { goal, turns, mayPass } = question;
   const { rules, seed, trials, level, exact } = run;
   return repeatedCommand(
     'odds battle',
@@ -27,7 +27,7 @@ export function battleCommand(request: BattleRequest): string {
     [
       ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
       ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
-      ...unusualArguments(COURSE_OPTIONS, { goal, turns, 'may-pass': mayPass }),
+      ...courseArguments(BATTLE_COURSE_FIELDS, question),
       ...commandArguments(BATTLE_PLAY_OPTIONS, plays),
       ...ofAnswer,
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),

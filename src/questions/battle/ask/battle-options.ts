@@ -1,7 +1,8 @@
 import { ANSWER_OPTIONS } from '../../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-options.js';
+import { courseOptions } from '../../../asking/options/course-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
-import { BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
 import type { Field } from '../../../fields/field.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 
@@ -26,11 +27,7 @@ const DECK_OPTIONS = inGroup('The sides:', {
 });
 
 /** How the battle is fought. */
-export const COURSE_OPTIONS = inGroup('The battle:', {
-  goal: option(BATTLE_FIELDS.goal, 'how a side wins: {words}'),
-  turns: option(BATTLE_FIELDS.turns, 'the turns after which nobody has won, {range}'),
-  'may-pass': option(BATTLE_FIELDS.mayPass, 'a unit that can attack may do nothing instead'),
-});
+export const COURSE_OPTIONS = inGroup('The battle:', courseOptions(BATTLE_COURSE_FIELDS));
 
 const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
 

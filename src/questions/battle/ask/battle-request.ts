@@ -1,5 +1,6 @@
 import type { OpenCards } from '../../../asking/host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../../asking/options/answer-format.js';
+import { readCourse } from '../../../asking/options/course-options.js';
 import { once } from '../../../asking/options/once.js';
 import { type GivenOptions, SWITCH } from '../../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
@@ -8,20 +9,14 @@ import { battleTraceFormat, battleTraceWith } from '../../../errors/field-confli
 import type { Problem } from '../../../errors/problem.js';
 import { settingsOf } from '../../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
-import { BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 import type { AskedRequest } from '../../question.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../work/battle-question.js';
 import type { BattleSettings } from '../work/run-battle.js';
 import { checkPoints, type Decks, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
-import {
-  BATTLE_PLAY_OPTIONS,
-  BATTLE_RUN_OPTIONS,
-  BATTLE_TRACE_OPTIONS,
-  COURSE_OPTIONS,
-  VARIANT_OPTIONS,
-} from './battle-options.js';
+import { BATTLE_PLAY_OPTIONS, BATTLE_RUN_OPTIONS, BATTLE_TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
 import { type AskedSide, readSide } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
@@ -72,7 +67,7 @@ export function readBattleRequest(
   const before = reader.problems.length - decks.problems.length;
   const [dark, light] = file === null ? [sideOf('dark'), sideOf('light')] : sidesOfFile(file);
   const areSidesKnown = reader.problems.length === before;
-  const course = reader.readAll(COURSE_OPTIONS);
+  const course = readCourse(reader, BATTLE_COURSE_FIELDS);
   const force = [
     reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
     reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
@@ -82,9 +77,7 @@ export function readBattleRequest(
     dark: { units: dark.units, force: force[0], play: SIDE_PLAY_FIELD.standard },
     light: { units: light.units, force: force[1], play: SIDE_PLAY_FIELD.standard },
     rules,
-    goal: course.goal ?? BATTLE_FIELDS.goal.standard,
-    turns: course.turns ?? BATTLE_FIELDS.turns.standard,
-    mayPass: course['may-pass'] ?? false,
+    ...course,
   };
   const question = withPlays(asked, [
     plays['dark-play'] ?? plays.play ?? asked.dark.play,

@@ -1,5 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { courseSentences } from '../../../fields/course-field.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
@@ -81,9 +83,16 @@ function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
   return turns === null ? [] : [`A battle that is decided takes ${turns.toFixed(1)} turns on average.`];
 }
 
-function settingSentences({ simulated: { trials }, seed, turns, goal, force }: BattleAnswer): string[] {
+function settingSentences(answer: BattleAnswer): string[] {
+  const {
+    simulated: { trials },
+    seed,
+    turns,
+    force,
+  } = answer;
+  const course = courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ');
   return [
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${turns} turns.`,
-    `Goal: ${goal}. Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
+    `${course} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
   ];
 }

@@ -1,3 +1,6 @@
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { courseFacts } from '../../../fields/course-field.js';
+import { DUEL_COURSE_FIELDS } from '../../../fields/duel-fields.js';
 import { playText } from '../../../fields/play-text.js';
 import type { Role } from '../../../rules/game/role.js';
 import { NO_UNIT } from '../../../scenario/fields/unit-names.js';
@@ -48,15 +51,14 @@ export function rowFacts(scenario: Scenario): Fact[] {
 }
 
 /** The same of a duel. */
-export function duelFacts({ data, vary }: Scenario): Fact[] {
-  const { first, second, force, turns, mayPass } = data as Mapping;
-  const { first: ofFirst = 0, second: ofSecond = 0 } = isMapping(force) ? force : {};
+export function duelFacts(scenario: Scenario): Fact[] {
+  const { data, base, vary } = ofKind(scenario, 'duel');
+  const { first, second } = data as Mapping;
   return [
     ['first unit', unitText(first)],
     ['second unit', unitText(second)],
-    ['Force before the first turn', `${String(ofFirst)} (first), ${String(ofSecond)} (second)`],
-    ['turns', turns === undefined ? 'no limit' : String(turns)],
-    ['a unit may pass', mayPass === true ? 'yes' : 'no'],
+    ['Force before the first turn', `${base.force[0]} (first), ${base.force[1]} (second)`],
+    ...courseFacts(DUEL_COURSE_FIELDS, base),
     ...variedFacts(vary),
   ];
 }
@@ -71,9 +73,7 @@ export function battleFacts(scenario: Scenario): Fact[] {
     ['Light Side', units(light)],
     ['Force before the first turn', `${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`],
     ['play', `${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`],
-    ['goal', battle.goal],
-    ['turns', String(battle.turns)],
-    ['a unit may pass', battle.mayPass ? 'yes' : 'no'],
+    ...courseFacts(BATTLE_COURSE_FIELDS, battle),
     ...variedFacts(vary),
   ];
 }

@@ -1,0 +1,31 @@
+import type { CourseTable } from '../../fields/course-field.js';
+import { type Filled, filled } from '../../fields/filled.js';
+import { unusualArguments } from './command-arguments.js';
+import { type OptionTable, option } from './option.js';
+import type { OptionReader } from './option-reader.js';
+
+/** The option of a field: "range-over-play" of rangeOverPlay. */
+export function optionName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The options that give the fields of a table. */
+export function courseOptions(fields: CourseTable): OptionTable {
+  const options = Object.entries(fields).map(([name, field]) => [
+    optionName(name),
+    option(field, field.option, field.none === undefined ? {} : { defaultDescription: field.none }),
+  ]);
+  return Object.fromEntries(options);
+}
+
+/** The values of the fields as options give them, or by default. */
+export function readCourse<Table extends CourseTable>(reader: OptionReader, fields: Table): Filled<Table> {
+  const given = Object.entries(fields).map(([name, field]) => [name, reader.read(optionName(name), field)]);
+  return filled(fields, Object.fromEntries(given));
+}
+
+/** The words that give the values again, without those that are as by default. */
+export function courseArguments<Table extends CourseTable>(fields: Table, values: Filled<Table>): string[] {
+  const given = Object.keys(fields).map((name) => [optionName(name), values[name]]);
+  return unusualArguments(courseOptions(fields), Object.fromEntries(given));
+}
