@@ -21,10 +21,12 @@ import { leftOvers, partialName } from './partial.js';
  * once, so a report is complete or absent even if the program is killed or the disk is full.
  */
 export interface ReportFolder {
+  /** Where it will be. */
+  readonly place: string;
   /** Adds text to a file of the report. */
   readonly append: (file: string, text: string) => void;
-  /** Puts the report in its place, replacing an older one. Returns its path. */
-  readonly commit: () => string;
+  /** Puts the report in its place, replacing an older one. */
+  readonly commit: () => void;
   /** Removes what was written and leaves everything else unchanged. Does nothing after commit. */
   readonly discard: () => void;
 }
@@ -78,6 +80,7 @@ export function openReport(out: string, name: string): ReportFolder {
     }
   };
   return {
+    place,
     append: (file, text) =>
       guarded(path.join(place, file), () => {
         const known = files.get(file) ?? { descriptor: openSync(path.join(partial, file), 'ax'), waiting: '' };
@@ -96,7 +99,6 @@ export function openReport(out: string, name: string): ReportFolder {
       }
       guarded(place, () => putInPlace(place, partial));
       isOpen = false;
-      return place;
     },
     discard,
   };

@@ -26,3 +26,8 @@ export function mean(value: number, decimals: number): Valued {
 export function count(value: number): Valued {
   return { kind: 'count', text: grouped(value), value };
 }
+
+/** What is made of a value; null if there is none. */
+export function ifKnown<Value, Made>(value: Value | null | undefined, made: (value: Value) => Made): Made | null {
+  return value === null || value === undefined ? null : made(value);
+}

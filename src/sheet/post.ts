@@ -2,10 +2,14 @@ import { at } from '../base/assert.js';
 import { capitalised } from '../base/text.js';
 import {
   type Block,
+  type BriefBlock,
   type Cell,
   cellText,
   type DistributionBlock,
+  type Foot,
   footnotes,
+  furtherSentences,
+  hiddenSentences,
   isShown,
   type MapBlock,
   mapCellText,
@@ -18,13 +22,23 @@ import { nameCutter } from './text/names.js';
 
 /** A sheet in Markdown, for forums. No line begins with a name: more characters are markup there. */
 export function postText(sheet: Sheet): string {
+  return postBody(sheet) + postFooter(sheet);
+}
+
+/** What stands above the footer. */
+export function postBody(sheet: Sheet): string {
   const answer = `${sheet.answer} ${sheet.beside}`.trim();
-  return [
+  const lines = [
     ...(answer === '' ? [] : [`**${plainMarkdown(answer)}**`, '']),
     ...sidesLines(sheet),
-    ...sheet.sections.flatMap(({ blocks }) => blocks.flatMap(blockLines)),
-    ...footerItems(footnotes(sheet), sheet.command),
-  ].join('\n');
+    ...sheet.sections.flatMap((section) => (isShown(section, 'post') ? section.blocks.flatMap(blockLines) : [])),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** What stands below an answer. */
+export function postFooter(footer: Foot): string {
+  return footerItems(footnotes(footer), footer.command).join('\n');
 }
 
 function sidesLines({ sides, question }: Sheet): string[] {
@@ -52,6 +66,8 @@ function blockLines(block: Block): string[] {
       return tableLines(distributionRows(block));
     case 'map':
       return isShown(block, 'post') ? mapLines(block) : [];
+    case 'brief':
+      return briefLines(block);
     default:
       return [];
   }
@@ -63,6 +79,21 @@ function distributionRows({ heads, rows, threshold }: DistributionBlock): string
   if (threshold === null) return [[...heads], ...texts];
   const stateOf = (amount: number): string => (amount < threshold.amount ? '' : threshold.state);
   return [[...heads, threshold.of], ...texts.map((cells, i) => [...cells, stateOf(rows[i]?.amount ?? 0)])];
+}
+
+/** A table of full names, whose caption is in bold. */
+function briefLines(brief: BriefBlock): string[] {
+  const { caption, names, heads, rows, further, notes } = brief;
+  const columns = heads.map(({ further }) => further);
+  const left = further.filter((name) => !columns.includes(name));
+  const body = rows.map((row) => [...row.names, ...row.cells.map((cell) => cellText(cell) || '-')]);
+  const sentences = [...hiddenSentences(brief), ...notes, ...furtherSentences(left)];
+  return [
+    `**${plainMarkdown(caption)}**`,
+    '',
+    ...tableLines([[...names, ...heads].map(({ title }) => title), ...body]),
+    ...sentences.flatMap((sentence) => [plainMarkdown(sentence), '']),
+  ];
 }
 
 /** Characters of a name at most. */

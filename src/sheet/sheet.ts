@@ -1,3 +1,5 @@
+import { grouped } from '../base/text.js';
+
 /**
  * What an answer looks like in any medium: plain data, which can go to another thread. Texts are as
  * they are read; a medium escapes them.
@@ -55,6 +57,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** The medium with the least room that shows it; absent: all do. */
+  readonly from?: Room;
 }
 
 export type Block =
@@ -67,7 +71,8 @@ export type Block =
   | BarsBlock
   | LinesBlock
   | SharesBlock
-  | StoryBlock;
+  | StoryBlock
+  | BriefBlock;
 
 /** The media by the room that they have: a terminal, a post in a forum, a page. What one shows, the later ones show too. */
 export type Room = 'terminal' | 'post' | 'page';
@@ -242,6 +247,35 @@ export interface StoryBlock {
   readonly events: readonly { readonly text: string; readonly steps: readonly string[] }[];
 }
 
+/** The first of many cases, a line each, where there is no room for what a page has instead: charts, and tables of every number. */
+export interface BriefBlock {
+  readonly kind: 'brief';
+  readonly caption: string;
+  /** The first columns, which tell cases apart, and those of the values. */
+  readonly names: readonly BriefHead[];
+  readonly heads: readonly BriefHead[];
+  /** `size`: what a bar shows, from 0 to 1. */
+  readonly rows: readonly { readonly names: readonly string[]; readonly cells: readonly Cell[]; readonly size: number }[];
+  /** Cases without a line. */
+  readonly hidden: number;
+  /** What summary.csv has and no column shows; among it are the columns that need much room. */
+  readonly further: readonly string[];
+  readonly notes: readonly string[];
+  /** What the lines and their bars show, for the foot of an answer; bars are the last clause. */
+  readonly legend: string;
+  readonly bars: string | null;
+  /** Where the whole report is, for somebody at this machine. */
+  readonly place: string;
+}
+
+/** The head of a column: on one line, and on the two lines of a narrow one. */
+interface BriefHead {
+  readonly title: string;
+  readonly lines: readonly [above: string, below: string];
+  /** Its name in `further`, where it stands if there is no room for it. */
+  readonly further?: string;
+}
+
 const ROOMS: readonly Room[] = ['terminal', 'post', 'page'];
 
 /** Whether a medium has the room that a block needs. */
@@ -275,7 +309,27 @@ export function cellText(cell: Cell): string {
   return cell === null || typeof cell === 'string' ? (cell ?? '') : cell.text;
 }
 
-/** Every sentence below an answer, in the order of all media. */
-export function footnotes({ notes, assumptions, unplayed }: Sheet): string[] {
-  return [...notes.map(({ text }) => text), ...assumptions, ...unplayed];
+/** What stands below an answer. */
+export type Foot = Pick<Sheet, 'sections' | 'notes' | 'assumptions' | 'unplayed' | 'command'>;
+
+/** Every sentence below an answer, in the order of all media; `withBars`: bars are drawn. */
+export function footnotes({ sections, notes, assumptions, unplayed }: Foot, withBars = false): string[] {
+  const legends = briefsIn(sections).map(({ legend, bars }) =>
+    bars !== null && withBars ? `${legend}; ${bars}.` : `${legend}.`,
+  );
+  return [...new Set(legends), ...notes.map(({ text }) => text), ...assumptions, ...unplayed];
+}
+
+function briefsIn(sections: readonly Section[]): BriefBlock[] {
+  return sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'brief'));
+}
+
+/** The sentence about what a brief leaves out; empty if it shows all. */
+export function furtherSentences(names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`More in summary.csv: ${names.join(', ')}`];
+}
+
+/** The sentence about the cases that have no line. */
+export function hiddenSentences({ hidden }: BriefBlock): string[] {
+  return hidden === 0 ? [] : [`... and ${grouped(hidden)} more cases in summary.csv.`];
 }

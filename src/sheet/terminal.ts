@@ -3,6 +3,7 @@ import {
   type Block,
   cellText,
   type DistributionBlock,
+  type Foot,
   footnotes,
   isShown,
   type ListBlock,
@@ -11,24 +12,30 @@ import {
   shownGroups,
   type TableBlock,
 } from './sheet.js';
+import { briefLines } from './terminal-brief.js';
 import { mapLines } from './terminal-map.js';
 import { NO_PAINT, type Paint } from './text/paint.js';
 import { bar, footerLines, paragraph, printable, textTable } from './text/text-table.js';
 
 /** A sheet as text for a terminal of 80 columns. */
 export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
+  return bodyText(sheet, paint) + footerText(sheet);
+}
+
+/** What stands above the footer. */
+export function bodyText(sheet: Sheet, paint = NO_PAINT): string {
   const answer = `${sheet.answer} ${sheet.beside}`.trim();
-  return [
+  const lines = [
     ...(sheet.sides.length === 0 ? [] : [...sidesLines(sheet.sides), '']),
     ...(answer === '' ? [] : [...paragraph(printable(answer)).map(paint.head), '']),
-    ...sheet.sections.flatMap(({ blocks }) => sectionLines(blocks, paint)),
-    footerText(sheet),
-  ].join('\n');
+    ...sheet.sections.flatMap((section) => (isShown(section, 'terminal') ? sectionLines(section.blocks, paint) : [])),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** What stands below an answer: below CSV it goes to stderr. */
-export function footerText(sheet: Sheet): string {
-  return footerLines(footnotes(sheet).map(printable), sheet.command).join('\n');
+export function footerText(footer: Foot): string {
+  return footerLines(footnotes(footer, true).map(printable), footer.command).join('\n');
 }
 
 function sidesLines(sides: readonly SheetSide[]): string[] {
@@ -56,6 +63,8 @@ function blockLines(block: Block, paint: Paint): string[] {
       return [...distributionLines(block, paint), ''];
     case 'map':
       return isShown(block, 'terminal') ? [...mapLines(block), ''] : [];
+    case 'brief':
+      return briefLines(block);
     default:
       return [];
   }

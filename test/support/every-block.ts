@@ -97,6 +97,22 @@ export function everyBlock(name: string): readonly Block[] {
       sentence: `${name} wins.`,
       events: [{ text: name, steps: [`step ${name}`] }],
     },
+    {
+      kind: 'brief',
+      caption: `Runs of ${name}`,
+      names: [{ title: 'power', lines: ['', 'power'] }],
+      heads: [{ title: 'exact mean', lines: ['exact', 'mean'] }],
+      rows: [
+        { names: [name], cells: [chanceOf(0.5)], size: 0.5 },
+        { names: ['other'], cells: [null], size: 1 },
+      ],
+      hidden: 3,
+      further: ['other_damage'],
+      notes: [`Noted of ${name}.`],
+      legend: `Means of ${name}`,
+      bars: 'bars show the mean',
+      place: `reports/${name}`,
+    },
   ];
 }
 

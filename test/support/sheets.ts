@@ -20,6 +20,8 @@ function cellsOf(block: Block, room: Room): readonly Cell[] {
       return block.rows.flatMap(({ cells }) => cells);
     case 'map':
       return block.rows.flatMap(({ cells }) => cells);
+    case 'brief':
+      return room === 'page' ? [] : block.rows.flatMap(({ cells }) => cells);
     case 'tiles':
       return room === 'page' ? block.tiles.map(({ value }) => value) : [];
     default:

@@ -24,6 +24,8 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'MAX_CHARTED_TURNS',
     'MAX_CHARTED_TURNS',
     'MAX_CHARTS',
+    'MAX_DISTRIBUTIONS',
+    'MAX_ROWS',
     'MAX_POINTS',
     'MAX_SHOWN',
     'MAX_TOLD_TURNS',
@@ -72,8 +74,8 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
 const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the library asks as the engine below it does': ['compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
-  'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'battleNotes', 'bestOf', 'footerText', 'retoldDuel'],
-  'reports of runs have their own tables, axes and numbers': ['Axis', 'CaseTable', 'Quantity', 'caseTable', 'spread'],
+  'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'retoldDuel'],
+  'reports of runs have their own tables, axes and numbers': ['Axis', 'Quantity', 'spread'],
   'a file without its folder; a card without its letter': ['baseName'],
 };
 

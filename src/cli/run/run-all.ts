@@ -1,13 +1,15 @@
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
+import type { Foot, Sheet } from '../../sheet/sheet.js';
+import { bodyText, footerText } from '../../sheet/terminal.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from './case-runners.js';
 import { kindOfRun, loadsOf } from './kinds/list.js';
 import type { ReportOptions } from './kinds/run-kind.js';
-import { footerText } from './run-texts.js';
 import type { FinishedRun, ScenarioRun } from './scenario-run.js';
 
 /** Does the work of a scenario with a record of what is known of it. */
@@ -30,6 +32,7 @@ export async function runAll(
   const { json, markdown } = options;
   const watch = progress(await workOf(runs));
   const runners = openCaseRunners(openSimulation(options, output, watch), loadsOf(runs));
+  const media = await textMedium(markdown);
   const finished: FinishedRun[] = [];
   try {
     for (const run of runs) {
@@ -37,13 +40,13 @@ export async function runAll(
       const result = await withRecord(run, (record) => kindOfRun(run).run(run, { ...place, record }));
       finished.push(result);
       watch.clear();
-      if (!json) output.out(result.summary);
+      if (!json) output.out(media.body(result.sheet));
     }
     const scenarios = finished.map(({ answer }) => answer);
     output.out(
       json
         ? jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios })
-        : await footerOf(runs, finished, commands.text, markdown),
+        : media.footer(footerOf(runs, finished, commands.text)),
     );
   } finally {
     watch.end();
@@ -69,23 +72,29 @@ async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   };
 }
 
-/**
- * The text below the tables of a run: assumptions that all scenarios share, and the command that
- * repeats it.
- */
-async function footerOf(
-  runs: readonly ScenarioRun[],
-  finished: readonly FinishedRun[],
-  command: string,
-  markdown: boolean,
-): Promise<string> {
+/** What shows sheets as text. */
+interface TextMedium {
+  readonly body: (sheet: Sheet) => string;
+  readonly footer: (footer: Foot) => string;
+}
+
+async function textMedium(markdown: boolean): Promise<TextMedium> {
+  if (!markdown) return { body: bodyText, footer: footerText };
+  const { postBody, postFooter } = await import('../../sheet/post.js');
+  return { body: postBody, footer: postFooter };
+}
+
+/** What stands below the tables of all runs: assumptions that they share, and the command that repeats them. */
+function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[], command: string): Foot {
   const [first, ...others] = finished.map(({ assumptions }) => assumptions);
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
   const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario are in its run.json.'] : shared;
   const unplayed = distinctClauses(runs.flatMap(({ scenario }) => scenario.unplayed));
-  const footer = await footerText(markdown);
-  return footer([...sentences, ...unplayedSentences(unplayed)], command, {
-    experiments: new Set(runs.map(({ scenario }) => scenario.kind)),
-    isAdaptive: runs.some(({ settings }) => settings.targetError !== null),
-  });
+  return {
+    sections: finished.flatMap(({ sheet }) => sheet.sections),
+    notes: [],
+    assumptions: groupedSentences(sentences),
+    unplayed: unplayedSentences(unplayed),
+    command,
+  };
 }

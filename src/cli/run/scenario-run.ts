@@ -4,10 +4,11 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
-import type { RunSummary } from '../../report/run/run-text.js';
+import type { RunSheet } from '../../report/run/run-sheet.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { baseUnder } from '../../scenario/cases.js';
 import { type Overrides, ofAnyKind, type Scenario } from '../../scenario/scenario.js';
+import type { Sheet } from '../../sheet/sheet.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
 
@@ -25,7 +26,7 @@ export interface FinishedRun {
   /** Its part of the answer of --json. */
   readonly answer: unknown;
   /** Its results for people. */
-  readonly summary: string;
+  readonly sheet: Sheet;
   /** Where its report is. */
   readonly place: string;
 }
@@ -50,36 +51,32 @@ export async function writtenReport<Result>(
 }
 
 /** What was learnt from the cases of a run, for people and programs. */
-interface RunOutcome<Result> extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
-  /** The page of the run; null without `--html`. */
-  readonly page: { readonly render: (facts: RunFacts) => Promise<string> } | null;
-  /** The first cases. */
-  readonly displayed: readonly Result[];
+interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
+  readonly sheet: RunSheet<never>['sheet'];
+  /** Whether the report has a page. */
+  readonly html: boolean;
   /** The cases of the answer of --json. */
   readonly cases: readonly unknown[];
-  readonly text: (summary: RunSummary<Result>) => string;
 }
 
 /** Writes what a report says of the whole run, and puts the report in its place. */
-export async function finishRun<Kind extends Fight, Result>(
+export async function finishRun<Kind extends Fight>(
   run: ScenarioRun<Kind>,
   report: ReportFolder,
-  { page, displayed, cases, text, ...learnt }: RunOutcome<Result>,
+  { html, cases, sheet: sheetOf, ...learnt }: RunOutcome,
 ): Promise<FinishedRun> {
-  const { scenario, command } = run;
-  const { name, question, vary, caseCount, unplayed } = scenario;
+  const { command } = run;
+  const { name, question, unplayed } = run.scenario;
   const { assumptions } = learnt;
+  const { place } = report;
   const facts: RunFacts = { ...factsOf(run), ...learnt };
   report.append('run.json', runJson(facts));
-  if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
-  const place = report.commit();
+  const sheet = sheetOf({ ...facts, command: `${command}${html ? ' --html' : ''}` }, html ? path.join(place, PAGE) : place);
+  if (html) report.append(PAGE, await (await import('../../sheet/page/report.js')).reportPage(sheet, facts.version));
+  report.commit();
   noteWritten(place);
-  const shown = page === null ? place : path.join(place, PAGE);
-  return {
-    ...{ assumptions, place },
-    answer: { name, question, report: place, assumptions, unmodelled: unplayed, command, cases },
-    summary: text({ name, question, paths: vary.map((each) => each.path), caseCount, displayed, place: shown }),
-  };
+  const answer = { name, question, report: place, assumptions, unmodelled: unplayed, command, cases };
+  return { assumptions, place, answer, sheet };
 }
 
 /** A digest of what a scenario says, with the numbers of its cards. */

@@ -1,7 +1,6 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
 import type { CasesReport } from '../../report/run/cases-report.js';
-import { SHOWN_CASES } from '../../report/run/run-text.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import type { ReportOptions } from './kinds/run-kind.js';
@@ -16,15 +15,14 @@ interface OpenCases<Result> {
 /** Writes the report of a run, case by case. `open` begins the run. */
 export function writeCases<Kind extends Fight, Result extends Omit<CaseOfRun, 'agreement'>>(
   run: ScenarioRun<Kind>,
-  { out, json, markdown, html }: ReportOptions,
+  { out, json, html }: ReportOptions,
   open: () => Promise<OpenCases<Result>>,
 ): Promise<FinishedRun> {
   const paths = run.scenario.vary.map(({ path }) => path);
   return writtenReport(out, run.scenario, async (folder) => {
     const { results, report } = await open();
-    const page = html ? await report.openPage() : null;
+    const sheet = report.openSheet(run.scenario.caseCount, html);
     const assumed = new AssumptionCount();
-    const displayed: Result[] = [];
     const cappedCases: string[] = [];
     const greedyCases: string[] = [];
     const cases: unknown[] = [];
@@ -32,16 +30,14 @@ export function writeCases<Kind extends Fight, Result extends Omit<CaseOfRun, 'a
     for await (const result of results) {
       const { name, varied } = result;
       for (const file of report.files) folder.append(file.name, await file.rows(result));
-      await page?.add(result);
+      await sheet.add(result);
       assumed.add(report.assumptions(result));
       if (result.isCapped) cappedCases.push(name);
       if (result.isHeuristic) greedyCases.push(name);
-      if (displayed.length < SHOWN_CASES) displayed.push(result);
       const values = Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
       if (json) cases.push({ case: name, varied: values, ...report.json(result) });
     }
     const assumptions = sharedSentences(assumed.assumptions());
-    const text = await report.textOf(markdown);
-    return finishRun(run, folder, { page, displayed, assumptions, cappedCases, greedyCases, cases, text });
+    return finishRun(run, folder, { html, sheet: sheet.sheet, assumptions, cappedCases, greedyCases, cases });
   });
 }

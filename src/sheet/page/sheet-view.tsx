@@ -191,6 +191,8 @@ function BlockView({ block }: { readonly block: Block }): JSX.Element | null {
           <bdi>{block.sentences.join(' ').replace(/,$/, ':')}</bdi>
         </p>
       );
+    case 'brief':
+      return null;
     case 'sentences':
       return <Paragraphs sentences={block.sentences} />;
   }

@@ -41,7 +41,7 @@ describe('docs/contributing.md', () => {
       attackerTerms: 'src/rules/plan/encounter.ts',
       PASSIVE: 'src/rules/plan/simple-attack.ts',
       PLAIN_MEASURES: 'src/experiment/case/measures.ts',
-      SUMMARY_COLUMNS: 'src/report/run/summary-csv.ts',
+      SUMMARY_COLUMNS: 'src/questions/attack/run/summary-csv.ts',
       REPORT_FORMAT: 'src/report/run/run-json.ts',
     };
     for (const [name, file] of Object.entries(places)) {

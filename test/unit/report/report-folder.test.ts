@@ -44,7 +44,8 @@ describe('a report being written', () => {
     report.append('summary.csv', 'case\n');
     report.append('run.json', '{}\n');
     report.append('summary.csv', 'base\n');
-    expect(report.commit()).toBe(path.join(out, 'duel'));
+    report.commit();
+    expect(report.place).toBe(path.join(out, 'duel'));
     expect(readdirSync(out)).toEqual(['duel']);
     expect(readdirSync(path.join(out, 'duel')).sort()).toEqual(['run.json', 'summary.csv']);
     expect(readFileSync(path.join(out, 'duel', 'summary.csv'), 'utf8')).toBe('case\nbase\n');
@@ -228,7 +229,8 @@ describe('the place of a report', () => {
     mkdirSync(path.join(out, 'duel'));
     const report = openReport(out, 'duel');
     report.append('run.json', '{}');
-    expect(report.commit()).toBe(path.join(out, 'duel'));
+    report.commit();
+    expect(report.place).toBe(path.join(out, 'duel'));
   });
 
   it('is refused if it holds a folder that is not a report, before anything is written', () => {

@@ -25,7 +25,7 @@ export const ATTACK_RUN: RunKind<'attack'> = {
       // Threads work on the first cases while the columns of all cases are determined.
       const attacks = scenarioCases(scenario, overrides);
       const results = startEagerly(agreeing(scenario, runCases(attacks, settings, runner)));
-      return { results, report: await attackReport(scenario, yielding(attacks)) };
+      return { results, report: await attackReport(yielding(attacks)) };
     });
   },
   forecast: async ({ scenario, overrides, settings }, simulation) => {

@@ -114,7 +114,7 @@ describe('a report', () => {
   it('has a block of every kind of this test', () => {
     const kinds: Readonly<Record<Block['kind'], true>> = {
       ...{ tiles: true, table: true, list: true, sentences: true, lead: true, distribution: true },
-      ...{ map: true, bars: true, lines: true, shares: true, story: true },
+      ...{ map: true, bars: true, lines: true, shares: true, story: true, brief: true },
     };
     expect(new Set(everyBlock('x').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });

@@ -1,11 +1,11 @@
-import type { Case } from '../../experiment/case/case.js';
-import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
-import { canRegret } from '../../experiment/case/greedy-regret.js';
-import { MEASURES, type MeasureName } from '../../experiment/case/measures.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { isSimple } from '../../rules/plan/simple-attack.js';
-import type { CsvCell } from '../../sheet/text/csv.js';
-import { type Fraction, toNumber } from '../../statistics/fraction.js';
+import type { Case } from '../../../experiment/case/case.js';
+import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
+import { canRegret } from '../../../experiment/case/greedy-regret.js';
+import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js';
+import { ROLES, type Role } from '../../../rules/game/role.js';
+import { isSimple } from '../../../rules/plan/simple-attack.js';
+import type { CsvCell } from '../../../sheet/text/csv.js';
+import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 
 /**
  * The columns that every summary.csv has after `case` and the varied paths

@@ -1,9 +1,5 @@
-import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
-import { MEASURES } from '../../../experiment/case/measures.js';
-import { MAX_SERIES } from '../../../sheet/sheet.js';
-import { type Fraction, toNumber } from '../../../statistics/fraction.js';
-import type { Interval } from '../../../statistics/intervals/interval.js';
-import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
+import { MAX_SERIES } from '../../sheet/sheet.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
 
 /** A value as charts show it: exact, simulated, or both. */
 export type ChartedValue = { readonly interval: Interval | null } & (
@@ -16,25 +12,21 @@ export function bestOf(value: ChartedValue): number {
   return value.exact === null ? value.estimate : value.exact;
 }
 
+/** What is known of a value; null if it does not exist. */
+export function charted(
+  exact: number | null | undefined,
+  simulated: { readonly estimate: number; readonly interval: Interval | null } | null | undefined,
+): ChartedValue | null {
+  const interval = simulated?.interval ?? null;
+  if (exact !== null && exact !== undefined) return { exact, estimate: simulated?.estimate ?? null, interval };
+  return simulated ? { exact: null, estimate: simulated.estimate, interval } : null;
+}
+
 /**
  * Values on one line at most: more would not look like points, and the chart would be larger than
  * the rest of the page.
  */
 export const MAX_POINTS = 200;
-
-/** The values of a case that a sweep draws. */
-export interface SweepPoint {
-  readonly mean: ChartedValue;
-  /** Null if the defender's health is unknown. */
-  readonly discard: ChartedValue | null;
-  /** The values of the drawn measures that can occur, by name. */
-  readonly measures: ReadonlyMap<string, ChartedValue>;
-}
-
-/** The measures that are drawn: after the damage, players ask which other units an attack hurts. */
-const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];
-export const DRAWN_MEASURES = MEASURES.filter(({ name }) => DRAWN.includes(name));
-const NO_MEASURES: SweepPoint['measures'] = new Map();
 
 /** A varied path with its values. */
 export interface Axis {
@@ -61,27 +53,6 @@ export interface Layout {
 
 /** One value for each of the remaining paths. */
 export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number }[];
-
-/** The values that the charts show of a case's result. */
-export function sweepPoint({ damage, discardChance, exact, measures }: CaseResult): SweepPoint {
-  return {
-    mean: charted(damage, exact?.moments.mean),
-    discard: discardChance && charted(discardChance, exact?.discardChance),
-    measures: measures.length === 0 ? NO_MEASURES : drawnMeasures(measures),
-  };
-}
-
-function drawnMeasures(measures: readonly MeasureResult[]): Map<string, ChartedValue> {
-  const drawn = measures.filter(({ name }) => DRAWN.includes(name));
-  return new Map(drawn.map((measure) => [measure.name, charted(measure, measure.exact)]));
-}
-
-function charted(
-  { estimate, interval }: Pick<MeanEstimate, 'estimate' | 'interval'>,
-  exact: Fraction | null | undefined,
-): ChartedValue {
-  return { exact: exact ? toNumber(exact) : null, estimate, interval };
-}
 
 /**
  * How to draw the cases that axes span; null if nothing is varied. The x axis is the number with

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
-import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/sheet/written-report.js';
+import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
 /** The report of a run. */
 interface Report extends WrittenReport {
@@ -16,8 +16,8 @@ const VARIED = [...UNITS, 'vary:', '  force.defender: [0, 2, 4]', '  attackers[1
 
 const runOf = reportsOfRuns();
 
-async function run(name: string, lines: readonly string[]): Promise<Report> {
-  const report = await runOf(name, ['experiment: attack', ...lines], '--trials', '200');
+async function run(name: string, lines: readonly string[], ...options: string[]): Promise<Report> {
+  const report = await runOf(name, ['experiment: attack', ...lines], '--trials', '200', ...options);
   return { ...report, attacks: report.rows('attacks.csv') };
 }
 
@@ -68,11 +68,11 @@ describe('the page of a run of attacks in a row', () => {
     expect(varied.text).toContain('2 (attackers), varied (defender)');
   });
 
-  it('says in short how often the defender is discarded', async () => {
+  it('says in short how often the defender is discarded, and the damage', async () => {
     const { document, attacks } = await run('one', UNITS);
     const tiles = elements(document, 'dl')[0] as Element;
     const values = elements(tiles, 'data').map((data) => attribute(data, 'value'));
-    expect(values).toEqual([attacks[1]?.exact_discard_chance]);
+    expect(values).toEqual([attacks[1]?.exact_discard_chance, attacks[1]?.exact_mean_damage]);
   });
 
   it('speaks of damage alone if the defender has no health', async () => {
@@ -81,5 +81,47 @@ describe('the page of a run of attacks in a row', () => {
     const titles = elements(byId(page.document, 'summary'), 'th').map(textIn);
     expect(titles.filter((title) => title.startsWith('discard,'))).toEqual([]);
     expect(titles).toContain('mean damage, exact');
+  });
+});
+
+describe('a run of attacks in a row as text', () => {
+  it('has a line for each case after its last attack', async () => {
+    expect((await run('text', VARIED)).printed).toBe(`text: Is it <discarded>?
+     force           exact  simulated   exact  simulated  damage to
+  defender  power  discard    discard    mean       mean  attackers
+         0      1  12.50 %       10 %  1.5000       1.42     0.0000  ████▍
+         0      2  31.25 %       30 %  2.0000       1.93     0.0000  ███████████
+         2      1      0 %     0.00 %  1.3750       1.32     0.0000
+         2      2      0 %     0.00 %  1.5000       1.44     0.0000
+         4      1      0 %     0.00 %  1.3750       1.32     0.0000
+         4      2      0 %     0.00 %  1.5000       1.44     0.0000
+  After the last attack; those after each attack are in attacks.csv.
+  text/report.html
+
+Attacks in a row on one unit, one pool of Force for each side; both sides play
+  for the end of the row.
+`);
+  });
+
+  it('has a line for each attack of a single case, on a terminal and in a post', async () => {
+    expect((await run('single', UNITS)).printed).toBe(`single: Is it <discarded>?
+                          exact  simulated   exact  simulated  damage to
+  after attack      by  discard    discard    mean       mean  attackers
+             1   A & B      0 %     0.00 %  0.5000       0.52     0.0000
+             2  a unit      0 %     0.00 %  1.3750       1.34     0.0000
+  single/report.html
+
+Attacks in a row on one unit, one pool of Force for each side; both sides play
+  for the end of the row.
+`);
+    expect((await run('single', UNITS, '--markdown')).printed).toBe(`**single: Is it \\<discarded>?**
+
+| after attack |     by | exact discard | simulated discard | exact mean | simulated mean | damage to attackers |
+| -----------: | -----: | ------------: | ----------------: | ---------: | -------------: | ------------------: |
+|            1 | A \\& B |           0 % |            0.00 % |     0.5000 |           0.52 |              0.0000 |
+|            2 | a unit |           0 % |            0.00 % |     1.3750 |           1.34 |              0.0000 |
+
+- Attacks in a row on one unit, one pool of Force for each side; both sides play for the end of the row.
+`);
   });
 });

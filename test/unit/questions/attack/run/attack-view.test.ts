@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../../src/experiment/case/measures.js';
-import { spread } from '../../../../../src/report/run/sheet/attack-run-page.js';
+import { spread } from '../../../../../src/questions/attack/run/distribution-blocks.js';
 import { titleOf } from '../../../../../src/sheet/words/titles.js';
 import { attribute, byId, type Element, elements, ofClass, textIn } from '../../../../support/markup.js';
-import { type Row, reportsOfRuns, type WrittenReport } from './written-report.js';
+import { type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
 /** The report of a run. */
 interface Report extends WrittenReport {
@@ -207,7 +207,7 @@ describe('the page of a single case', () => {
     const lines = ['targetError: 0.0001', 'attacker: { power: 3 }', 'defender: {}'];
     const { document } = await run('capped', lines);
     expect(textIn(byId(document, 'summary'))).toMatch(/±.*\*/);
-    expect(textIn(byId(document, 'summary'))).toContain('* The maximum number of trials');
+    expect(textIn(byId(document, 'summary'))).toContain('* the maximum number of trials');
     expect(textIn(document)).toContain('up to 2,000 simulated attacks');
   });
 

@@ -1,25 +1,28 @@
-import { capitalised, grouped } from '../../../base/text.js';
-import type { AxisTitle, BarsBlock, Block, LinesBlock, MapBlock, Valued } from '../../../sheet/sheet.js';
-import { chanceCell, meanCell } from '../../../sheet/text/number-text.js';
-import { titleOf } from '../../../sheet/words/titles.js';
+import { capitalised, grouped } from '../../base/text.js';
+import type { AxisTitle, BarsBlock, Block, LinesBlock, MapBlock, Valued } from '../../sheet/sheet.js';
+import { chanceCell, meanCell } from '../../sheet/text/number-text.js';
 import {
   type Axis,
   bestOf,
   type ChartedValue,
   caseNumber,
-  DRAWN_MEASURES,
   type Layout,
   layoutOf,
   type Panel,
   type PlacedAxis,
-  type SweepPoint,
 } from './sweep.js';
 
+/** A case with its value of each quantity. */
+export interface SweepPoint {
+  readonly name: string;
+  readonly values: readonly (ChartedValue | null)[];
+}
+
 /** A scenario's cases, to be drawn over the varied values. */
-interface Sweep<Point> {
+interface Sweep {
   readonly paths: readonly Axis[];
-  /** The drawn values of every case, in the order of the cases. */
-  readonly points: readonly Point[];
+  /** In the order of the cases. */
+  readonly points: readonly SweepPoint[];
   readonly level: number;
 }
 
@@ -30,62 +33,49 @@ export const MAX_BARS = 40;
 export const MAX_CHARTS = 24;
 
 /** A number that is drawn over the varied values. */
-export interface Quantity<Point> {
+export interface Quantity<Result> {
   /** Chosen by the program. */
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
-  /** A value as text for a cell of a heat map; a chance in percent, without the sign. */
-  readonly format: (value: number) => string;
-  readonly of: (point: Point) => ChartedValue | null;
+  /** Whether a page begins with its smallest and its largest value. */
+  readonly isHeadline?: true;
+  readonly of: (result: Result) => ChartedValue | null;
 }
 
-const MEAN: Quantity<SweepPoint> = {
-  id: 'mean',
-  title: 'mean damage',
-  isChance: false,
-  format: meanCell,
-  of: ({ mean }) => mean,
-};
-
-const DISCARD: Quantity<SweepPoint> = {
-  id: 'discard',
-  title: 'discard chance',
-  isChance: true,
-  format: chanceCell,
-  of: ({ discard }) => discard,
-};
-
-const MEASURES: readonly Quantity<SweepPoint>[] = DRAWN_MEASURES.map(({ name, kind }) => ({
-  ...(kind === 'chance' ? DISCARD : MEAN),
-  id: name.replaceAll('_', '-'),
-  title: titleOf(name),
-  of: ({ measures }) => measures.get(name) ?? null,
-}));
-
-/** The quantities of attacks. */
-export const ATTACK_QUANTITIES: readonly Quantity<SweepPoint>[] = [MEAN, DISCARD, ...MEASURES];
+/** A quantity with its place among the values of a case. */
+interface Drawn extends Omit<Quantity<never>, 'of'> {
+  readonly place: number;
+}
 
 /** The part of a sweep that one chart shows. */
-interface View<Point> extends Sweep<Point> {
+interface View extends Sweep {
   readonly layout: Layout;
   readonly panel: Panel;
-  readonly quantity: Quantity<Point>;
+  readonly quantity: Drawn;
   /** Chosen by the program; unique on the page. */
   readonly id: string;
 }
 
+/** A chance that is not worth a chart if it is smaller in all cases. */
+const NEXT_TO_NOTHING = 0.0001;
+
 /** The charts of a sweep, for every quantity that some case has; null if nothing is varied. */
-export function sweepBlocks<Point>(sweep: Sweep<Point>, all: readonly Quantity<Point>[]): Block[] | null {
+export function sweepBlocks(sweep: Sweep, all: readonly Quantity<never>[]): Block[] | null {
   const layout = layoutOf(sweep.paths);
   if (layout === null) return null;
-  const quantities = all.filter(({ of }) => sweep.points.some((point) => of(point) !== null));
+  const quantities = all.map((quantity, place) => ({ ...quantity, place })).filter((one) => isDrawn(sweep, one));
   const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
   const displayed = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
   const charts = displayed.flatMap((panel, i) =>
     quantities.flatMap((quantity) => viewBlocks({ ...sweep, layout, panel, quantity, id: `${quantity.id}-${i + 1}` })),
   );
   return [...charts, ...leftOut(layout, displayed.length)];
+}
+
+function isDrawn({ points }: Sweep, { place, isChance }: Drawn): boolean {
+  const known = points.flatMap(({ values }) => values[place] ?? []);
+  return known.some((value) => !isChance || bestOf(value) > NEXT_TO_NOTHING);
 }
 
 /** What says which values have no chart, and where their numbers are. */
@@ -106,7 +96,7 @@ function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed
   return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences }];
 }
 
-function viewBlocks<Point>(view: View<Point>): Block[] {
+function viewBlocks(view: View): Block[] {
   const { hasLines, hasHeatMap, hasBars, y } = view.layout;
   if (isEmpty(view)) return [];
   return [
@@ -117,32 +107,27 @@ function viewBlocks<Point>(view: View<Point>): Block[] {
 }
 
 /** Whether no case of the panel has a value to draw. */
-function isEmpty<Point>(view: View<Point>): boolean {
+function isEmpty(view: View): boolean {
   const { x, y } = view.layout;
   return x.values.every((_, c) => (y?.values ?? [null]).every((_value, r) => valueAt(view, c, r) === null));
 }
 
 /** The value of the case at these indices on x and y. */
-function valueAt<Point>(
-  { paths, points, layout, panel, quantity }: View<Point>,
-  xIndex: number,
-  yIndex: number,
-): ChartedValue | null {
+function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: number, yIndex: number): ChartedValue | null {
   const indexes = new Map(panel.map(({ axis, index }) => [axis.place, index]));
   indexes.set(layout.x.place, xIndex);
   if (layout.y !== null) indexes.set(layout.y.place, yIndex);
-  const point = points[caseNumber(paths, indexes)];
-  return point === undefined ? null : quantity.of(point);
+  return points[caseNumber(paths, indexes)]?.values[quantity.place] ?? null;
 }
 
 /** What a chart shows, and for which of the other varied values: "Mean damage by power (Armor=false)". */
-function titleOfView<Point>({ layout: { x, y }, panel, quantity }: View<Point>): string {
+function titleOfView({ layout: { x, y }, panel, quantity }: View): string {
   const by = y === null ? x.path : `${x.path} and ${y.path}`;
   const others = panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
   return `${capitalised(quantity.title)} by ${by}${others === '' ? '' : ` (${others})`}`;
 }
 
-function barsOf<Point>(view: View<Point>): BarsBlock {
+function barsOf(view: View): BarsBlock {
   const { layout, quantity, level, id } = view;
   const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
     const value = valueAt(view, i, 0);
@@ -151,14 +136,14 @@ function barsOf<Point>(view: View<Point>): BarsBlock {
   return { kind: 'bars', id: `${id}-bars`, title: titleOfView(view), across: axisOf(quantity), level, bars };
 }
 
-function linesOf<Point>(view: View<Point>): LinesBlock {
+function linesOf(view: View): LinesBlock {
   const { layout, quantity, level, id } = view;
   const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
   const axes = { across: layout.x.path, up: axisOf(quantity) };
   return { kind: 'lines', id: `${id}-lines`, title: titleOfView(view), ...axes, level, series, note: '' };
 }
 
-function axisOf<Point>({ title, isChance }: Quantity<Point>): AxisTitle {
+function axisOf({ title, isChance }: Drawn): AxisTitle {
   return { title, isChance };
 }
 
@@ -167,7 +152,7 @@ function namesOf({ path, values }: PlacedAxis): string[] {
   return values.map((value) => `${path} ${value}`);
 }
 
-function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): LinesBlock['series'][number] {
+function seriesOf(view: View, name: string, yIndex: number): LinesBlock['series'][number] {
   const points = view.layout.x.values.flatMap((x, i) => {
     const value = valueAt(view, i, yIndex);
     return value === null ? [] : [{ ...value, x: Number(x) }];
@@ -175,7 +160,7 @@ function seriesOf<Point>(view: View<Point>, name: string, yIndex: number): Lines
   return { name, points: points.toSorted((a, b) => a.x - b.x) };
 }
 
-function mapOf<Point>(view: View<Point>, y: PlacedAxis): MapBlock {
+function mapOf(view: View, y: PlacedAxis): MapBlock {
   const { x } = view.layout;
   const { quantity, id } = view;
   const isTurned = sideOf(x) === 'attacking' && sideOf(y) === 'attacked';
@@ -203,8 +188,8 @@ function mapOf<Point>(view: View<Point>, y: PlacedAxis): MapBlock {
   };
 }
 
-function cellOf<Point>({ isChance, format }: Quantity<Point>, value: number): Valued {
-  return { kind: isChance ? 'chance' : 'mean', text: format(value), value };
+function cellOf({ isChance }: Drawn, value: number): Valued {
+  return isChance ? { kind: 'chance', text: chanceCell(value), value } : { kind: 'mean', text: meanCell(value), value };
 }
 
 const SIDES: readonly (readonly [names: RegExp, side: 'attacking' | 'attacked'])[] = [

@@ -1,34 +1,55 @@
+import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
-import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
+import type { CaseResult } from '../../../experiment/case/case-result.js';
+import { distributionIntervals } from '../../../experiment/case/run-case.js';
+import type { OpenSection } from '../../../report/run/run-view.js';
 import { chance, count } from '../../../sheet/cells.js';
 import type { Block, DistributionRow, TableBlock, Valued } from '../../../sheet/sheet.js';
 import { chanceText, levelText, percent } from '../../../sheet/text/number-text.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
 
 /** Cases at most whose distribution is shown. */
 export const MAX_DISTRIBUTIONS = 12;
 /** Damage at the upper end that is less likely than this has no bars. */
 const NEGLIGIBLE = 1e-4;
 
-/** The distribution of a case with the intervals of its rows. */
-export interface ShownCase extends Pick<CaseResult, 'name' | 'distribution'> {
-  readonly intervals: DistributionIntervals;
+type Row = CaseResult['distribution'][number] & { readonly interval: Interval };
+
+/** Begins the section with bars and numbers of the damage of some cases. */
+export function openDistributions(caseCount: number): OpenSection<CaseResult> {
+  const drawn = new Set(spread(caseCount, MAX_DISTRIBUTIONS));
+  const cases: { readonly name: string; readonly rows: readonly Row[] }[] = [];
+  let count = 0;
+  return {
+    add: async (result) => {
+      if (!drawn.has(count++)) return;
+      const intervals = await distributionIntervals(result);
+      const rows = result.distribution.map((row, i) => ({ ...row, interval: at(intervals, i) }));
+      cases.push({ name: result.name, rows });
+    },
+    section: ({ settings: { level } }) => ({
+      id: 'distribution',
+      title: 'Damage of one attack',
+      blocks: [
+        ...(caseCount > cases.length ? [someSentence(cases.length, caseCount)] : []),
+        ...cases.flatMap(({ name, rows }) => {
+          const title = caseCount === 1 ? 'Chance' : `${name}: chance`;
+          return [barsOf(rows, title, level), numbersOf(rows, `${title} of each damage, and of at least as much.`, level)];
+        }),
+      ],
+    }),
+  };
 }
 
-type Row = CaseResult['distribution'][number] & { readonly interval: DistributionIntervals[number] };
+/** Up to `limit` of the numbers 0 to count - 1, evenly spaced, including the first and the last. */
+export function spread(count: number, limit: number): number[] {
+  if (count <= limit) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: limit }, (_, i) => Math.round((i * (count - 1)) / (limit - 1)));
+}
 
-/** Bars and numbers of the damage of some cases, and a sentence that says where the others are. */
-export function distributionBlocks(cases: readonly ShownCase[], caseCount: number, level: number): Block[] {
-  const some = `Bars for ${cases.length} of ${grouped(caseCount)} cases, evenly spaced; the numbers of all cases are in distribution.csv.`;
-  return [
-    ...(caseCount > cases.length ? [{ kind: 'sentences', sentences: [some] } as const] : []),
-    ...cases.flatMap(({ name, distribution, intervals }) => {
-      const title = caseCount === 1 ? 'Chance' : `${name}: chance`;
-      const rows = distribution.map(
-        (row, i): Row => ({ ...row, interval: intervals[i] ?? [row.probability, row.probability] }),
-      );
-      return [barsOf(rows, title, level), numbersOf(rows, `${title} of each damage, and of at least as much.`, level)];
-    }),
-  ];
+function someSentence(shown: number, all: number): Block {
+  const text = `Bars for ${shown} of ${grouped(all)} cases, evenly spaced; the numbers of all cases are in distribution.csv.`;
+  return { kind: 'sentences', sentences: [text] };
 }
 
 function barsOf(rows: readonly Row[], title: string, level: number): Block {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Axis, caseNumber, type Layout, layoutOf } from '../../../../../src/report/run/sheet/sweep.js';
+import { type Axis, caseNumber, type Layout, layoutOf } from '../../../../src/report/run/sweep.js';
 
 const axis = (path: string, ...values: Axis['values'][number][]): Axis => ({ path, values });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
-import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/sheet/written-report.js';
+import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
 /** The report of a run. */
 interface Report extends WrittenReport {
@@ -81,5 +81,50 @@ describe('the page of a run of duels', () => {
     const simulated = await run('simulated', UNITS, '--no-exact');
     expect(simulated.text).toContain('without exact chances, by rules of thumb');
     expect(captions(simulated)).toEqual(['Simulated']);
+  });
+});
+
+describe('a run of duels as text', () => {
+  const CASES = [
+    'first: { name: A & B, power: 3, speed: 40, health: 4 }',
+    'second: { name: C, power: 3, speed: 30, health: 5 }',
+    'vary: { first.power: [3, 4] }',
+  ];
+
+  // All chances have two decimals: once those of the first unit had none, and those of the second one.
+  it('has a line with a bar for each case on a terminal, and the same numbers in a post', async () => {
+    expect((await run('text', CASES)).printed).toBe(`text: (no question)
+           first   second  nobody   simulated   mean
+  power     wins     wins    wins  first wins  turns
+      3  45.41 %  54.59 %     0 %        48 %    2.7  █████████▏
+      4  69.58 %  30.42 %     0 %        77 %    2.5  █████████████▉
+  text/report.html
+
+Chances to win a duel; exact: both sides play as well as possible; bars show the
+  first unit.
+`);
+    expect((await run('text', CASES, '--markdown')).printed).toBe(`**text: (no question)**
+
+| first.power | first wins | second wins | nobody wins | simulated first wins | mean turns |
+| ----------: | ---------: | ----------: | ----------: | -------------------: | ---------: |
+|           3 |    45.41 % |     54.59 % |         0 % |                 48 % |        2.7 |
+|           4 |    69.58 % |     30.42 % |         0 % |                 77 % |        2.5 |
+
+- Chances to win a duel; exact: both sides play as well as possible.
+`);
+  });
+
+  it('has chances of simulated play alone without exact ones, and says so', async () => {
+    expect((await run('unsolved', CASES, '--no-exact')).printed).toBe(`unsolved: (no question)
+         first  second  nobody   simulated   mean
+  power   wins    wins    wins  first wins  turns
+      3   48 %    53 %  0.00 %        48 %    2.7  █████████▌
+      4   77 %    24 %  0.00 %        77 %    2.5  ███████████████▎
+  Simulated with rules of thumb for all choices: good play can differ much.
+  unsolved/report.html
+
+Chances to win a duel; exact: both sides play as well as possible; bars show the
+  first unit.
+`);
   });
 });

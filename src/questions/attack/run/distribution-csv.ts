@@ -1,7 +1,7 @@
-import type { CaseResult, DamageRow } from '../../experiment/case/case-result.js';
-import { distributionIntervals } from '../../experiment/case/run-case.js';
-import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
-import type { Interval } from '../../statistics/intervals/interval.js';
+import type { CaseResult, DamageRow } from '../../../experiment/case/case-result.js';
+import { distributionIntervals } from '../../../experiment/case/run-case.js';
+import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
 
 /**
  * The header of distribution.csv for the given varied paths (docs/report-format.md#distribution).

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll } from 'vitest';
-import { attribute, type Element, elements, type ReadPage, readPage } from '../../../../support/markup.js';
-import { writtenBy } from '../../../../support/run-cli.js';
+import { attribute, type Element, elements, type ReadPage, readPage } from '../../../support/markup.js';
+import { writtenBy } from '../../../support/run-cli.js';
 
 export type Row = Readonly<Record<string, string>>;
 
 /** A report with its page, as a run has written it. */
 export interface WrittenReport extends ReadPage {
   readonly text: string;
+  /** What the command has printed, above the assumptions. */
+  readonly printed: string;
   readonly read: (file: string) => string;
   /** The rows of one of its CSV files. */
   readonly rows: (file: string) => Row[];
@@ -29,10 +31,11 @@ export function reportsOfRuns(): RunReport {
   return async (name, lines, ...options) => {
     const file = path.join(folder, `${name}.yaml`);
     writeFileSync(file, ['format: 1', ...lines, ''].join('\n'));
-    await writtenBy(['run', file, '--html', '--out', folder, '--quiet', ...options]);
+    const { out } = await writtenBy(['run', file, '--html', '--out', folder, '--quiet', ...options]);
     const read = (part: string): string => readFileSync(path.join(folder, name, part), 'utf8');
     const text = read('report.html');
-    return { text, ...readPage(text), read, rows: (part) => parse(read(part), { columns: true }) };
+    const printed = out.slice(0, out.search(/^(?:- )?Rules: /m)).replaceAll(`${folder}${path.sep}`, '');
+    return { text, printed, ...readPage(text), read, rows: (part) => parse(read(part), { columns: true }) };
   };
 }
 

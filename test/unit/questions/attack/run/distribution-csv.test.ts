@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
-import { distributionHeader, distributionText } from '../../../../src/report/run/distribution-csv.js';
-import { renderCsv } from '../../../../src/sheet/text/csv.js';
-import { resultOf } from '../results.js';
+import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
+import { distributionHeader, distributionText } from '../../../../../src/questions/attack/run/distribution-csv.js';
+import { renderCsv } from '../../../../../src/sheet/text/csv.js';
+import { resultOf } from '../../../report/results.js';
 
 /** The rows of a case, parsed as CSV. */
 async function rowsOf(result: CaseResult): Promise<string[][]> {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type MeasureColumns, measureColumns, summaryHeader, summaryRow } from '../../../../src/report/run/summary-csv.js';
-import type { AttackPlan } from '../../../../src/rules/plan/attack-plan.js';
-import { planOf } from '../../../support/attacks.js';
-import { planOfUnits, unit } from '../../experiment/encounters.js';
-import { chanceMeasure, meanMeasure, resultOf } from '../results.js';
+import {
+  type MeasureColumns,
+  measureColumns,
+  summaryHeader,
+  summaryRow,
+} from '../../../../../src/questions/attack/run/summary-csv.js';
+import type { AttackPlan } from '../../../../../src/rules/plan/attack-plan.js';
+import { planOf } from '../../../../support/attacks.js';
+import { planOfUnits, unit } from '../../../experiment/encounters.js';
+import { chanceMeasure, meanMeasure, resultOf } from '../../../report/results.js';
 
 describe('summaryRow', () => {
   it('has a cell for each column of the header, with unchanged varied values', async () => {

@@ -1,0 +1,108 @@
+import { grouped } from '../../../base/text.js';
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { courseFacts } from '../../../fields/course-field.js';
+import { playText } from '../../../fields/play-text.js';
+import { briefTable, pathHeads } from '../../../report/run/brief.js';
+import { fightNumbers } from '../../../report/run/fight-view.js';
+import { forEachCase } from '../../../report/run/run-sheet.js';
+import type { RunView } from '../../../report/run/run-view.js';
+import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/scenario-facts.js';
+import { type Json, ofKind, type Scenario } from '../../../scenario/scenario.js';
+import { ifKnown, mean } from '../../../sheet/cells.js';
+import type { Cell, Fact, Valued } from '../../../sheet/sheet.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { chanceTexts } from '../show/battle-words.js';
+import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
+import type { BattleCaseResult } from './run-battles.js';
+
+/** How many battles are shown. */
+export const BATTLE_VIEW: RunView<BattleCaseResult> = {
+  lead: ({ settings: { trials }, scenario }) =>
+    `${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,
+  described: { id: 'battle', title: 'The battle', facts: factsOf },
+  ...fightNumbers<BattleCaseResult>({
+    ends: [
+      { id: 'dark', title: 'Dark Side wins' },
+      { id: 'light', title: 'Light Side wins' },
+      { id: 'nobody', title: 'nobody wins' },
+    ],
+    exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
+    simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
+    further: [
+      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && points(difference.estimate) },
+      { title: 'interval', cell: ({ difference }) => difference && points(...difference.interval) },
+      { title: 'mean turns', cell: ({ simulated }) => ifKnown(meanTurnsOf(simulated.tally.ended), (turns) => mean(turns, 1)) },
+    ],
+  }),
+  notes: ({ greedyCases }) =>
+    greedyCases.length === 0
+      ? []
+      : ['Simulated where the battle is not solved: better play of either side would change the chances.'],
+  brief: {
+    legend: 'Chances to win a battle, exact where it is solved, else simulated',
+    bars: 'bars show the Dark Side',
+    table: (results, paths) =>
+      briefTable(
+        pathHeads(paths),
+        results.map((row) => ({ names: row.varied, row, size: bestEnds(row)[0] })),
+        [
+          { lines: ['Dark', 'wins'], cell: (result) => chanceTexts(result)[0] },
+          { lines: ['Light', 'wins'], cell: (result) => chanceTexts(result)[1] },
+          { lines: ['nobody', 'wins'], cell: (result) => chanceTexts(result)[2] },
+          {
+            lines: ['Dark, as', 'one plays'],
+            cell: rangeOf,
+            note: 'As one plays: the lowest and the highest chance if one side keeps its play.',
+          },
+          {
+            lines: ['Dark, more', 'than first'],
+            cell: differenceOf,
+            note: 'More than first: points of win chance, by battles with the same dice.',
+          },
+          { lines: ['mean', 'turns'], cell: turnsOf },
+        ],
+        1,
+      ),
+  },
+};
+
+/** A difference of chances, or the ends of its interval. */
+function points(...values: readonly number[]): Valued {
+  return { kind: 'share', text: values.map((value) => `${(100 * value).toFixed(1)} %`).join(' to '), value: values };
+}
+
+/** The Dark Side's chance if one side plays otherwise: "16 to 28 %". */
+function rangeOf({ range }: BattleCaseResult): Cell {
+  if (range === null) return null;
+  const value = [range.dark.low, range.dark.high] as const;
+  const [low, high] = value.map((chance) => Math.round(100 * chance));
+  return { kind: 'interval', text: `${low} to ${high} %`, value };
+}
+
+/** Points of win chance with half the width of their interval: "+3.1 ±0.9". */
+function differenceOf({ difference }: BattleCaseResult): Cell {
+  if (difference === null) return null;
+  const { estimate, interval } = difference;
+  const margin = (interval[1] - interval[0]) / 2;
+  const text = `${estimate > 0 ? '+' : ''}${(100 * estimate).toFixed(1)} ±${(100 * margin).toFixed(1)}`;
+  return { kind: 'share', text, value: [estimate, margin] };
+}
+
+function turnsOf({ exact, simulated }: BattleCaseResult): Cell {
+  const turns = exact?.meanTurns ?? meanTurnsOf(simulated.tally.ended);
+  return turns === null || Number.isNaN(turns) ? null : mean(turns, 1);
+}
+
+/** Who fights whom, and how, as the scenario has it. */
+function factsOf(scenario: Scenario): Fact[] {
+  const { data, base: battle } = ofKind(scenario, 'battle');
+  const { dark, light } = data as JsonMapping;
+  const units = (side: Json | undefined) => describedUnits((isJsonMapping(side) ? side.units : undefined) ?? null);
+  return [
+    ['Dark Side', units(dark)],
+    ['Light Side', units(light)],
+    ['Force before the first turn', `${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`],
+    ['play', `${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`],
+    ...courseFacts(BATTLE_COURSE_FIELDS, battle),
+  ];
+}

@@ -1,0 +1,187 @@
+import { grouped } from '../../base/text.js';
+import type { Scenario } from '../../scenario/scenario.js';
+import { chance, mean } from '../../sheet/cells.js';
+import type { Block, BriefBlock, Section, Sheet, TilesBlock, Valued } from '../../sheet/sheet.js';
+import { levelText, percent } from '../../sheet/text/number-text.js';
+import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { BLOCK_SIZE } from '../../simulate/limits.js';
+import type { RunFacts } from './run-json.js';
+import type { OfCase, RunView } from './run-view.js';
+import { describedTable } from './scenario-facts.js';
+import { openTables } from './summary-tables.js';
+import { bestOf, type ChartedValue } from './sweep.js';
+import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
+
+/** Lines of a brief at most; with more cases, it has the first ones and says where the others are. */
+const SHOWN_CASES = 40;
+
+/** The sheet of a run, to which cases are added one after the other. */
+export interface RunSheet<Result> {
+  readonly add: (result: Result) => Promise<void>;
+  /** `place`: where the report is. */
+  readonly sheet: (facts: RunFacts, place: string) => Sheet;
+}
+
+/**
+ * Begins the sheet of a run; `hasPage`: it is shown as a page too. Of most cases it keeps nothing, or
+ * for a page what charts over the varied paths need, so that memory stays small.
+ */
+export function openRunSheet<Result extends OfCase, Row>(
+  view: RunView<Result, Row>,
+  caseCount: number,
+  hasPage: boolean,
+): RunSheet<Result> {
+  const shown: Result[] = [];
+  const page = hasPage ? openPage(view, caseCount) : null;
+  return {
+    add: async (result) => {
+      if (shown.length < SHOWN_CASES) shown.push(result);
+      await page?.add(result);
+    },
+    sheet: (facts, place) => {
+      const lead = { kind: 'lead', sentences: [view.lead(facts)], from: 'page' } as const;
+      const blocks = [lead, ...(page?.tiles() ?? []), briefOf(view, facts, shown, place)];
+      const sections = page?.sections(facts).map((section) => ({ ...section, from: 'page' }) as const) ?? [];
+      return { ...frameOf(facts), sections: [{ id: 'extremes', title: 'In short', blocks }, ...sections] };
+    },
+  };
+}
+
+/** The first cases, for media without room for the others. */
+function briefOf<Result, Row>(
+  { brief, notes }: RunView<Result, Row>,
+  facts: RunFacts,
+  shown: readonly Result[],
+  place: string,
+): BriefBlock {
+  const { name, question, vary, caseCount } = facts.scenario;
+  const { legend, bars, table } = brief;
+  const paths = vary.map(({ path }) => path);
+  const parts = table(shown, paths);
+  return {
+    kind: 'brief',
+    caption: `${name}: ${question ?? '(no question)'}`,
+    ...parts,
+    notes: [...notes(facts), ...parts.notes],
+    hidden: caseCount - shown.length,
+    ...{ legend, bars, place },
+  };
+}
+
+/** What only a page has room for. */
+interface OpenPage<Result> {
+  readonly add: (result: Result) => Promise<void>;
+  readonly tiles: () => Block[];
+  readonly sections: (facts: RunFacts) => Section[];
+}
+
+function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, caseCount: number): OpenPage<Result> {
+  const { quantities, described } = view;
+  const points: SweepPoint[] = [];
+  const tables = openTables(view.tables);
+  const further = view.openSection?.(caseCount);
+  return {
+    add: async (result) => {
+      points.push({ name: result.name, values: quantities.map(({ of }) => of(result)) });
+      tables.add(result);
+      await further?.add(result);
+    },
+    tiles: () => [{ kind: 'tiles', tiles: headlines(quantities, points) }],
+    sections: (facts) => {
+      const { scenario, settings } = facts;
+      const { id, title } = described;
+      const sweep = sweepBlocks({ paths: scenario.vary, points, level: settings.level }, quantities);
+      const notes = view.notes(facts);
+      const sentences: Block[] = notes.length === 0 ? [] : [{ kind: 'sentences', sentences: notes }];
+      return [
+        { id, title, blocks: [describedTable(described.facts(scenario), scenario.vary)] },
+        ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', blocks: sweep }]),
+        { id: 'summary', title: view.tables.title, blocks: [...tables.blocks(facts), ...sentences] },
+        ...(further === undefined ? [] : [further.section(facts)]),
+      ];
+    },
+  };
+}
+
+/** A scenario's run without its numbers: its question, and what they rest on. */
+function frameOf(facts: RunFacts): Omit<Sheet, 'sections'> {
+  const { scenario, assumptions, command } = facts;
+  return {
+    question: `scenario ${scenario.name}`,
+    title: scenario.question ?? scenario.name,
+    sides: [],
+    answer: '',
+    beside: '',
+    notes: [],
+    assumptions: groupedSentences(assumptions),
+    unplayed: unplayedSentences(scenario.unplayed),
+    command,
+    facts: repeatFacts(facts),
+  };
+}
+
+/** Everything that decides the numbers. */
+function repeatFacts({ scenario, scenarioDigest, rules, settings }: RunFacts): Sheet['facts'] {
+  const { seed, trials, targetError, level, exact } = settings;
+  return [
+    ['scenario', scenario.fileName.split(/[\\/]/).at(-1) ?? scenario.name],
+    ['digest of its content', scenarioDigest],
+    ['rules', rules],
+    ['seed', String(seed)],
+    ['trials of a case', `${targetError === null ? '' : 'at most '}${grouped(trials)}`],
+    ['target error', targetError === null ? null : String(targetError)],
+    ['trials of a block', grouped(BLOCK_SIZE)],
+    ['level of intervals', levelText(level)],
+    ['exact values', exact ? 'calculated' : 'not calculated'],
+  ];
+}
+
+/** How many cases a run has, behind what is done with each; empty if there is one. */
+export function forEachCase({ caseCount }: Pick<Scenario, 'caseCount'>): string {
+  return caseCount === 1 ? '' : ` for each of ${grouped(caseCount)} cases`;
+}
+
+/** Why cases have no exact values although they were requested. */
+export function unsolvedSentences({ greedyCases: { length } }: Pick<RunFacts, 'greedyCases'>): string[] {
+  if (length === 0) return [];
+  const cases = length === 1 ? '1 case is' : `${grouped(length)} cases are`;
+  return [`${cases} too large to be solved: played by rules of thumb, no exact values.`];
+}
+
+type Tile = TilesBlock['tiles'][number];
+
+/** The numbers of a single case, or the smallest and the largest of several, of what all cases have. */
+function headlines(quantities: readonly Quantity<never>[], points: readonly SweepPoint[]): Tile[] {
+  return quantities.flatMap(({ title, isChance, isHeadline }, i) => {
+    const known = points.flatMap(({ name, values }) => {
+      const value = values[i] ?? null;
+      return value === null ? [] : [{ name, value }];
+    });
+    return isHeadline && known.length === points.length ? extremeTiles(title, known, isChance) : [];
+  });
+}
+
+interface NamedValue {
+  readonly name: string;
+  readonly value: ChartedValue;
+}
+
+/** Tiles of the cases with the smallest and the largest value; one tile if there is one case, or if all are equal. */
+function extremeTiles(title: string, cases: readonly NamedValue[], isChance: boolean): Tile[] {
+  const [least] = cases.toSorted((a, b) => bestOf(a.value) - bestOf(b.value));
+  const [largest] = cases.toSorted((a, b) => bestOf(b.value) - bestOf(a.value));
+  if (least === undefined || largest === undefined) return [];
+  const tile = (what: string, { name, value }: NamedValue, detail = name): Tile => {
+    return { title: `${title}${what}`, value: isChance ? inPercent(value) : mean(bestOf(value), 3), detail };
+  };
+  if (cases.length === 1) return [tile('', least, least.value.exact === null ? 'simulated' : 'exact')];
+  if (bestOf(least.value) === bestOf(largest.value)) return [tile('', least, 'in all cases')];
+  return [tile(', least', least), tile(', largest', largest)];
+}
+
+/** A simulated chance never looks certain: what never happened may still be possible. */
+function inPercent(value: ChartedValue): Valued {
+  if (value.exact !== null) return chance(value.exact);
+  return { kind: 'share', text: percent(value.estimate), value: value.estimate };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { elements, textIn } from '../../../../support/markup.js';
+import { reportsOfRuns } from '../../../report/run/written-report.js';
+
+const runOf = reportsOfRuns();
+
+const LINES = [
+  'experiment: battle',
+  'question: Who wins?',
+  'dark: { units: [{ name: A, arena: character, power: 4, speed: 40, health: 4 }] }',
+  'light: { units: [{ name: B, arena: character, power: 3, speed: 30, health: 5 }] }',
+  'turns: 3',
+  'vary: { "dark.units[0].power": [4, 5] }',
+];
+
+describe('a run of battles', () => {
+  it('compares cases with the first one, on a terminal and in a post', async () => {
+    const { printed, document } = await runOf('varied', LINES, '--trials', '100');
+    expect(printed).toBe(`varied: Who wins?
+            Dark    Light  nobody  Dark, more   mean
+  power     wins     wins    wins  than first  turns
+      4  65.39 %  29.69 %  4.92 %           -    2.4  █████████████▏
+      5  83.15 %  15.34 %  1.50 %  +24.0 ±8.7    2.2  ████████████████▋
+  More than first: points of win chance, by battles with the same dice.
+  varied/report.html
+
+Chances to win a battle, exact where it is solved, else simulated; bars show the
+  Dark Side.
+`);
+    expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
+
+| dark.units\\[0\\].power | Dark wins | Light wins | nobody wins | Dark, more than first | mean turns |
+| --------------------: | --------: | ---------: | ----------: | --------------------: | ---------: |
+|                     4 |   65.39 % |    29.69 % |      4.92 % |                     - |        2.4 |
+|                     5 |   83.15 % |    15.34 % |      1.50 % |            +24.0 ±8.7 |        2.2 |
+
+More than first: points of win chance, by battles with the same dice.
+
+- Chances to win a battle, exact where it is solved, else simulated.
+`);
+    expect(elements(document, 'caption').map(textIn)).toEqual([
+      'As the scenario has it',
+      'Exact',
+      'Simulated',
+      'Besides',
+      'Equal commands give equal numbers, byte for byte, on any machine.',
+    ]);
+  });
+});
