@@ -9,8 +9,8 @@ import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import type { ThreadOptions } from '../../src/simulate/threads/threads.js';
 import { UNWATCHED } from '../../src/simulate/watch.js';
+import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
-import type { BruteForceAttack } from '../support/brute-force.js';
 import { until } from '../support/run-odds.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
@@ -23,7 +23,7 @@ const { loadKernel } = (await import(built('kernel-file.js'))) as typeof import(
 const { inProcessExecutor } = (await import(built('in-process.js'))) as typeof import('../../src/simulate/in-process.js');
 
 const SEED = 20_021_117n;
-const jobOf = (attack: BruteForceAttack): AttackJob => attackJob(solveAttack(planOf(attack)), SEED);
+const jobOf = (attack: SimpleAttack): AttackJob => attackJob(solveAttack(planOf(attack)), SEED);
 const PLAIN = jobOf({ power: 5 });
 const LUCKY = jobOf({ power: 7, criticalHit: 2, attackerLucky: 2, defenderLucky: 1 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type OracleAttack, type OracleOutcome, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
-import { chance, chanceText, plus, times, ZERO } from '../support/chance.js';
+import { type OracleAttack, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
+import { chance, chanceText, chanceThat, plus, times, ZERO } from '../support/chance.js';
 import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
-import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples-all.js';
+import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples.js';
 
 /**
  * These tests check the oracle alone, with the worked examples of the rules; they do not run the
@@ -58,22 +58,14 @@ describe('beyond the worked examples', () => {
     return { power, health, abilities: Object.entries(keywords).map(([keyword, value]) => ({ keyword, value, cost: 0 })) };
   }
 
-  function chanceThat(attack: OracleAttack, holds: (outcome: OracleOutcome) => boolean): string {
-    let total = ZERO;
-    for (const { outcome, chance: probability } of oracleOdds(attack).outcomes.values()) {
-      if (holds(outcome)) total = plus(total, probability);
-    }
-    return chanceText(total);
-  }
-
   it('parries on a natural 1, which is the only miss here', () => {
     const attack = { attacker: unit(1, { Accuracy: 2 }), defender: unit(0, { Parry: 1 }) };
-    expect(chanceThat(attack, ({ damage }) => damage[1] === 1)).toBe('5/6');
+    expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[1] === 1)).toBe('5/6');
   });
 
   it('ripostes on a natural 2, which misses here while a 3 hits', () => {
     const attack = { attacker: unit(1, { Accuracy: 1 }), defender: unit(0, { Riposte: 1 }) };
-    expect(chanceThat(attack, ({ damage }) => damage[0] === 1 && damage[1] === 0)).toBe('1/6');
+    expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1 && damage[1] === 0)).toBe('1/6');
   });
 
   // A hit with a 2: 6 rolls of 36. No hit: one 2 is kept in 4 + 1 rolls, and appears by re-roll in
@@ -84,7 +76,7 @@ describe('beyond the worked examples', () => {
       defender: unit(0, { Riposte: 1 }, 1),
       objective: 'discard-chance',
     };
-    expect(chanceThat(attack, ({ damage }) => damage[0] === 1)).toBe('35/108');
+    expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1)).toBe('35/108');
   });
 
   // Two hits: a 2 is kept in 8 + 1 rolls of 36, and appears by re-roll in 1/6 of the 16 others. A 1
@@ -95,7 +87,7 @@ describe('beyond the worked examples', () => {
       defender: unit(0, { Riposte: 1, Lucky: 1 }, 2),
       objective: 'discard-chance',
     };
-    expect(chanceThat(attack, ({ damage }) => damage[0] === 1)).toBe('41/108');
+    expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1)).toBe('41/108');
   });
 
   // Every die hits, so the first damage at the attack's end discards the attacker, and nothing
@@ -111,6 +103,6 @@ describe('beyond the worked examples', () => {
       firstChance,
       rules: { hitNeeds: 1 },
     };
-    expect(chanceThat(attack, ({ damage, powerLost }) => damage[1] === 2 && powerLost[0] === lost)).toBe('1');
+    expect(chanceThat(oracleOdds(attack), ({ damage, powerLost }) => damage[1] === 2 && powerLost[0] === lost)).toBe('1');
   });
 });

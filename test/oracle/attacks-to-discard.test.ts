@@ -6,7 +6,9 @@ import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../src/rules/plan/payment.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
-import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
+import { oracleOdds } from '../support/attack-oracle.js';
+import { oracleAttackOf, type SimpleAttack } from '../support/attacks.js';
+import { damageOf } from '../support/chance.js';
 
 const both = <V>(value: V) => ({ attacker: value, defender: value });
 
@@ -46,11 +48,12 @@ const TRIALS = 100_000;
 
 /**
  * The numbers of attacks until the damage reaches the health; the damage of each is drawn from the
- * odds of the brute force.
+ * odds of the oracle.
  */
-function playedAttacks(attack: BruteForceAttack, health: number): number[] {
-  const { weights, denominator } = bruteForce(attack);
-  const rows = [...weights].map(([damage, weight]) => [damage, Number(weight) / Number(denominator)] as const);
+function playedAttacks(attack: SimpleAttack, health: number): number[] {
+  const rows = [...oracleOdds(oracleAttackOf(attack)).outcomes.values()].map(
+    ({ outcome, chance: { numerator, denominator } }) => [damageOf(outcome), Number(numerator) / Number(denominator)] as const,
+  );
   const next = uniform(4711);
   const draw = (): number => {
     let rest = next();

@@ -9,8 +9,8 @@ import { countOutcomes } from '../../src/simulate/kernel/kernel.js';
 import { blockGenerator, PURPOSE, type StreamSource } from '../../src/simulate/stream.js';
 import { law } from '../property/law.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
+import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
-import type { BruteForceAttack } from '../support/brute-force.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
@@ -47,7 +47,7 @@ function expectSameTrials(plan: AttackPlan, seed: bigint, trials: number): void 
 }
 
 /** Attacks with several groups of dice, of which both players re-roll several. */
-const largeAttack: fc.Arbitrary<BruteForceAttack> = fc
+const largeAttack: fc.Arbitrary<SimpleAttack> = fc
   .tuple(
     smallAttack,
     fc.record({
@@ -94,7 +94,7 @@ describe('Kernel and interpreter', () => {
     expectSameTrials(encounterPlan(attack), 20_261_120n, 500);
   });
 
-  it.each<[string, BruteForceAttack]>([
+  it.each<[string, SimpleAttack]>([
     ['no dice', { power: 0 }],
     ['thirty dice', { power: 30, criticalHit: 3 }],
     ['twenty dice and Lucky 11 against Lucky 6', { power: 20, criticalHit: 4, attackerLucky: 11, defenderLucky: 6 }],

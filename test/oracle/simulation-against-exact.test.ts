@@ -8,8 +8,8 @@ import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { attackJob } from '../../src/simulate/attack-job.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
+import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
-import type { BruteForceAttack } from '../support/brute-force.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
 import { chiSquare, expectWithinStandardErrors, type Sample, standardErrorsOff } from '../support/statistics.js';
@@ -31,7 +31,7 @@ const SEED = 20_261_120n;
 const TRIALS = 256 * BLOCK_SIZE;
 const ENCOUNTER_TRIALS = 32 * BLOCK_SIZE;
 
-const ATTACKS: readonly (readonly [string, BruteForceAttack])[] = [
+const ATTACKS: readonly (readonly [string, SimpleAttack])[] = [
   ['power 5', { power: 5 }],
   ['one die', { power: 1 }],
   ['power 4 against Armor', { power: 4, armor: true }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chance, chanceText, plus, times } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
 import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
-import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples-all.js';
+import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples.js';
 
 function exampleCalled(key: string): WorkedExample {
   const example = ALL_WORKED_EXAMPLES.find((candidate) => candidate.key === key);

@@ -6,14 +6,14 @@ import { valueTable } from '../../src/rules/attack/value-table.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { type Fraction, fraction } from '../../src/statistics/fraction.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
+import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
-import type { BruteForceAttack } from '../support/brute-force.js';
 
 /**
  * Random attacks of up to nine dice, in several groups, and Lucky up to four: every rules option,
  * objective and policy.
  */
-export const attack: fc.Arbitrary<BruteForceAttack> = fc
+export const attack: fc.Arbitrary<SimpleAttack> = fc
   .tuple(
     smallAttack,
     fc.record({
@@ -25,14 +25,14 @@ export const attack: fc.Arbitrary<BruteForceAttack> = fc
   .map(([small, larger]) => ({ ...small, ...larger }));
 
 /** Attacks with as many dice in which nobody re-rolls. */
-export const attackWithoutReRolls: fc.Arbitrary<BruteForceAttack> = attack.map((any) => ({
+export const attackWithoutReRolls: fc.Arbitrary<SimpleAttack> = attack.map((any) => ({
   ...any,
   attackerLucky: 0,
   defenderLucky: 0,
 }));
 
 /** Attacks in which both play optimally. */
-export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) => ({
+export const optimalAttack: fc.Arbitrary<SimpleAttack> = attack.map((any) => ({
   ...any,
   attackerPolicy: 'optimal',
   defenderPolicy: 'optimal',
@@ -42,12 +42,12 @@ export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) =>
  * The exact value of an attack by its objective. (The plan drops an objective that affects no
  * choice.)
  */
-export function value(given: BruteForceAttack): Fraction {
+export function value(given: SimpleAttack): Fraction {
   return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).payoffOf);
 }
 
 /** The exact mean damage. */
-export function mean(given: BruteForceAttack): Fraction {
+export function mean(given: SimpleAttack): Fraction {
   return expectation(given, damageOf);
 }
 
@@ -55,7 +55,7 @@ function damageOf({ damage }: Outcome): number {
   return damage[ATTACKED] as number;
 }
 
-function expectation(given: BruteForceAttack, of: (outcome: Outcome) => number): Fraction {
+function expectation(given: SimpleAttack, of: (outcome: Outcome) => number): Fraction {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
   return fraction(
     outcomes.reduce((sum, outcome, i) => sum + BigInt(of(outcome)) * (weights[i] as bigint), 0n),
@@ -64,7 +64,7 @@ function expectation(given: BruteForceAttack, of: (outcome: Outcome) => number):
 }
 
 /** A function of k that returns the chance of k or more damage; 0 beyond the maximum damage. */
-export function atLeast(given: BruteForceAttack): (k: number) => Fraction {
+export function atLeast(given: SimpleAttack): (k: number) => Fraction {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
   return (k) =>
     fraction(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
+import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
-import type { BruteForceAttack } from '../support/brute-force.js';
 import { atLeast, attack, attackWithoutReRolls, compare, mean } from './attack-odds.js';
 import { law } from './law.js';
 
@@ -42,7 +42,7 @@ describe('For every attack', () => {
  * Expects that no threshold k of damage is reached more often in `less` than in `more`, the
  * strongest form of being worse.
  */
-function expectNeverMoreDamage(less: BruteForceAttack, more: BruteForceAttack): void {
+function expectNeverMoreDamage(less: SimpleAttack, more: SimpleAttack): void {
   const [chanceOfLess, chanceOfMore] = [atLeast(less), atLeast(more)];
   for (let k = 1; k <= 80; k++) expect(compare(chanceOfLess(k), chanceOfMore(k)), `at least ${k}`).toBeLessThanOrEqual(0);
 }

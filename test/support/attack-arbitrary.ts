@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { BruteForceAttack } from './brute-force.js';
+import type { SimpleAttack } from './attacks.js';
 
 /**
- * Random attacks, small enough for the brute force: up to 4 dice and 2 by Fury, Lucky up to 2 on
+ * Random attacks, small enough for the oracle: up to 4 dice and 2 by Fury, Lucky up to 2 on
  * each side, every rules option and objective.
  */
-export const smallAttack: fc.Arbitrary<BruteForceAttack> = fc.record({
+export const smallAttack: fc.Arbitrary<SimpleAttack> = fc.record({
   power: fc.integer({ min: 0, max: 3 }),
   powerChange: fc.integer({ min: -1, max: 1 }),
   accuracy: fc.integer({ min: -4, max: 4 }),

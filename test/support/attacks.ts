@@ -5,13 +5,42 @@ import { EDITIONS, type RulesOptions } from '../../src/rules/game/editions.js';
 import type { Role } from '../../src/rules/game/role.js';
 import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit } from '../../src/rules/units/unit.js';
-import type { BruteForceAttack } from './brute-force.js';
+import type { OracleAbility, OracleAttack } from './attack-oracle.js';
 
-/**
- * The plan of an attack in the form of the brute force; `texts`: effects of the units, in the text
- * form of scenarios.
- */
-export function planOf(attack: BruteForceAttack, texts: Partial<Record<Role, readonly string[]>> = {}): AttackPlan {
+/** An attack that is a roll against one unit and nothing more, with the sums of its keywords. */
+export interface SimpleAttack {
+  readonly power: number;
+  readonly powerChange?: number;
+  /** Sum of all Accuracy values, may be negative. */
+  readonly accuracy?: number;
+  readonly criticalHit?: number;
+  readonly attackerLucky?: number;
+  readonly defenderLucky?: number;
+  /** Attack dice added, once, if the first roll shows a natural 4. */
+  readonly fury?: number;
+  /** Damage prevented, Critical Hit included, if the final roll shows a natural 1. Always used in full. */
+  readonly parry?: number;
+  readonly armor?: boolean;
+  readonly shields?: number;
+  /** Health minus damage counters of the defending unit. Needed by every objective but 'mean-damage'. */
+  readonly remainingHealth?: number;
+  /** What the attacker maximises and the defender minimises, by the damage that Parry leaves. */
+  readonly objective?: 'mean-damage' | 'capped-damage' | 'discard-chance';
+  readonly attackerPolicy?: 'optimal' | 'greedy';
+  readonly defenderPolicy?: 'optimal' | 'greedy';
+  readonly firstChance?: Role;
+  readonly rerollPop?: 'playOrPass' | 'fixedOrder';
+  readonly luckyDice?: 'upTo' | 'exactly';
+  readonly hitNeeds?: number;
+  readonly armorNeeds?: number;
+  readonly naturalOneMisses?: boolean;
+  readonly naturalSixHits?: boolean;
+  readonly criticalHitNeedsHit?: boolean;
+  readonly criticalHitPerSix?: boolean;
+}
+
+/** The plan of a simple attack; `texts`: effects of the units, in the text form of scenarios. */
+export function planOf(attack: SimpleAttack, texts: Partial<Record<Role, readonly string[]>> = {}): AttackPlan {
   const attacker = plainUnit(attack.power, {
     powerChange: attack.powerChange ?? 0,
     abilities: abilities({
@@ -28,7 +57,7 @@ export function planOf(attack: BruteForceAttack, texts: Partial<Record<Role, rea
     effects: effects(texts.defender),
   });
   return planAttack(attacker, defender, {
-    rules: rulesOf(attack),
+    rules: { ...EDITIONS.idc, ...rulesOf(attack) },
     objective: attack.objective ?? 'mean-damage',
     luckyPolicy: { attacker: attack.attackerPolicy ?? 'optimal', defender: attack.defenderPolicy ?? 'optimal' },
   });
@@ -48,8 +77,35 @@ function effects(texts: readonly string[] = []): Effect[] {
   });
 }
 
-function rulesOf(attack: BruteForceAttack): RulesOptions {
-  const requested = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof BruteForceAttack] !== undefined);
-  const overrides = Object.fromEntries(requested.map((option) => [option, attack[option as keyof BruteForceAttack]]));
-  return { ...EDITIONS.idc, ...overrides };
+function rulesOf(attack: SimpleAttack): Partial<RulesOptions> {
+  const requested = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof SimpleAttack] !== undefined);
+  return Object.fromEntries(requested.map((option) => [option, attack[option as keyof SimpleAttack]]));
+}
+
+/** A simple attack in the form of the oracle. */
+export function oracleAttackOf(attack: SimpleAttack): OracleAttack {
+  const {
+    power,
+    powerChange = 0,
+    remainingHealth: health = null,
+    objective = 'mean-damage',
+    firstChance = 'attacker',
+  } = attack;
+  const { accuracy, criticalHit, fury, attackerLucky, armor, shields, parry, defenderLucky } = attack;
+  const abilitiesOf = (values: Record<string, number | boolean | undefined>): OracleAbility[] =>
+    Object.entries(values).flatMap(([keyword, value]) =>
+      value ? { keyword, value: value === true ? null : value, cost: 0 } : [],
+    );
+  return {
+    ...{ objective, firstChance, rules: rulesOf(attack) },
+    lucky: { attacker: attack.attackerPolicy ?? 'optimal', defender: attack.defenderPolicy ?? 'optimal' },
+    attacker: {
+      ...{ power, powerChange },
+      abilities: abilitiesOf({ Accuracy: accuracy, 'Critical Hit': criticalHit, Fury: fury, Lucky: attackerLucky }),
+    },
+    defender: {
+      ...{ power: 0, health },
+      abilities: abilitiesOf({ Armor: armor, Shields: shields, Parry: parry, Lucky: defenderLucky }),
+    },
+  };
 }

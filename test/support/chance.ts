@@ -1,4 +1,4 @@
-import type { Chance } from './attack-oracle.js';
+import type { Chance, OracleOdds, OracleOutcome } from './attack-oracle.js';
 
 /** A fraction in the notation of the examples: "3/8", "1". */
 export function chance(text: string): Chance {
@@ -26,4 +26,21 @@ export function lowestTerms({ numerator, denominator }: Chance): Chance {
 /** A chance in lowest terms, in the notation of the examples. */
 export function chanceText({ numerator, denominator }: Chance): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+}
+
+/** The chance of the outcomes that have a property. */
+export function chanceThat({ outcomes }: OracleOdds, holds: (outcome: OracleOutcome) => boolean): string {
+  const chances = [...outcomes.values()].filter(({ outcome }) => holds(outcome)).map((entry) => entry.chance);
+  return chanceText(chances.reduce(plus, ZERO));
+}
+
+/** The damage to the unit that is attacked. */
+export function damageOf({ damage }: OracleOutcome): number {
+  return damage[1] ?? 0;
+}
+
+/** Its mean. */
+export function meanDamage({ outcomes }: OracleOdds): Chance {
+  const parts = [...outcomes.values()].map((entry) => times(chance(`${damageOf(entry.outcome)}`), entry.chance));
+  return parts.reduce(plus, ZERO);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Chance, OracleAttack, OracleOdds, OracleOutcome } from './attack-oracle.js';
 import { chance, chanceText, plus, times, ZERO } from './chance.js';
-import { type Expectation, projectOutcome, sequelAttack, type WorkedExample } from './worked-examples-all.js';
+import { type Expectation, projectOutcome, sequelAttack, type WorkedExample } from './worked-examples.js';
 
 /** A function that calculates the odds of an attack: the program, or the oracle. */
 export type Engine = (attack: OracleAttack) => OracleOdds;

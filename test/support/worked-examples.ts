@@ -1,454 +1,511 @@
-/*
- * Worked examples of the rules, calculated by hand or by listing all rolls, for one attack with no
- * prevention other than Parry. Ids that are left out need other abilities. Fractions are in lowest
- * terms.
- *
- * The brute force is tested with this table, and the program with the same one.
+import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
+
+/**
+ * All 86 worked examples of the rules as data, for any engine with the attacks and outcomes of the
+ * oracle. The numbers were enumerated independently of this program and are typed in, not computed.
  */
 
-import type { BruteForceAttack } from './brute-force.js';
+/**
+ * The part of an outcome that an example considers; its text is the first half of each entry of the
+ * distribution.
+ */
+export type Projection =
+  | 'damage'
+  | 'damage and attacker'
+  | 'damage and second'
+  | 'to attacker'
+  | 'defender discarded'
+  | 'both discarded'
+  | 'attacker gains power'
+  | 'attacker damaged'
+  | 'answer'
+  | 'damage and answer';
+
+export interface Expectation {
+  /** Replaces the example's own attack. */
+  readonly attack?: OracleAttack;
+  readonly projection: Projection;
+  /**
+   * [text of the value, chance as a fraction], all that are possible; omitted if the example gives
+   * only the mean.
+   */
+  readonly distribution?: readonly (readonly [string, string])[];
+  /** Only for projections that are a single number. */
+  readonly mean?: string;
+}
+
+/**
+ * A second attack in the same battle, if the unit that makes it is still present: on the other unit
+ * of the first attack, or on a fresh unit. Power changes and damage counters are those that the
+ * first attack left.
+ */
+export interface Sequel {
+  readonly by: 'attacker' | 'defender';
+  readonly against?: OracleUnit;
+}
 
 export interface WorkedExample {
-  readonly id: string;
+  readonly key: string;
   readonly title: string;
-  readonly attack: BruteForceAttack;
-  /** Damage -> chance, for every damage that is possible. */
-  readonly distribution: Readonly<Record<number, string>>;
-  readonly mean?: string;
-  /** Chance of damage >= attack.remainingHealth. */
-  readonly discardChance?: string;
+  readonly attack: OracleAttack;
+  readonly sequel?: Sequel;
+  readonly expected: Expectation;
+  /** Further figures of the example. */
+  readonly also?: readonly Expectation[];
+  readonly notes?: string;
 }
 
-/** The fraction in the notation of the table: lowest terms, whole numbers without a denominator. */
-export function fractionText(numerator: bigint, denominator: bigint): string {
-  let [common, rest] = [denominator, numerator % denominator];
-  while (rest !== 0n) [common, rest] = [rest, common % rest];
-  const whole = numerator / common;
-  return denominator === common ? `${whole}` : `${whole}/${denominator / common}`;
+export function projectOutcome(projection: Projection, { damage, discarded, nextPower }: OracleOutcome, answer = 0): string {
+  const [toAttacker = 0, toDefender = 0, toSecond = 0] = damage;
+  switch (projection) {
+    case 'damage':
+      return `${toDefender}`;
+    case 'damage and attacker':
+      return `(${toDefender},${toAttacker})`;
+    case 'damage and second':
+      return `(${toDefender},${toSecond})`;
+    case 'to attacker':
+      return `${toAttacker}`;
+    case 'defender discarded':
+      return discarded[1] === 1 ? 'discarded' : 'survives';
+    case 'both discarded':
+      return discarded.filter((isDiscarded) => isDiscarded === 1).length === 2 ? 'both' : 'not both';
+    case 'attacker gains power':
+      return (nextPower[0] ?? 0) > 0 ? 'triggers' : 'does not';
+    case 'attacker damaged':
+      return toAttacker > 0 ? 'triggers' : 'does not';
+    case 'answer':
+      return `${answer}`;
+    case 'damage and answer':
+      return `(${toDefender},${answer})`;
+  }
 }
 
-// Ruling: if two choices have the same value, the distribution depends on the tie rule: pass first,
-// then the fewest dice, then the attacker's lowest and the defender's highest faces.
-export const WORKED_EXAMPLES: readonly WorkedExample[] = [
+/**
+ * The second attack after one outcome of the first; null if the unit that would make it is gone.
+ */
+export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outcome: OracleOutcome): OracleAttack | null {
+  const index = by === 'attacker' ? 0 : 1;
+  if (outcome.discarded[index] === 1) return null;
+  const units = [attack.attacker, attack.defender].map((unit, i): OracleUnit => {
+    const change = (unit.powerChange ?? 0) + (outcome.nextPower[i] ?? 0) - (outcome.powerLost[i] ?? 0);
+    return { ...unit, powerChange: change, counters: (unit.counters ?? 0) + (outcome.damage[i] ?? 0) };
+  });
+  const [attacker, defender] = by === 'attacker' ? units : units.reverse();
+  if (attacker === undefined || defender === undefined) throw new Error('expected two units');
+  return { attacker, defender: against ?? defender };
+}
+
+// ---- shorthand
+// ---------------------------------------------------------------------------------------------------
+
+/** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
+function ability(text: string): OracleAbility {
+  const [, keyword, value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
+  if (keyword === undefined) throw new Error(`not an ability: ${text}`);
+  return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
+}
+
+function unit(power: number, ...abilities: string[]): OracleUnit {
+  return { power, abilities: abilities.map(ability) };
+}
+
+/** A defending unit, whose power does not matter. */
+function against(...abilities: string[]): OracleUnit {
+  return unit(0, ...abilities);
+}
+
+/** The entries of "0: 1/2; 1: 1/2", the form in which the examples give a distribution. */
+function entries(text: string): (readonly [string, string])[] {
+  return text.split('; ').map((entry) => {
+    const [value = '', chance = ''] = entry.split(': ');
+    return [value, chance] as const;
+  });
+}
+
+function damage(distribution: string, mean: string): Expectation {
+  return { projection: 'damage', distribution: entries(distribution), mean };
+}
+
+function seen(projection: Projection, distribution: string): Expectation {
+  return { projection, distribution: entries(distribution) };
+}
+
+function example(key: string, title: string, attack: OracleAttack, expected: Expectation): WorkedExample {
+  return { key, title, attack, expected };
+}
+
+const GREEDY = { attacker: 'greedy', defender: 'greedy' } as const;
+const FIXED_ORDER = { rerollPop: 'fixedOrder' } as const;
+
+// ---- the examples
+// ------------------------------------------------------------------------------------------------
+
+/** Examples of two units of which the damage is given: key, title, power and abilities, those of the defender, chances, mean. */
+const TWO_UNITS = `
+  A1 | Plain power 1 | 1 | - | 0: 1/2; 1: 1/2 | 1/2
+  A2 | Plain power 2 | 2 | - | 0: 1/4; 1: 1/2; 2: 1/4 | 1
+  A3 | Plain power 3 | 3 | - | 0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8 | 3/2
+  A4 | Plain power 4 | 4 | - | 0: 1/16; 1: 1/4; 2: 3/8; 3: 1/4; 4: 1/16 | 2
+  A5 | Plain power 5 | 5 | - | 0: 1/32; 1: 5/32; 2: 5/16; 3: 5/16; 4: 5/32; 5: 1/32 | 5/2
+  A6 | Plain power 6 | 6 | - | 0: 1/64; 1: 3/32; 2: 15/64; 3: 5/16; 4: 15/64; 5: 3/32; 6: 1/64 | 3
+  B1 | Accuracy +1 | 2, Accuracy 1 | - | 0: 1/9; 1: 4/9; 2: 4/9 | 4/3
+  B2 | Accuracy +2 | 2, Accuracy 2 | - | 0: 1/36; 1: 5/18; 2: 25/36 | 5/3
+  B3 | Accuracy +3 | 2, Accuracy 3 | - | 2: 1 | 2
+  B4 | Accuracy +4 | 2, Accuracy 4 | - | 2: 1 | 2
+  B5 | Accuracy -1 | 2, Accuracy -1 | - | 0: 4/9; 1: 4/9; 2: 1/9 | 2/3
+  B6 | Accuracy -2 | 2, Accuracy -2 | - | 0: 25/36; 1: 5/18; 2: 1/36 | 1/3
+  B7 | Accuracy -3 | 2, Accuracy -3 | - | 0: 1 | 0
+  B8 | Armor | 3 | Armor | 0: 8/27; 1: 4/9; 2: 2/9; 3: 1/27 | 1
+  B9 | Armor and Accuracy 1 | 3, Accuracy 1 | Armor | 0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8 | 3/2
+  B10 | Armor and Accuracy 2 | 3, Accuracy 2 | Armor | 0: 1/27; 1: 2/9; 2: 4/9; 3: 8/27 | 2
+  B11 | Armor and Accuracy -1 | 3, Accuracy -1 | Armor | 0: 125/216; 1: 25/72; 2: 5/72; 3: 1/216 | 1/2
+  B12 | Shields | 4 | Shields 1 | 0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8 | 3/2
+  B13 | Shields above power | 2 | Shields 3 | 0: 1 | 0
+  C1 | Critical Hit | 3, Critical Hit 2 | - | 0: 1/8; 1: 1/4; 2: 1/6; 3: 35/216; 4: 5/24; 5: 19/216 | 253/108
+  C2 | Critical Hit and Armor | 3, Critical Hit 2 | Armor | 0: 8/27; 1: 2/9; 2: 1/18; 3: 49/216; 4: 1/6; 5: 7/216 | 199/108
+  C3 | Critical Hit and Accuracy | 3, Critical Hit 2, Accuracy 1 | - | 0: 1/27; 1: 1/6; 2: 1/4; 3: 13/72; 4: 7/36; 5: 37/216 | 307/108
+  C4 | Natural 6 that misses | 2, Critical Hit 3, Accuracy -2 | Armor | 0: 25/36; 3: 11/36 | 11/12
+  D1 | Attacker Lucky, no Critical Hit | 3, Lucky 1 | - | 0: 1/16; 1: 1/4; 2: 3/8; 3: 5/16 | 31/16
+  D2 | Attacker Lucky 2, Critical Hit 2, misses only | 3, Critical Hit 2, Lucky 2 | greedy | 0: 1/32; 1: 5/48; 2: 13/72; 3: 149/864; 4: 65/288; 5: 247/864 | 179/54
+  D3 | Attacker Lucky 2, Critical Hit 2, optimal | 3, Critical Hit 2, Lucky 2 | - | 0: 1/32; 1: 5/48; 2: 13/72; 3: 149/864; 4: 65/288; 5: 247/864 | 179/54
+  D4 | Attacker Lucky 2, Critical Hit 5, misses only | 2, Critical Hit 5, Lucky 2 | greedy | 0: 1/16; 1: 1/4; 2: 1/4; 6: 1/8; 7: 5/16 | 59/16
+  D5 | Attacker Lucky 2, Critical Hit 5, fishing for a six | 2, Critical Hit 5, Lucky 2 | - | 0: 25/144; 1: 25/108; 2: 25/324; 6: 43/216; 7: 413/1296 | 4939/1296
+  D6 | One die, Critical Hit 3: indifferent | 1, Critical Hit 3, Lucky 1 | - | 0: 1/4; 1: 1/2; 4: 1/4 | 3/2
+  D7 | One die, Critical Hit 4: fish | 1, Critical Hit 4, Lucky 1 | - | 0: 5/12; 1: 5/18; 5: 11/36 | 65/36
+  D8 | The same unit, misses only | 1, Critical Hit 4, Lucky 1 | greedy | 0: 1/4; 1: 1/2; 5: 1/4 | 7/4
+  D9 | Accuracy makes fishing cheap, misses only | 2, Accuracy 2, Critical Hit 2, Lucky 2 | greedy | 0: 1/1296; 1: 7/162; 2: 49/81; 3: 7/648; 4: 49/144 | 1715/648
+  D10 | Accuracy makes fishing cheap, optimal | 2, Accuracy 2, Critical Hit 2, Lucky 2 | - | 0: 25/1296; 1: 25/162; 2: 25/81; 3: 31/648; 4: 203/432 | 1811/648
+  D12 | Re-rolling a hit to remove a Parry, misses only | 2, Accuracy 3, Lucky 1 | Parry 2, greedy | 0: 11/36; 2: 25/36 | 25/18
+  D13 | Re-rolling a hit to remove a Parry, optimal | 2, Accuracy 3, Lucky 1 | Parry 2 | 0: 2/27; 2: 25/27 | 50/27
+  E1 | Defender Lucky | 3 | Lucky 1 | 0: 5/16; 1: 3/8; 2: 1/4; 3: 1/16 | 17/16
+  E2 | Defender Lucky against Critical Hit 5, hits only | 2, Critical Hit 5 | Lucky 2, greedy | 0: 9/16; 1: 1/4; 2: 1/36; 6: 1/8; 7: 5/144 | 187/144
+  E3 | Defender Lucky against Critical Hit 5, optimal | 2, Critical Hit 5 | Lucky 2 | 0: 49/144; 1: 49/108; 2: 49/324; 6: 7/216; 7: 29/1296 | 1435/1296
+  E4 | Defender Lucky and Parry | 2 | Parry 3, Lucky 2 | 0: 11/16; 1: 1/4; 2: 1/16 | 3/8
+  E5 | Defender Lucky and Parry, hits only | 2 | Parry 3, Lucky 2, greedy | 0: 11/16; 1: 1/4; 2: 1/16 | 3/8
+  E6 | A natural 6 that misses, hits only | 2, Critical Hit 3, Accuracy -2 | Armor, Lucky 1, greedy | 0: 25/36; 3: 11/36 | 11/12
+  E7 | A natural 6 that misses, optimal | 2, Critical Hit 3, Accuracy -2 | Armor, Lucky 1 | 0: 25/27; 3: 2/27 | 2/9
+  G1 | Fury | 2, Fury 2 | - | 0: 1/4; 1: 3/8; 2: 11/48; 3: 1/9; 4: 5/144 | 47/36
+  G2 | Fury and Critical Hit | 2, Fury 1, Critical Hit 2 | - | 0: 1/4; 1: 1/4; 2: 1/8; 3: 7/36; 4: 5/36; 5: 1/24 | 133/72
+  G3 | Fury and Lucky | 1, Fury 1, Lucky 1 | - | 0: 1/4; 1: 5/8; 2: 1/8 | 7/8
+  G4 | Parry | 3 | Parry 1 | 0: 1/3; 1: 7/24; 2: 1/4; 3: 1/8 | 7/6
+  G5 | Parry and Accuracy | 3, Accuracy 1 | Parry 2 | 0: 23/54; 1: 1/18; 2: 2/9; 3: 8/27 | 25/18
+  H1 | Evade | 4 | Evade 2 | 0: 11/16; 1: 1/4; 2: 1/16 | 3/8
+  H2 | Critical Hit and Evade | 3, Critical Hit 2 | Evade 2 | 0: 13/24; 1: 35/216; 2: 5/24; 3: 19/216 | 91/108
+  H3 | Two Evades | 4 | Evade 1 for 1, Evade 1 for 1 | 0: 11/16; 1: 1/4; 2: 1/16 | 3/8
+  H6 | Double Damage | 3, Double Damage | Evade 1 | 0: 1/2; 2: 3/8; 4: 1/8 | 5/4
+  K8 | Tenacity | 2, Tenacity 1 | - | 0: 1/16; 1: 5/8; 2: 5/16 | 5/4
+  K9 | All together | 5, Accuracy 1, Critical Hit 2, Lucky 1 | Armor, Shields 1, Parry 1, Evade 1 | 0: 1429/7776; 1: 1045/7776; 2: 209/1296; 3: 755/3888; 4: 19/108; 5: 65/432 | 19405/7776
+`;
+
+function ofTwoUnits(line: string): WorkedExample {
+  const [key = '', title = '', attacker = '', defender = '', distribution = '', mean = ''] = line.trim().split(' | ');
+  const [power, ...own] = attacker.split(', ');
+  const words = defender.split(', ').filter((word) => word !== '-');
+  const attack = { attacker: unit(Number(power), ...own), defender: against(...words.filter((word) => word !== 'greedy')) };
+  return example(key, title, words.includes('greedy') ? { ...attack, lucky: GREEDY } : attack, damage(distribution, mean));
+}
+
+const BOTH_LUCKY: OracleAttack = { attacker: unit(2, 'Lucky 1'), defender: against('Lucky 1') };
+const BOTH_LUCKY_CRITICAL_HIT: OracleAttack = {
+  attacker: unit(3, 'Critical Hit 3', 'Lucky 1'),
+  defender: against('Lucky 1'),
+};
+const STUN: OracleAttack = { attacker: unit(3, 'Stun 2'), defender: { power: 4, health: 3 } };
+const ABSORB: OracleAttack = { attacker: unit(3), defender: { ...unit(2, 'Absorb 2'), health: 9 } };
+const PERSUADE: OracleAttack = { attacker: unit(3), defender: { ...against('Persuade 2'), health: 9 } };
+
+export const ALL_WORKED_EXAMPLES: readonly WorkedExample[] = [
+  ...TWO_UNITS.trim().split('\n').map(ofTwoUnits),
+
+  example(
+    'B14',
+    'Bombard against Shields',
+    { attacker: { ...unit(1, 'Bombard 5'), powerChange: 1 }, defender: against('Shields 2'), mode: 'bombard' },
+    damage('0: 1/16; 1: 1/4; 2: 3/8; 3: 1/4; 4: 1/16', '2'),
+  ),
   {
-    id: 'A1',
-    title: 'rolls 1 attack die for power 1, each hitting on a natural 4 or more',
-    attack: { power: 1 },
-    distribution: { 0: '1/2', 1: '1/2' },
-    mean: '1/2',
+    key: 'D11',
+    title: 'Playing for the discard instead of the mean',
+    attack: {
+      attacker: unit(1, 'Critical Hit 3', 'Lucky 1'),
+      defender: { power: 0, health: 4 },
+      objective: 'discard-chance',
+    },
+    expected: damage('0: 5/12; 1: 5/18; 4: 11/36', '3/2'),
+    also: [seen('defender discarded', 'discarded: 11/36; survives: 25/36')],
+    notes: 'Re-rolls natural 4 and 5 although the mean is equal (D6).',
+  },
+  example(
+    'F1',
+    'Both Lucky 1: attacker decides first, defender second',
+    { ...BOTH_LUCKY, rules: FIXED_ORDER, firstChance: 'attacker' },
+    damage('0: 5/16; 1: 7/16; 2: 1/4', '15/16'),
+  ),
+  example(
+    'F2',
+    'Both Lucky 1: defender decides first, attacker second',
+    { ...BOTH_LUCKY, rules: FIXED_ORDER, firstChance: 'defender' },
+    damage('0: 1/4; 1: 7/16; 2: 5/16', '17/16'),
+  ),
+  example(
+    'F3',
+    'Both Lucky 1: play-or-pass, attacker gets the first chance',
+    { ...BOTH_LUCKY, firstChance: 'attacker' },
+    damage('0: 3/16; 1: 5/8; 2: 3/16', '1'),
+  ),
+  example(
+    'F4',
+    'Both Lucky 1: play-or-pass, defender gets the first chance',
+    { ...BOTH_LUCKY, firstChance: 'defender' },
+    damage('0: 3/16; 1: 5/8; 2: 3/16', '1'),
+  ),
+  example(
+    'F5',
+    'Both Lucky 1 with Critical Hit 3: attacker first, fixed order',
+    { ...BOTH_LUCKY_CRITICAL_HIT, rules: FIXED_ORDER, firstChance: 'attacker' },
+    damage('0: 5/48; 1: 5/18; 2: 7/24; 3: 5/36; 4: 5/144; 5: 77/864; 6: 55/864', '1939/864'),
+  ),
+  example(
+    'F6',
+    'Both Lucky 1 with Critical Hit 3: defender first, fixed order',
+    { ...BOTH_LUCKY_CRITICAL_HIT, rules: FIXED_ORDER, firstChance: 'defender' },
+    damage('0: 5/32; 1: 1/4; 2: 1/6; 3: 11/108; 4: 3/32; 5: 59/432; 6: 41/432', '1087/432'),
+  ),
+  example(
+    'F7',
+    'Both Lucky 1 with Critical Hit 3: play-or-pass, attacker first',
+    { ...BOTH_LUCKY_CRITICAL_HIT, firstChance: 'attacker' },
+    damage('0: 5/48; 1: 5/18; 2: 5/18; 3: 4/27; 4: 7/288; 5: 11/108; 6: 19/288', '985/432'),
+  ),
+  example(
+    'F8',
+    'Both Lucky 1 with Critical Hit 3: play-or-pass, defender first',
+    { ...BOTH_LUCKY_CRITICAL_HIT, firstChance: 'defender' },
+    damage('0: 5/48; 1: 5/18; 2: 5/18; 3: 4/27; 4: 7/288; 5: 11/108; 6: 19/288', '985/432'),
+  ),
+  {
+    key: 'H4',
+    title: 'Deflect',
+    attack: { attacker: unit(3), defender: against('Deflect 1') },
+    expected: seen('damage and attacker', '(0,0): 1/8; (0,1): 3/8; (1,1): 3/8; (2,1): 1/8'),
+    notes: 'Pairs of damage kept and damage deflected, which goes to the attacker here.',
   },
   {
-    id: 'A2',
-    title: 'rolls 2 attack dice for power 2, each hitting on a natural 4 or more',
-    attack: { power: 2 },
-    distribution: { 0: '1/4', 1: '1/2', 2: '1/4' },
-    mean: '1',
+    key: 'H5',
+    title: 'Deflect in response to Deflect',
+    attack: { attacker: unit(3, 'Deflect 1'), defender: against('Deflect 2'), objective: 'discard-chance' },
+    expected: seen('damage and attacker', '(0,0): 1/8; (1,0): 3/8; (1,1): 3/8; (2,1): 1/8'),
+    notes:
+      'The example aims every Deflect at the other unit. For the best mean the defender would rather deflect a single hit at ' +
+      'nobody; with unknown health and discard-chance all choices have the same value, and the first one is to aim.',
   },
   {
-    id: 'A3',
-    title: 'rolls 3 attack dice for power 3, each hitting on a natural 4 or more',
-    attack: { power: 3 },
-    distribution: { 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' },
-    mean: '3/2',
+    key: 'I1',
+    title: 'Overkill',
+    attack: {
+      attacker: unit(5, 'Overkill'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [{ power: 0, health: 2 }] },
+    },
+    expected: seen('damage and second', '(0,0): 1/32; (1,0): 5/32; (2,0): 5/16; (2,1): 5/16; (2,2): 5/32; (2,3): 1/32'),
+    also: [seen('both discarded', 'both: 3/16; not both: 13/16')],
+  },
+  example(
+    'I2',
+    'Overkill and Critical Hit',
+    {
+      attacker: unit(4, 'Overkill', 'Critical Hit 2'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [{ power: 0 }] },
+    },
+    seen(
+      'damage and second',
+      '(0,0): 1/16; (1,0): 1/6; (2,0): 1/6; (2,1): 2/27; (2,2): 1/81; (3,0): 1/12; (4,0): 5/24; (4,1): 19/108; (4,2): 65/1296',
+    ),
+  ),
+  example(
+    'I3',
+    'Overkill and Armor',
+    {
+      attacker: unit(4, 'Overkill'),
+      defender: { ...against('Armor'), health: 2 },
+      others: { defender: [against('Armor')] },
+    },
+    seen('damage and second', '(0,0): 16/81; (1,0): 32/81; (2,0): 8/27; (2,1): 8/81; (2,2): 1/81'),
+  ),
+  example(
+    'J1',
+    'Retaliate',
+    { attacker: unit(0), defender: against('Retaliate 3') },
+    { projection: 'to attacker', distribution: entries('0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8'), mean: '3/2' },
+  ),
+  example(
+    'J2',
+    'Retaliate against Armor',
+    { attacker: unit(0, 'Armor'), defender: against('Retaliate 3') },
+    { projection: 'to attacker', distribution: entries('0: 8/27; 1: 4/9; 2: 2/9; 3: 1/27'), mean: '1' },
+  ),
+  example(
+    'J3',
+    'Retaliate of a unit with Accuracy and Critical Hit',
+    { attacker: unit(0, 'Shields 2'), defender: against('Retaliate 2', 'Accuracy 2', 'Critical Hit 3') },
+    { projection: 'to attacker', distribution: entries('0: 1/4; 1: 1/2; 2: 1/4'), mean: '1' },
+  ),
+  {
+    key: 'J4',
+    title: 'Retaliate from a discarded unit',
+    attack: { attacker: { power: 3, health: 2 }, defender: { ...against('Retaliate 2'), health: 2 } },
+    expected: seen(
+      'damage and attacker',
+      '(0,0): 1/32; (0,1): 1/16; (0,2): 1/32; (1,0): 3/32; (1,1): 3/16; (1,2): 3/32; ' +
+        '(2,0): 3/32; (2,1): 3/16; (2,2): 3/32; (3,0): 1/32; (3,1): 1/16; (3,2): 1/32',
+    ),
+    also: [seen('both discarded', 'both: 1/8; not both: 7/8')],
   },
   {
-    id: 'A4',
-    title: 'rolls 4 attack dice for power 4, each hitting on a natural 4 or more',
-    attack: { power: 4 },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
-    mean: '2',
+    key: 'J5',
+    title: 'Overload',
+    attack: { attacker: { ...unit(3, 'Overload 2'), health: 1 }, defender: against(), objective: 'capped-damage' },
+    expected: seen(
+      'damage and attacker',
+      '(0,0): 1/128; (0,1): 1/64; (0,2): 1/128; (1,0): 5/128; (1,1): 5/64; (1,2): 5/128; ' +
+        '(2,0): 5/64; (2,1): 5/32; (2,2): 5/64; (3,0): 5/64; (3,1): 5/32; (3,2): 5/64; ' +
+        '(4,0): 5/128; (4,1): 5/64; (4,2): 5/128; (5,0): 1/128; (5,1): 1/64; (5,2): 1/128',
+    ),
+    notes:
+      'The example uses Overload. For the best mean it is a tie, and then it is not used; an attacker with 1 health that plays ' +
+      'for capped damage uses it, and the counters are the same.',
+  },
+  example(
+    'K1',
+    'Discard chance against 1 health',
+    { attacker: unit(4), defender: { power: 0, health: 1 } },
+    seen('defender discarded', 'discarded: 15/16; survives: 1/16'),
+  ),
+  example(
+    'K2',
+    'Discard chance against 2 health',
+    { attacker: unit(4), defender: { power: 0, health: 2 } },
+    seen('defender discarded', 'discarded: 11/16; survives: 5/16'),
+  ),
+  example(
+    'K3',
+    'Discard chance against 3 health',
+    { attacker: unit(4), defender: { power: 0, health: 3 } },
+    seen('defender discarded', 'discarded: 5/16; survives: 11/16'),
+  ),
+  example(
+    'K4',
+    'Discard chance against 4 health',
+    { attacker: unit(4), defender: { power: 0, health: 4 } },
+    seen('defender discarded', 'discarded: 1/16; survives: 15/16'),
+  ),
+  {
+    key: 'K5',
+    title: 'Stun before the answer',
+    attack: STUN,
+    sequel: { by: 'defender' },
+    expected: {
+      projection: 'answer',
+      distribution: entries('0: 41/128; 1: 13/32; 2: 15/64; 3: 1/32; 4: 1/128'),
+      mean: '1',
+    },
+    also: [
+      {
+        attack: { ...STUN, attacker: unit(3) },
+        projection: 'answer',
+        distribution: entries('0: 23/128; 1: 7/32; 2: 21/64; 3: 7/32; 4: 7/128'),
+        mean: '7/4',
+      },
+    ],
   },
   {
-    id: 'A5',
-    title: 'rolls 5 attack dice for power 5, each hitting on a natural 4 or more',
-    attack: { power: 5 },
-    distribution: { 0: '1/32', 1: '5/32', 2: '5/16', 3: '5/16', 4: '5/32', 5: '1/32' },
-    mean: '5/2',
+    key: 'K6',
+    title: 'Stun stopped by prevention',
+    attack: { attacker: unit(2, 'Stun 1'), defender: { ...unit(3, 'Evade 1'), health: 9 } },
+    sequel: { by: 'defender' },
+    expected: { projection: 'answer', distribution: entries('0: 5/32; 1: 13/32; 2: 11/32; 3: 3/32'), mean: '11/8' },
   },
   {
-    id: 'A6',
-    title: 'rolls 6 attack dice for power 6, each hitting on a natural 4 or more',
-    attack: { power: 6 },
-    distribution: { 0: '1/64', 1: '3/32', 2: '15/64', 3: '5/16', 4: '15/64', 5: '3/32', 6: '1/64' },
-    mean: '3',
+    key: 'K7',
+    title: 'Double Strike',
+    attack: { attacker: unit(3, 'Double Strike'), defender: { power: 0, health: 4 } },
+    expected: damage('0: 1/64; 1: 3/32; 2: 15/64; 3: 5/16; 4: 15/64; 5: 3/32; 6: 1/64', '3'),
+    also: [seen('defender discarded', 'discarded: 11/32; survives: 21/32')],
   },
   {
-    id: 'B1',
-    title: 'lets a natural 3 hit with Accuracy +1',
-    attack: { power: 2, accuracy: 1 },
-    distribution: { 0: '1/9', 1: '4/9', 2: '4/9' },
-    mean: '4/3',
+    key: 'M1',
+    title: 'Absorb',
+    attack: ABSORB,
+    sequel: { by: 'defender' },
+    expected: {
+      projection: 'damage and answer',
+      distribution: entries(
+        '(0,0): 13/128; (0,1): 19/64; (0,2): 5/16; (0,3): 9/64; (0,4): 3/128; ' +
+          '(1,0): 1/128; (1,1): 1/32; (1,2): 3/64; (1,3): 1/32; (1,4): 1/128',
+      ),
+    },
+    also: [
+      { projection: 'answer', mean: '27/16' },
+      { attack: { ...ABSORB, defender: { power: 2, health: 9 } }, projection: 'answer', mean: '1' },
+    ],
   },
   {
-    id: 'B2',
-    title: 'lets a natural 2 hit with Accuracy +2',
-    attack: { power: 2, accuracy: 2 },
-    distribution: { 0: '1/36', 1: '5/18', 2: '25/36' },
-    mean: '5/3',
+    key: 'M2',
+    title: 'Persuade',
+    attack: PERSUADE,
+    sequel: { by: 'attacker', against: against() },
+    expected: {
+      projection: 'damage and answer',
+      distribution: entries('(0,0): 19/64; (0,1): 27/64; (0,2): 9/64; (0,3): 1/64; (1,0): 1/16; (1,1): 1/16'),
+    },
+    also: [
+      { projection: 'answer', mean: '13/16' },
+      { attack: { ...PERSUADE, defender: { power: 0, health: 9 } }, projection: 'answer', mean: '3/2' },
+    ],
+    notes: 'The next attack is on a plain unit.',
   },
+  example(
+    'M3',
+    'Area Damage',
+    {
+      attacker: unit(3, 'Area Damage 2'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [against('Armor')] },
+    },
+    seen(
+      'damage and second',
+      '(0,0): 1/8; (1,0): 3/8; (2,0): 1/6; (2,1): 1/6; (2,2): 1/24; (3,0): 1/18; (3,1): 1/18; (3,2): 1/72',
+    ),
+  ),
+  example(
+    'L1',
+    'Focus (natural 5 before re-rolls)',
+    { attacker: unit(3, 'Focus 1'), defender: against() },
+    seen('attacker gains power', 'does not: 125/216; triggers: 91/216'),
+  ),
   {
-    id: 'B3',
-    title: 'lets every natural face hit with Accuracy +3, even a natural 1',
-    attack: { power: 2, accuracy: 3 },
-    distribution: { 2: '1' },
-    mean: '2',
+    key: 'L2',
+    title: 'Backfire (natural 3 before re-rolls)',
+    attack: { attacker: unit(3, 'Backfire 1'), defender: against(), rules: { hitNeeds: 1 } },
+    expected: seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
+    notes: 'Every die hits, so the die of Backfire always shows.',
   },
-  {
-    id: 'B4',
-    title: 'gains nothing more from Accuracy +4',
-    attack: { power: 2, accuracy: 4 },
-    distribution: { 2: '1' },
-    mean: '2',
-  },
-  {
-    id: 'B5',
-    title: 'lets a natural 4 miss with Accuracy -1',
-    attack: { power: 2, accuracy: -1 },
-    distribution: { 0: '4/9', 1: '4/9', 2: '1/9' },
-    mean: '2/3',
-  },
-  {
-    id: 'B6',
-    title: 'leaves only the natural 6 as a hit with Accuracy -2',
-    attack: { power: 2, accuracy: -2 },
-    distribution: { 0: '25/36', 1: '5/18', 2: '1/36' },
-    mean: '1/3',
-  },
-  {
-    id: 'B7',
-    title: 'hits with no face with Accuracy -3, not even a natural 6',
-    attack: { power: 2, accuracy: -3 },
-    distribution: { 0: '1' },
-    mean: '0',
-  },
-  {
-    id: 'B8',
-    title: 'lets a natural 4 miss against Armor',
-    attack: { power: 3, armor: true },
-    distribution: { 0: '8/27', 1: '4/9', 2: '2/9', 3: '1/27' },
-    mean: '1',
-  },
-  {
-    id: 'B9',
-    title: 'lets Accuracy +1 cancel Armor',
-    attack: { power: 3, accuracy: 1, armor: true },
-    distribution: { 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' },
-    mean: '3/2',
-  },
-  {
-    id: 'B10',
-    title: 'lets a natural 3 hit against Armor with Accuracy +2',
-    attack: { power: 3, accuracy: 2, armor: true },
-    distribution: { 0: '1/27', 1: '2/9', 2: '4/9', 3: '8/27' },
-    mean: '2',
-  },
-  {
-    id: 'B11',
-    title: 'leaves only the natural 6 as a hit against Armor with Accuracy -1',
-    attack: { power: 3, accuracy: -1, armor: true },
-    distribution: { 0: '125/216', 1: '25/72', 2: '5/72', 3: '1/216' },
-    mean: '1/2',
-  },
-  {
-    id: 'B12',
-    title: 'rolls one attack die fewer against Shields 1',
-    attack: { power: 4, shields: 1 },
-    distribution: { 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' },
-    mean: '3/2',
-  },
-  {
-    id: 'B13',
-    title: 'rolls nothing against Shields above power',
-    attack: { power: 2, shields: 3 },
-    distribution: { 0: '1' },
-    mean: '0',
-  },
-  {
-    id: 'C1',
-    title: 'adds Critical Hit 2 once if any attack die shows a natural 6',
-    attack: { power: 3, criticalHit: 2 },
-    distribution: { 0: '1/8', 1: '1/4', 2: '1/6', 3: '35/216', 4: '5/24', 5: '19/216' },
-    mean: '253/108',
-  },
-  {
-    id: 'C2',
-    title: 'adds Critical Hit 2 against Armor as well',
-    attack: { power: 3, criticalHit: 2, armor: true },
-    distribution: { 0: '8/27', 1: '2/9', 2: '1/18', 3: '49/216', 4: '1/6', 5: '7/216' },
-    mean: '199/108',
-  },
-  {
-    id: 'C3',
-    title: 'adds no Critical Hit for a natural 5 that Accuracy makes a 6',
-    attack: { power: 3, criticalHit: 2, accuracy: 1 },
-    distribution: { 0: '1/27', 1: '1/6', 2: '1/4', 3: '13/72', 4: '7/36', 5: '37/216' },
-    mean: '307/108',
-  },
-  {
-    id: 'C4',
-    title: 'adds Critical Hit for a natural 6 that misses',
-    attack: { power: 2, criticalHit: 3, accuracy: -2, armor: true },
-    distribution: { 0: '25/36', 3: '11/36' },
-    mean: '11/12',
-  },
-  {
-    id: 'D1',
-    title: 're-rolls one miss with Lucky 1',
-    attack: { power: 3, attackerLucky: 1, attackerPolicy: 'greedy' },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '5/16' },
-    mean: '31/16',
-  },
-  {
-    id: 'D2',
-    title: 're-rolls only misses with Lucky 2 and Critical Hit 2',
-    attack: { power: 3, criticalHit: 2, attackerLucky: 2, attackerPolicy: 'greedy' },
-    distribution: { 0: '1/32', 1: '5/48', 2: '13/72', 3: '149/864', 4: '65/288', 5: '247/864' },
-    mean: '179/54',
-  },
-  {
-    id: 'D3',
-    title: 're-rolls no hit for a Critical Hit as small as 2',
-    attack: { power: 3, criticalHit: 2, attackerLucky: 2 },
-    distribution: { 0: '1/32', 1: '5/48', 2: '13/72', 3: '149/864', 4: '65/288', 5: '247/864' },
-    mean: '179/54',
-  },
-  {
-    id: 'D4',
-    title: 're-rolls only misses with Lucky 2 and Critical Hit 5',
-    attack: { power: 2, criticalHit: 5, attackerLucky: 2, attackerPolicy: 'greedy' },
-    distribution: { 0: '1/16', 1: '1/4', 2: '1/4', 6: '1/8', 7: '5/16' },
-    mean: '59/16',
-  },
-  {
-    id: 'D5',
-    title: 're-rolls hits as well for Critical Hit 5',
-    attack: { power: 2, criticalHit: 5, attackerLucky: 2 },
-    distribution: { 0: '25/144', 1: '25/108', 2: '25/324', 6: '43/216', 7: '413/1296' },
-    mean: '4939/1296',
-  },
-  {
-    id: 'D6',
-    title: 'keeps a lone hit when Critical Hit 3 makes keeping and re-rolling equal',
-    attack: { power: 1, criticalHit: 3, attackerLucky: 1 },
-    distribution: { 0: '1/4', 1: '1/2', 4: '1/4' },
-    mean: '3/2',
-  },
-  {
-    id: 'D7',
-    title: 're-rolls a lone hit for Critical Hit 4',
-    attack: { power: 1, criticalHit: 4, attackerLucky: 1 },
-    distribution: { 0: '5/12', 1: '5/18', 5: '11/36' },
-    mean: '65/36',
-  },
-  {
-    id: 'D8',
-    title: 'keeps a lone hit despite Critical Hit 4 when only misses are re-rolled',
-    attack: { power: 1, criticalHit: 4, attackerLucky: 1, attackerPolicy: 'greedy' },
-    distribution: { 0: '1/4', 1: '1/2', 5: '1/4' },
-    mean: '7/4',
-  },
-  {
-    id: 'D9',
-    title: 'finds few misses to re-roll with Accuracy +2',
-    attack: { power: 2, accuracy: 2, criticalHit: 2, attackerLucky: 2, attackerPolicy: 'greedy' },
-    distribution: { 0: '1/1296', 1: '7/162', 2: '49/81', 3: '7/648', 4: '49/144' },
-    mean: '1715/648',
-  },
-  {
-    id: 'D10',
-    title: 're-rolls hits for Critical Hit 2, since Accuracy +2 makes a new miss rare',
-    attack: { power: 2, accuracy: 2, criticalHit: 2, attackerLucky: 2 },
-    distribution: { 0: '25/1296', 1: '25/162', 2: '25/81', 3: '31/648', 4: '203/432' },
-    mean: '1811/648',
-  },
-  {
-    id: 'D11',
-    title: 're-rolls a lone hit of equal mean when only a natural 6 discards the defending unit',
-    attack: { power: 1, criticalHit: 3, attackerLucky: 1, remainingHealth: 4, objective: 'discard-chance' },
-    distribution: { 0: '5/12', 1: '5/18', 4: '11/36' },
-    mean: '3/2',
-    discardChance: '11/36',
-  },
-  {
-    id: 'D12',
-    title: 're-rolls no natural 1 that hits, despite Parry 2, when only misses are re-rolled',
-    attack: { power: 2, accuracy: 3, attackerLucky: 1, parry: 2, attackerPolicy: 'greedy' },
-    distribution: { 0: '11/36', 2: '25/36' },
-    mean: '25/18',
-  },
-  {
-    id: 'D13',
-    title: 're-rolls a lone natural 1 that hits, to escape Parry 2',
-    attack: { power: 2, accuracy: 3, attackerLucky: 1, parry: 2 },
-    distribution: { 0: '2/27', 2: '25/27' },
-    mean: '50/27',
-  },
-  {
-    id: 'E1',
-    title: 'has one hit re-rolled with the Lucky 1 of the defending unit',
-    attack: { power: 3, defenderLucky: 1, defenderPolicy: 'greedy' },
-    distribution: { 0: '5/16', 1: '3/8', 2: '1/4', 3: '1/16' },
-    mean: '17/16',
-  },
-  {
-    id: 'E2',
-    title: 'has only hits re-rolled, natural 6s first, against Critical Hit 5',
-    attack: { power: 2, criticalHit: 5, defenderLucky: 2, defenderPolicy: 'greedy' },
-    distribution: { 0: '9/16', 1: '1/4', 2: '1/36', 6: '1/8', 7: '5/144' },
-    mean: '187/144',
-  },
-  {
-    id: 'E3',
-    title: 'leaves a natural 4 or 5 alone when its re-roll could bring Critical Hit 5',
-    attack: { power: 2, criticalHit: 5, defenderLucky: 2 },
-    distribution: { 0: '49/144', 1: '49/108', 2: '49/324', 6: '7/216', 7: '29/1296' },
-    mean: '1435/1296',
-  },
-  {
-    id: 'E4',
-    title: 'has no miss re-rolled in the hope of a natural 1 for Parry 3',
-    attack: { power: 2, parry: 3, defenderLucky: 2 },
-    distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
-    mean: '3/8',
-  },
-  {
-    id: 'E5',
-    title: 'has only hits re-rolled, with Parry 3',
-    attack: { power: 2, parry: 3, defenderLucky: 2, defenderPolicy: 'greedy' },
-    distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
-    mean: '3/8',
-  },
-  {
-    id: 'E6',
-    title: 'leaves a natural 6 that misses alone when only hits are re-rolled',
-    attack: { power: 2, criticalHit: 3, accuracy: -2, armor: true, defenderLucky: 1, defenderPolicy: 'greedy' },
-    distribution: { 0: '25/36', 3: '11/36' },
-    mean: '11/12',
-  },
-  {
-    id: 'E7',
-    title: 'has a lone natural 6 re-rolled though it misses',
-    attack: { power: 2, criticalHit: 3, accuracy: -2, armor: true, defenderLucky: 1 },
-    distribution: { 0: '25/27', 3: '2/27' },
-    mean: '2/9',
-  },
-  {
-    id: 'F1',
-    title: 'lets the attacker decide first and the defender second',
-    attack: { power: 2, attackerLucky: 1, defenderLucky: 1, firstChance: 'attacker', rerollPop: 'fixedOrder' },
-    distribution: { 0: '5/16', 1: '7/16', 2: '1/4' },
-    mean: '15/16',
-  },
-  {
-    id: 'F2',
-    title: 'lets the defender decide first and the attacker second',
-    attack: { power: 2, attackerLucky: 1, defenderLucky: 1, firstChance: 'defender', rerollPop: 'fixedOrder' },
-    distribution: { 0: '1/4', 1: '7/16', 2: '5/16' },
-    mean: '17/16',
-  },
-  {
-    id: 'F3',
-    title: 'lets both players play or pass, the attacker first',
-    attack: { power: 2, attackerLucky: 1, defenderLucky: 1, firstChance: 'attacker' },
-    distribution: { 0: '3/16', 1: '5/8', 2: '3/16' },
-    mean: '1',
-  },
-  {
-    id: 'F4',
-    title: 'lets both players play or pass, the defender first',
-    attack: { power: 2, attackerLucky: 1, defenderLucky: 1, firstChance: 'defender' },
-    distribution: { 0: '3/16', 1: '5/8', 2: '3/16' },
-    mean: '1',
-  },
-  {
-    id: 'F5',
-    title: 'lets the attacker decide first and the defender second with Critical Hit 3',
-    attack: { power: 3, criticalHit: 3, attackerLucky: 1, defenderLucky: 1, firstChance: 'attacker', rerollPop: 'fixedOrder' },
-    distribution: { 0: '5/48', 1: '5/18', 2: '7/24', 3: '5/36', 4: '5/144', 5: '77/864', 6: '55/864' },
-    mean: '1939/864',
-  },
-  {
-    id: 'F6',
-    title: 'lets the defender decide first and the attacker second with Critical Hit 3',
-    attack: { power: 3, criticalHit: 3, attackerLucky: 1, defenderLucky: 1, firstChance: 'defender', rerollPop: 'fixedOrder' },
-    distribution: { 0: '5/32', 1: '1/4', 2: '1/6', 3: '11/108', 4: '3/32', 5: '59/432', 6: '41/432' },
-    mean: '1087/432',
-  },
-  {
-    id: 'F7',
-    title: 'lets both players play or pass with Critical Hit 3, the attacker first',
-    attack: { power: 3, criticalHit: 3, attackerLucky: 1, defenderLucky: 1, firstChance: 'attacker' },
-    distribution: { 0: '5/48', 1: '5/18', 2: '5/18', 3: '4/27', 4: '7/288', 5: '11/108', 6: '19/288' },
-    mean: '985/432',
-  },
-  {
-    id: 'F8',
-    title: 'lets both players play or pass with Critical Hit 3, the defender first',
-    attack: { power: 3, criticalHit: 3, attackerLucky: 1, defenderLucky: 1, firstChance: 'defender' },
-    distribution: { 0: '5/48', 1: '5/18', 2: '5/18', 3: '4/27', 4: '7/288', 5: '11/108', 6: '19/288' },
-    mean: '985/432',
-  },
-  {
-    id: 'G1',
-    title: 'rolls Fury 2 once for a natural 4, and not again for a 4 on a Fury die',
-    attack: { power: 2, fury: 2 },
-    distribution: { 0: '1/4', 1: '3/8', 2: '11/48', 3: '1/9', 4: '5/144' },
-    mean: '47/36',
-  },
-  {
-    id: 'G2',
-    title: 'adds Critical Hit 2 for a natural 6 on the Fury die',
-    attack: { power: 2, fury: 1, criticalHit: 2 },
-    distribution: { 0: '1/4', 1: '1/4', 2: '1/8', 3: '7/36', 4: '5/36', 5: '1/24' },
-    mean: '133/72',
-  },
-  {
-    id: 'G3',
-    title: 'may re-roll a Fury die, but rolls no Fury die for a re-rolled 4',
-    attack: { power: 1, fury: 1, attackerLucky: 1 },
-    distribution: { 0: '1/4', 1: '5/8', 2: '1/8' },
-    mean: '7/8',
-  },
-  {
-    id: 'G4',
-    title: 'prevents 1 damage with Parry 1 if any attack die shows a natural 1',
-    attack: { power: 3, parry: 1 },
-    distribution: { 0: '1/3', 1: '7/24', 2: '1/4', 3: '1/8' },
-    mean: '7/6',
-  },
-  {
-    id: 'G5',
-    title: 'prevents up to 2 damage with Parry 2 for a natural 1, which Accuracy +1 does not make a 2',
-    attack: { power: 3, accuracy: 1, parry: 2 },
-    distribution: { 0: '23/54', 1: '1/18', 2: '2/9', 3: '8/27' },
-    mean: '25/18',
-  },
-  {
-    id: 'K1',
-    title: 'discards a unit with 1 health left when 4 attack dice do at least 1 damage',
-    attack: { power: 4, remainingHealth: 1 },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
-    discardChance: '15/16',
-  },
-  {
-    id: 'K2',
-    title: 'discards a unit with 2 health left when 4 attack dice do at least 2 damage',
-    attack: { power: 4, remainingHealth: 2 },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
-    discardChance: '11/16',
-  },
-  {
-    id: 'K3',
-    title: 'discards a unit with 3 health left when 4 attack dice do at least 3 damage',
-    attack: { power: 4, remainingHealth: 3 },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
-    discardChance: '5/16',
-  },
-  {
-    id: 'K4',
-    title: 'discards a unit with 4 health left when 4 attack dice do at least 4 damage',
-    attack: { power: 4, remainingHealth: 4 },
-    distribution: { 0: '1/16', 1: '1/4', 2: '3/8', 3: '1/4', 4: '1/16' },
-    discardChance: '1/16',
-  },
+  example(
+    'L3',
+    'Riposte (natural 2 in the final roll, no re-rolls)',
+    { attacker: unit(3), defender: against('Riposte 1') },
+    seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
+  ),
+];
+
+/**
+ * The gain of optimal play over simple play: [higher mean, lower mean, difference]. For E2 and E3
+ * the defender gains.
+ */
+export const GAINS: readonly (readonly [string, string, string])[] = [
+  ['D5', 'D4', '10/81'],
+  ['D10', 'D9', '4/27'],
+  ['E2', 'E3', '31/162'],
 ];

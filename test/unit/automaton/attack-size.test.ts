@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../src/automaton/attack-size.js';
 import { explore } from '../../../src/automaton/graph/explore.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
+import type { SimpleAttack } from '../../support/attacks.js';
 import { planOf } from '../../support/attacks.js';
-import type { BruteForceAttack } from '../../support/brute-force.js';
 
-function exploredEdges(attack: BruteForceAttack): number {
+function exploredEdges(attack: SimpleAttack): number {
   return explore(attackProcess(planOf(attack))).targets.length;
 }
 
 describe('estimatedEdges', () => {
-  it.each<BruteForceAttack>([
+  it.each<SimpleAttack>([
     { power: 12, criticalHit: 3, attackerLucky: 3 },
     { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3 },
     { power: 15, attackerLucky: 15 },

@@ -5,10 +5,10 @@ import { canRegret, greedyRegret } from '../../../../src/experiment/case/greedy-
 import type { Role } from '../../../../src/rules/game/role.js';
 import type { AttackPlan } from '../../../../src/rules/plan/attack-plan.js';
 import { fraction } from '../../../../src/statistics/fraction.js';
+import type { SimpleAttack } from '../../../support/attacks.js';
 import { planOf } from '../../../support/attacks.js';
-import type { BruteForceAttack } from '../../../support/brute-force.js';
 
-const BOTH_LUCKY: BruteForceAttack = {
+const BOTH_LUCKY: SimpleAttack = {
   power: 3,
   attackerLucky: 1,
   defenderLucky: 2,
@@ -86,7 +86,7 @@ describe('the greedy regret', () => {
 
 describe('the value of an attack in which one player is greedy', () => {
   const inLowestTerms = ({ numerator, denominator }: Payoff) => fraction(numerator, denominator);
-  const attacks: BruteForceAttack[] = [
+  const attacks: SimpleAttack[] = [
     BOTH_LUCKY,
     { power: 2, criticalHit: 5, attackerLucky: 2 },
     { power: 3, criticalHit: 4, attackerLucky: 2, defenderLucky: 1, parry: 2, accuracy: 2 },
