@@ -1,6 +1,5 @@
-import type { RollStage } from '../rules/attack/state/stage.js';
-import { isRollBranch, type PlayGraph } from './graph/play-graph.js';
-import type { Solution } from './solve.js';
+import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
+import type { FlatGraph } from './graph/evaluable-graph.js';
 import { rollsOfValues } from './tables.js';
 
 /** A source of dice in groups of five, each as a number that `facesOfGroup` spells out. */
@@ -8,25 +7,23 @@ interface GroupValues {
   readonly nextGroup: () => number;
 }
 
-/** A branch at which dice are rolled, with tables instead of pools. */
+/** A branch at which dice are rolled, with tables instead of faces. */
 interface TabledRoll {
   readonly group: number;
-  readonly diceAt: RollStage['diceAt'];
   /** `rollOf[k][value]`: the index among the rolls of k dice of what a group shows. */
   readonly rollOf: readonly Uint16Array[];
 }
 
 /** By graph: its branches with dice; null for those of choices. */
-const KNOWN = new WeakMap<PlayGraph, readonly (TabledRoll | null)[]>();
+const KNOWN = new WeakMap<FlatGraph, readonly (TabledRoll | null)[]>();
 
-function tabledRolls(graph: PlayGraph): readonly (TabledRoll | null)[] {
+function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
   let known = KNOWN.get(graph);
   if (known === undefined) {
     known = graph.branches.map((branch) => {
-      if (!isRollBranch(branch)) return null;
-      const { stage, group, rolls } = branch;
-      const rollOf = rolls.map((_, k) => rollsOfValues(stage.layout.classes, k));
-      return { group, diceAt: stage.diceAt, rollOf };
+      if (branch === null) return null;
+      const { group, classes } = branch;
+      return { group, rollOf: Array.from({ length: DICE_PER_GROUP + 1 }, (_, k) => rollsOfValues(classes, k)) };
     });
     KNOWN.set(graph, known);
   }
@@ -36,10 +33,13 @@ function tabledRolls(graph: PlayGraph): readonly (TabledRoll | null)[] {
 /**
  * The index of the final state of an attack that is played so: as `finalOf` says, for fights that
  * play an attack thousands of times. Groups that are rolled after the last one that counts are left
- * out.
+ * out. `chosen`: as `Solution.chosen`.
  */
-export function finalOfValues({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>, dice: GroupValues): number {
-  const { targets, firsts, branchOf, stateOf } = graph;
+export function finalOfValues(
+  { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Int32Array },
+  dice: GroupValues,
+): number {
+  const { targets, firsts, branchOf, diceOf } = graph;
   const tabled = tabledRolls(graph);
   let group = 0;
   let target = graph.root;
@@ -49,7 +49,7 @@ export function finalOfValues({ graph, chosen }: Pick<Solution, 'graph' | 'chose
     if (roll === null) edge = chosen[target]!;
     else {
       for (; group < roll.group; group++) dice.nextGroup();
-      edge = roll.rollOf[roll.diceAt(stateOf[target]!)]![dice.nextGroup()]!;
+      edge = roll.rollOf[diceOf[target]!]![dice.nextGroup()]!;
       group++;
     }
     target = targets[firsts[target]! + edge]!;

@@ -6,7 +6,9 @@ import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
+import type { FlatGraph } from './graph/evaluable-graph.js';
 import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
+import { rollsOf } from './graph/rolls.js';
 import type { Solution } from './solve.js';
 
 /** An attack with the option that is chosen at each node of its graph: what its play is told from. */
@@ -65,12 +67,72 @@ function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBran
   return graph.targets[graph.firsts[node]! + index]!;
 }
 
-/** Plays an attack as `playAttack` does, and reports each stage to an observer. */
-export function followAttack(attack: ChosenPlay, dice: Dice, observer: Observer): void {
+/**
+ * What the play of an attack is told by, asked in its order: the process, and what is chosen in it.
+ */
+export interface PlayGuide {
+  readonly process: AttackProcess;
+  /** Told of each group of dice that is rolled. */
+  readonly rolled: (place: PlaceOfPlay & { readonly stage: RollStage }, faces: readonly number[]) => void;
+  /** The option that is taken; null if there is none to take. */
+  readonly optionAt: (place: PlaceOfPlay & { readonly stage: ChoiceStage }) => Option | null;
+}
+
+/** A branch and the state before it. */
+interface PlaceOfPlay {
+  readonly branch: number;
+  readonly state: PackedState;
+}
+
+/** The guide through an attack whose choices are solved. */
+export function guideOf(attack: ChosenPlay): PlayGuide {
   const { graph, chosen } = attack.solution;
-  const program = programOf(graph.process);
-  let state = graph.process.initial;
   let target = graph.root;
+  return {
+    process: graph.process,
+    rolled: ({ branch, state }, faces) => {
+      if (!isNodeAt(graph, target, branch, state)) return;
+      target = targetOfRoll(graph, target, graph.branches[branch] as RollBranch, faces);
+    },
+    optionAt: ({ branch, state, stage }) => {
+      if (!isNodeAt(graph, target, branch, state)) return null;
+      const index = chosen[target]!;
+      target = graph.targets[graph.firsts[target]! + index]!;
+      return optionOf(attack, stage, state, index);
+    },
+  };
+}
+
+/**
+ * The guide through an attack of a fight, whose graph has no states: it is at a node where its branch
+ * comes up with something to choose or to roll. `process`: of the plan of the graph.
+ */
+export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: Int32Array): PlayGuide {
+  let target = graph.root;
+  const isAt = (branch: number): boolean => target >= 0 && graph.branchOf[target] === branch;
+  const goOn = (edge: number): void => {
+    target = graph.targets[graph.firsts[target]! + edge]!;
+  };
+  return {
+    process,
+    rolled: ({ branch, stage }, faces) => {
+      if (isAt(branch)) goOn(rollsOf(stage.layout, graph.diceOf[target]!).pools.indexOf(poolOf(stage.layout, faces)));
+    },
+    optionAt: ({ branch, state, stage }) => {
+      const options = stage.isOpen(state) ? stage.options(state) : [];
+      if (options.length === 0) return null;
+      assert(isAt(branch), 'the graph of an attack has a node wherever there is something to choose');
+      const index = chosen[target]!;
+      goOn(index);
+      return options[index]!;
+    },
+  };
+}
+
+/** Plays an attack with the given dice as its guide says, and reports each stage to an observer. */
+export function followAttack({ process, rolled, optionAt }: PlayGuide, dice: Dice, observer: Observer): void {
+  const program = programOf(process);
+  let state = process.initial;
   for (let place = 0; place < program.length; ) {
     const before = state;
     const instruction = program[place++]!;
@@ -83,17 +145,14 @@ export function followAttack(attack: ChosenPlay, dice: Dice, observer: Observer)
         const faces = dice.roll(instruction.stage.diceAt(before));
         state = instruction.stage.after(before, poolOf(instruction.stage.layout, faces));
         observer.rolled(instruction.stage, faces, before);
-        if (isNodeAt(graph, target, instruction.branch, before)) {
-          target = targetOfRoll(graph, target, graph.branches[instruction.branch] as RollBranch, faces);
-        }
+        rolled({ ...instruction, state: before }, faces);
         break;
       }
       case 'choice': {
-        if (!isNodeAt(graph, target, instruction.branch, before)) break;
-        const option = optionOf(attack, instruction.stage, before, chosen[target]!);
+        const option = optionAt({ ...instruction, state: before });
+        if (option === null) break;
         state = option.next;
         observer.chose(instruction.stage, option, before);
-        target = graph.targets[graph.firsts[target]! + chosen[target]!]!;
         break;
       }
       case 'loop':

@@ -10,7 +10,7 @@ import { ATTACKED, ATTACKING, attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
-import { type ChosenPlay, type Dice, followAttack } from './interpret.js';
+import { type ChosenPlay, type Dice, followAttack, guideOf, type PlayGuide } from './interpret.js';
 
 /**
  * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are
@@ -95,9 +95,14 @@ export interface DicePower {
 
 /** Plays an attack with the given dice and returns its events. */
 export function traceAttack(attack: ChosenPlay, dice: Dice): TraceEvent[] {
-  const { process } = attack.solution.graph;
+  return tracePlay(attack.plan, guideOf(attack), dice);
+}
+
+/** The same for any guide through an attack of a plan. */
+export function tracePlay(plan: AttackPlan, guide: PlayGuide, dice: Dice): TraceEvent[] {
+  const { process } = guide;
   const story = new TraceBuilder(process.layout);
-  followAttack(attack, dice, {
+  followAttack(guide, dice, {
     rolled: ({ name, nameAt, step }, faces, before) =>
       name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, nameAt?.(before) ?? name, faces),
     chose: ({ step, choice, player }, { action }) => {
@@ -107,7 +112,7 @@ export function traceAttack(attack: ChosenPlay, dice: Dice): TraceEvent[] {
         story.events.push({ kind: 'chose', step, player, choice, action });
     },
     resolved: (stage, before, after) => {
-      story.resolve(attack, stage, process.situationOf(before), process.situationOf(after));
+      story.resolve(plan, stage, process.situationOf(before), process.situationOf(after));
     },
   });
   return story.events;
@@ -137,7 +142,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
  * attacked unit.
  */
 function stepEvents(
-  { plan }: ChosenPlay,
+  plan: AttackPlan,
   { name, step }: StepStage,
   before: Situation,
   after: Situation,
@@ -241,12 +246,12 @@ class TraceBuilder {
     this.#empty = [...places];
   }
 
-  resolve(attack: ChosenPlay, stage: StepStage, before: Situation, after: Situation): void {
+  resolve(plan: AttackPlan, stage: StepStage, before: Situation, after: Situation): void {
     if (stage.name === 'number of dice') this.table = [];
     if (stage.name === 'count hits' && after.defending !== null && this.table.length === 0) {
       this.events.push({ kind: 'rolled', step: 5, dice: 'attack dice', faces: [] });
     }
-    this.events.push(...stepEvents(attack, stage, before, after, this.table));
+    this.events.push(...stepEvents(plan, stage, before, after, this.table));
   }
 
   /** Puts re-rolled dice back in the places that they were picked up from. */

@@ -1,33 +1,18 @@
 import { canonicalGraph } from '../automaton/graph/attack-graph.js';
-import { type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluation.js';
+import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluable-graph.js';
+import type { PlayGraph } from '../automaton/graph/play-graph.js';
 import type { Slices } from '../automaton/slices.js';
 import { firstAway } from '../rules/attack/state/burden.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../rules/plan/canonical/canonical-plan.js';
 import type { Encounter } from '../rules/plan/encounter.js';
-
-/**
- * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
- * their health, Force spent, power until the end of the battle or turn, and power of the next
- * attack.
- */
-export type AttackEnding = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
-  /** What guards did to units in other arenas that have them; only if anything. */
-  readonly away?: readonly AwayHurt[];
-};
-
-/** `unit`: as an index of the units in other arenas; `counters`: Infinity if it was discarded. */
-interface AwayHurt {
-  readonly unit: number;
-  readonly counters: number;
-}
+import { type AttackEnding, type AwayHurt, EndingColumns } from './ending-columns.js';
 
 /** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
 export interface AttackPart {
   readonly evaluable: EvaluableGraph;
-  readonly endings: readonly AttackEnding[];
+  readonly endings: EndingColumns;
   /** `endingOf[f]`: the ending of final state f of the graph. */
   readonly endingOf: Int32Array;
 }
@@ -49,14 +34,17 @@ export function isGoneAfter({ damage, discarded }: AttackEnding, healths: readon
 
 /** The steps that an evaluation of a part takes. */
 export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
-  return graph.targets.length + graph.finals.length + endings.length;
+  return graph.targets.length + graph.finals + endings.length;
 }
 
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
 export const MAX_PART_EDGES = 400_000;
 
-/** The most edges of all attacks of a fight: with everything else some 200 MB. */
-const MAX_CACHE_EDGES = 3_000_000;
+/** The bytes that all attacks of a fight take at most: those of ten thousand battles of today's characters take a third. */
+const MAX_CACHE_BYTES = 100_000_000;
+
+/** About what an edge takes of them, with its share of nodes and endings. */
+const BYTES_OF_AN_EDGE = 24;
 
 /**
  * What a full cache does: it refuses further attacks, as those who keep all of them need, or
@@ -70,12 +58,15 @@ type WhenFull = 'refuse' | 'forget';
  */
 export class PartCache {
   readonly #whenFull: WhenFull;
+  readonly #maxBytes: number;
   readonly #parts = new Map<string, AttackPart | null>();
-  #edges = 0;
+  #bytes = 0;
   #forgotten = 0;
 
-  constructor(whenFull: WhenFull = 'refuse') {
+  /** `maxBytes`: as long as the attacks take no more, none is explored twice. */
+  constructor(whenFull: WhenFull = 'refuse', maxBytes = MAX_CACHE_BYTES) {
     this.#whenFull = whenFull;
+    this.#maxBytes = maxBytes;
   }
 
   /** How often it has forgotten all attacks: whoever keeps some has to forget them too. */
@@ -97,20 +88,20 @@ export class PartCache {
     const key = JSON.stringify(canonical);
     const known = this.#parts.get(key);
     if (known !== undefined) return known;
-    const room = this.#whenFull === 'refuse' ? MAX_CACHE_EDGES - this.#edges : MAX_PART_EDGES;
+    const room = this.#whenFull === 'refuse' ? (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE : MAX_PART_EDGES;
     const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
     yield;
-    const part = graph === null ? null : yield* partOf(evaluableGraph(graph), canonical.encounter);
-    this.#add(graph?.targets.length ?? 0);
+    const part = graph === null ? null : yield* partOf(graph, canonical.encounter);
+    this.#add(part === null ? 0 : bytesOfPart(part));
     this.#parts.set(key, part);
     return part;
   }
 
-  #add(edges: number): void {
-    this.#edges += edges;
-    if (this.#edges <= MAX_CACHE_EDGES || this.#whenFull === 'refuse') return;
+  #add(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= this.#maxBytes || this.#whenFull === 'refuse') return;
     this.#parts.clear();
-    this.#edges = edges;
+    this.#bytes = bytes;
     this.#forgotten++;
   }
 }
@@ -147,8 +138,13 @@ export class PartMap<Value> {
 /** Final states that are looked at between two yields. */
 const SLICE_FINALS = 1000;
 
-function* partOf(evaluable: EvaluableGraph, encounter: Encounter): Slices<AttackPart> {
-  const { finals, process } = evaluable.graph;
+/** What a part takes in a cache. */
+function bytesOfPart({ evaluable, endings, endingOf }: AttackPart): number {
+  return bytesOf(evaluable) + endings.bytes + endingOf.byteLength;
+}
+
+function* partOf(graph: PlayGraph, encounter: Encounter): Slices<AttackPart> {
+  const { finals, process } = graph;
   const endings: AttackEnding[] = [];
   const indexOf = new Map<string, number>();
   const endingOf = new Int32Array(finals.length);
@@ -165,7 +161,7 @@ function* partOf(evaluable: EvaluableGraph, encounter: Encounter): Slices<Attack
     endingOf[f] = index;
     if (f % SLICE_FINALS === 0) yield;
   }
-  return { evaluable, endings, endingOf };
+  return { evaluable: evaluableGraph(graph), endings: new EndingColumns(endings), endingOf };
 }
 
 /** What an attack did to units in other arenas, whose indices are behind those of its own units. */

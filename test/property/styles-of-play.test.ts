@@ -89,7 +89,7 @@ class ExactPlay {
     return [...chances].flatMap((chance, e) => {
       if (chance === 0) return [];
       const after = copied(position);
-      applyEnding(this.#battle, after, attack, at(attack.part.endings, e), this.#inForce);
+      applyEnding(this.#battle, after, attack, attack.part.endings.at(e), this.#inForce);
       return [{ position: after, chance }];
     });
   }

@@ -1,6 +1,7 @@
 import { attackProcess } from '../../rules/attack/attack-sequence.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { changed, type Situation } from '../../rules/attack/state/situation.js';
+import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
 import type { PackedState } from '../../rules/process/stage.js';
@@ -35,13 +36,22 @@ export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<
   return exploring(attackProcess(canonical), successorsByPolicy, maxEdges);
 }
 
+/** The graph of a canonical plan for one of the plans that share it. */
+function withHealthsOf(plan: AttackPlan, graph: PlayGraph): PlayGraph {
+  return { ...graph, process: processWithHealths(plan, graph.process) };
+}
+
+/** The process of a part of a fight, for the plan of one of the attacks that share it. */
+export function processOfPart(plan: AttackPlan): AttackProcess {
+  return processWithHealths(plan, attackProcess(canonicalPlan(plan)));
+}
+
 /**
- * The graph of a canonical plan for one of the plans that share it, whose healths decide which
+ * The process of a canonical plan for one of the plans that share it, whose healths decide which
  * units are discarded.
  */
-export function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
+function processWithHealths({ encounter }: AttackPlan, process: AttackProcess): AttackProcess {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
-  const { process } = graph;
   const outcomeOf = (state: PackedState): Outcome => {
     const outcome = process.outcomeOf(state);
     const discarded = outcome.discarded.map((isDiscarded, unit) => isDiscarded || outcome.damage[unit]! >= healths[unit]!);
@@ -52,5 +62,5 @@ export function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): Play
     const isGone = (unit: number): boolean => situation.gone.includes(unit) || situation.counters[unit]! >= healths[unit]!;
     return changed(situation, { gone: [...healths.keys()].filter(isGone) });
   };
-  return { ...graph, process: { ...process, outcomeOf, situationOf } };
+  return { ...process, outcomeOf, situationOf };
 }

@@ -1,56 +1,10 @@
-import type { Situation } from '../../rules/attack/state/situation.js';
-import type { AttackProcess } from '../../rules/attack/state/stage.js';
-import { isRollBranch, nodeCount, type PlayGraph } from './play-graph.js';
-import { facesToThe } from './rolls.js';
+import type { EvaluableGraph } from './evaluable-graph.js';
 
 /** The Force that the attacker's and the defender's side have. */
 export type ForceOfSides = readonly [attacker: number, defender: number];
 
 const ROLL = 0;
 const ATTACKER = 1;
-
-/**
- * A play graph in the form in which it is evaluated thousands of times: with the values of its final
- * states, and Force of both sides up to that of its plan, given anew each time. Values are doubles;
- * published odds are computed exactly (`solve`).
- */
-export interface EvaluableGraph {
-  readonly graph: PlayGraph;
-  /** `kinds[n]`: 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
-  readonly kinds: Uint8Array;
-  /** The chance of each edge of a roll. */
-  readonly chances: Float64Array;
-  /**
-   * The Force that the side which chooses has spent once it has taken an option: with less, it does
-   * not have that option.
-   */
-  readonly needs: Uint16Array;
-}
-
-export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
-  const { branches, branchOf, stateOf, firsts, targets, process } = graph;
-  const kinds = new Uint8Array(nodeCount(graph));
-  const chances = new Float64Array(targets.length);
-  const needs = new Uint16Array(targets.length);
-  for (let n = 0; n < kinds.length; n++) {
-    const branch = branches[branchOf[n]!]!;
-    const first = firsts[n]!;
-    if (isRollBranch(branch)) {
-      const dice = branch.stage.diceAt(stateOf[n]!);
-      const { weights } = branch.rolls[dice]!;
-      for (let r = 0; r < weights.length; r++) chances[first + r] = weights[r]! / facesToThe(dice);
-    } else {
-      const side = branch.stage.player === 'attacker' ? 0 : 1;
-      kinds[n] = ATTACKER + side;
-      for (let edge = first; edge < firsts[n + 1]!; edge++) needs[edge] = spentAt(graph, process, targets[edge]!)[side];
-    }
-  }
-  return { graph, kinds, chances, needs };
-}
-
-function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): Situation['spent'] {
-  return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
-}
 
 /** The best play of a graph. */
 export interface BestPlay {
@@ -181,7 +135,7 @@ export class Evaluator {
   /** The chances of a graph that begins with a chance, if both sides choose these options. */
   chancesIn({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
-    const ended = new Float64Array(finals.length);
+    const ended = new Float64Array(finals);
     if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);
     const reached = this.#reached.fill(0, 0, kinds.length);
     const reach = (target: number, chance: number): void => {

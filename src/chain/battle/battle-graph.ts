@@ -140,7 +140,7 @@ class Builder {
     if (attack === 'forbidden' || attack.cost > force[0]) return null;
     const { endings } = attack.part;
     this.#endings += endings.length;
-    const next = Int32Array.from(endings, (ending) => {
+    const next = Int32Array.from(endings.list(), (ending) => {
       const { attacker, defender } = ending.forceSpent;
       if (attacker > force[0] || defender > force[1]) return NEVER;
       const after = copied(position);

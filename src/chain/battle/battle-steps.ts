@@ -1,5 +1,5 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
-import type { AttackEnding } from '../attack-part.js';
+import type { AttackEnding } from '../ending-columns.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';

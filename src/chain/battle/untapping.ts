@@ -1,7 +1,7 @@
 import type { Gift, UntappingCause } from '../../rules/effects/effect.js';
 import { isLike } from '../../rules/game/group.js';
 import { restsAfterAttack } from '../../rules/units/healing.js';
-import type { AttackEnding } from '../attack-part.js';
+import type { AttackEnding } from '../ending-columns.js';
 import type { Battle, BattleUnit } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, UNTAPS, WILL_REST } from './battle-position.js';

@@ -1,7 +1,7 @@
 import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { Slices, WorkStage } from '../../automaton/slices.js';
-import type { AttackEnding } from '../attack-part.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
+import type { AttackEnding } from '../ending-columns.js';
 import type { FightCondition, Matchup } from '../matchup.js';
 import {
   afterAttack,
@@ -115,8 +115,7 @@ class Builder {
       return { position, unit, attack: null, pass: this.#passing(position) };
     }
     const { part, healths } = possible;
-    const next = new Int32Array(part.endings.length);
-    for (let e = 0; e < next.length; e++) next[e] = this.#after(position, part.endings[e]!, healths, force);
+    const next = Int32Array.from(part.endings.list(), (ending) => this.#after(position, ending, healths, force));
     return { position, unit, attack: { part, force, next }, pass: mayPass ? this.#passing(position) : null };
   }
 

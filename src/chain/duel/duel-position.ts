@@ -2,7 +2,8 @@ import { assert } from '../../base/assert.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
-import { type AttackEnding, isGoneAfter } from '../attack-part.js';
+import { isGoneAfter } from '../attack-part.js';
+import type { AttackEnding } from '../ending-columns.js';
 
 /** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
 export type Both = readonly [first: number, second: number];

@@ -103,7 +103,7 @@ export class Steps {
     const chances = this.#evaluator.chancesOf(attack, chosen);
     const going = new Map<Next, number>();
     const steps: Step[] = [];
-    for (const [e, ending] of attack.part.endings.entries()) {
+    for (const [e, ending] of attack.part.endings.list().entries()) {
       const chance = chances[e]!;
       if (chance === 0) continue;
       const next = taken(attack.next[e]!);

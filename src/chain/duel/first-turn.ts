@@ -1,8 +1,13 @@
+import { canonicalGraph } from '../../automaton/graph/attack-graph.js';
 import { Evaluator } from '../../automaton/graph/evaluation.js';
 import { isRollBranch, type PlayGraph } from '../../automaton/graph/play-graph.js';
+import { finished } from '../../automaton/slices.js';
+import { assert } from '../../base/assert.js';
 import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
-import type { DuelNode } from './duel-graph.js';
+import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
+import { type AttackPart, MAX_PART_EDGES } from '../attack-part.js';
+import { conditionOf, type DuelNode } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
 
@@ -30,7 +35,7 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
   for (const { next, chance, end } of steps.of(0, turns)) {
     if (end === null) seconds.set(next, (seconds.get(next) ?? 0) + chance);
   }
-  const uses = new Uses();
+  const uses = new Uses(solved);
   for (const [n, chance] of [[0, 1] as const, ...seconds]) {
     const chosen = steps.chosenAt(n, turns);
     if (chosen !== null) uses.addAttack(solved.graph.nodes[n]!, chosen, chance);
@@ -39,17 +44,26 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
 }
 
 class Uses {
+  readonly #solved: SolvedDuel;
+  /** The graphs of attacks with their states, which tell what an option is. */
+  readonly #graphs = new Map<AttackPart, PlayGraph>();
   readonly #evaluator = new Evaluator();
   readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
+
+  constructor(solved: SolvedDuel) {
+    this.#solved = solved;
+  }
 
   get list(): FirstTurnUse[] {
     return [...this.#uses.values()];
   }
 
   /** Adds what is done in an attack that is made with a chance. */
-  addAttack({ unit, attack }: DuelNode, chosen: Int32Array, chance: number): void {
+  addAttack(node: DuelNode, chosen: Int32Array, chance: number): void {
+    const { unit, attack } = node;
     if (attack === null) return;
-    const { graph, needs, kinds } = attack.part.evaluable;
+    const { needs, kinds } = attack.part.evaluable;
+    const graph = this.#graphOf(node, attack.part);
     const { nodes: reached } = this.#evaluator.chancesIn(attack.part.evaluable, chosen, chance);
     for (let n = kinds.length - 1; n >= 0; n--) {
       if (reached[n] === 0 || kinds[n] === 0) continue;
@@ -59,6 +73,18 @@ class Uses {
         if (needs[first + i]! <= attack.force[side]!) this.#add(unit, graph, n, action, i === chosen[n] ? reached[n]! : 0);
       }
     }
+  }
+
+  #graphOf({ unit, position }: DuelNode, part: AttackPart): PlayGraph {
+    let graph = this.#graphs.get(part);
+    if (graph === undefined) {
+      const plan = this.#solved.matchups[unit].planIn(conditionOf(unit, position));
+      const explored = finished(canonicalGraph(canonicalPlan(plan), MAX_PART_EDGES));
+      assert(explored !== null, 'an attack that was explored is not too large');
+      graph = explored;
+      this.#graphs.set(part, graph);
+    }
+    return graph;
   }
 
   #add(attacker: UnitIndex, graph: PlayGraph, n: number, action: Action, uses: number): void {

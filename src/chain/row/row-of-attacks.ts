@@ -2,7 +2,8 @@ import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import type { AttackEnding, AttackPart } from '../attack-part.js';
+import type { AttackPart } from '../attack-part.js';
+import type { AttackEnding } from '../ending-columns.js';
 
 /** Attacks in a row: one after the other on one unit in one turn, with one pool of Force a side. */
 export interface RowSetup {

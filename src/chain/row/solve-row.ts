@@ -3,7 +3,8 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { unitValue } from '../../rules/attack/value-table.js';
 import { remainingHealth, type Unit } from '../../rules/units/unit.js';
-import { type AttackEnding, chancesOfEndings, isGoneAfter, PartCache } from '../attack-part.js';
+import { chancesOfEndings, isGoneAfter, PartCache } from '../attack-part.js';
+import type { AttackEnding } from '../ending-columns.js';
 import { type FightCondition, Matchup, type PossibleAttack } from '../matchup.js';
 import {
   type Afterwards,
@@ -63,7 +64,7 @@ export class SolvedRow {
     if (play === null) return [{ chance: 1, ending: NOTHING, next: skipped(state), isAttackerGone: false }];
     const { part, chosen, afterwards } = play;
     const chances = chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
-    return part.endings.flatMap((ending, e) => {
+    return part.endings.list().flatMap((ending, e) => {
       const [chance, after] = [chances[e]!, afterwards[e] ?? null];
       return chance === 0 || after === null ? [] : [{ chance, ending, ...after }];
     });
@@ -92,7 +93,7 @@ export class SolvedRow {
     const { part } = attack;
     const afterwards: (Afterwards | null)[] = [];
     const ofEndings = new Float64Array(part.endings.length);
-    for (const [e, ending] of part.endings.entries()) {
+    for (const [e, ending] of part.endings.list().entries()) {
       const after = this.#after(state, ending, attack);
       afterwards.push(after);
       const value = after === null ? 0 : yield* this.#valueOf(after.next);

@@ -198,7 +198,7 @@ class OpenTally {
   add({ turn, deed: { slot, attack }, ending: index, gone }: PlayedTurn): void {
     if (attack === null || index === null) return;
     const { slots, part, aim } = attack;
-    const ending = part.endings[index]!;
+    const ending = part.endings.at(index);
     this.#units[slot]!.attacks++;
     if (attack.company !== 'plays') this.#simplified++;
     this.#units[slot]!.forceSpent += ending.forceSpent.attacker;

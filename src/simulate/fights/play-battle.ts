@@ -181,7 +181,7 @@ export class BattlePlayer {
     }
     this.#attacksOf.set(slot, (this.#attacksOf.get(slot) ?? 0) + 1);
     const ending = this.#endingOf(attack, place);
-    applyEnding(this.#battle, position, attack, attack.part.endings[ending]!, this.#inForce);
+    applyEnding(this.#battle, position, attack, attack.part.endings.at(ending), this.#inForce);
     return ending;
   }
 

@@ -69,7 +69,7 @@ export class RowPlayer {
     const { part, chosen, afterwards } = play;
     this.#dice.moveTo({ fight, turn: 1, slot: made });
     const ending = part.endingOf[finalOfValues({ graph: part.evaluable.graph, chosen }, this.#dice)]!;
-    return { ...afterwards[ending]!, attackerDamage: part.endings[ending]!.damage[0]! };
+    return { ...afterwards[ending]!, attackerDamage: part.endings.at(ending).damage[0]! };
   }
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { type Dice, followAttack, playAttack } from '../../../src/automaton/interpret.js';
+import { evaluableGraph } from '../../../src/automaton/graph/evaluable-graph.js';
+import { type Dice, followAttack, guideOf, guideOfPart, playAttack } from '../../../src/automaton/interpret.js';
+import { traceAttack, tracePlay } from '../../../src/automaton/trace.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
+import { PlacedDice } from '../../../src/simulate/fights/placed-dice.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
@@ -63,7 +66,7 @@ describe('followAttack', () => {
     const { process } = attack.solution.graph;
     const table = attackModelOf(attack.plan).state;
     const story: string[] = [];
-    followAttack(attack, fixedDice([1, 2, 5, 3]), {
+    followAttack(guideOf(attack), fixedDice([1, 2, 5, 3]), {
       rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
       chose: ({ step, player }, { action, next }, state) =>
         story.push(
@@ -89,13 +92,35 @@ describe('followAttack', () => {
   });
 });
 
+describe('a guide through an attack of a fight', () => {
+  const attack = solveAttack(
+    printedPlan({
+      power: 4,
+      attacker: ['Fury 2', 'Lucky 1', 'Tenacity 3', 'Evade 1'],
+      defender: ['Retaliate 2', 'Deflect 2', 'Lucky 1'],
+      attackerHealth: 3,
+      health: 4,
+    }),
+  );
+  const { graph, chosen } = attack.solution;
+
+  it('tells the same story as one through a graph with states', () => {
+    for (let fight = 0; fight < 40; fight++) {
+      const [one, other] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
+      for (const dice of [one, other]) dice.moveTo({ fight, turn: 1, slot: 0 });
+      const guide = guideOfPart(graph.process, evaluableGraph(graph).graph, chosen);
+      expect(tracePlay(attack.plan, guide, one)).toEqual(traceAttack(attack, other));
+    }
+  });
+});
+
 describe('both', () => {
   it('throw for dice that show more faces than requested', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
     const dice: Dice = { roll: () => [1, 1, 1] };
     const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
     expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
-    expect(() => followAttack(attack, dice, nobody)).toThrow('the solution has every roll that can come up');
+    expect(() => followAttack(guideOf(attack), dice, nobody)).toThrow('the solution has every roll that can come up');
   });
 });
 

@@ -1,5 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../../src/automaton/slices.js';
 import { PartCache, PartMap } from '../../../src/chain/attack-part.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+/** An attack with this power, that both sides can shape. */
+function thickAttack(power: number): PrintedAttack {
+  return { power, attacker: ['Double Strike', 'Evade 2'], defender: ['Retaliate 2', 'Absorb 2'], attackerHealth: 4, health: 6 };
+}
+
+describe('a part of a fight', () => {
+  it('is plain data: neither its graph nor its endings keep the process of the attack', () => {
+    const part = finished(new PartCache().of(printedPlan(thickAttack(3))));
+    expect(() => structuredClone(part?.evaluable)).not.toThrow();
+    expect(Object.values(part?.endings ?? {}).filter((column) => Array.isArray(column))).toEqual([]);
+  });
+});
+
+describe('a cache of parts', () => {
+  const powers = [2, 3, 4, 5];
+
+  it('explores nothing twice as long as its parts take no more than its bytes', () => {
+    const parts = new PartCache('forget');
+    const first = powers.map((power) => finished(parts.of(printedPlan(thickAttack(power)))));
+    const again = powers.map((power) => finished(parts.of(printedPlan(thickAttack(power)))));
+    expect(parts.forgotten).toBe(0);
+    for (const [i, part] of again.entries()) expect(part).toBe(first[i]);
+  });
+
+  it('forgets all of them when they take more, or takes no more', () => {
+    const [forgetting, refusing] = [new PartCache('forget', 40_000), new PartCache('refuse', 400_000)];
+    for (const power of powers) finished(forgetting.of(printedPlan(thickAttack(power))));
+    expect(forgetting.forgotten).toBeGreaterThan(0);
+    const refused = powers.map((power) => finished(refusing.of(printedPlan(thickAttack(power)))) === null);
+    expect([refused[0], refused.at(-1)]).toEqual([false, true]);
+  });
+});
 
 describe('a map of what is kept of attacks of a cache', () => {
   it('is emptied when the cache has forgotten its attacks, once', () => {

@@ -24,7 +24,7 @@ function effect(text: string): Effect {
 function spentBy(turns: readonly PlayedTurn[], slot: number, role: 'attacker' | 'defender'): number {
   return turns.reduce((sum, { deed, ending }) => {
     if (deed.slot !== slot || deed.attack === null || ending === null) return sum;
-    return sum + at(deed.attack.part.endings, ending).forceSpent[role];
+    return sum + deed.attack.part.endings.at(ending).forceSpent[role];
   }, 0);
 }
 
@@ -123,7 +123,7 @@ describe('intercept: never', () => {
     turnsOf(battle, style, PLAY_BY_WORTH).filter(({ deed, ending }) => {
       if (deed.attack?.aim.target !== 0 || ending === null) return false;
       const index = deed.attack.slots.indexOf(1);
-      return index >= 0 && at(at(deed.attack.part.endings, ending).damage, index) > 0;
+      return index >= 0 && at(deed.attack.part.endings.at(ending).damage, index) > 0;
     }).length;
 
   it('leaves the defending unit as it is', () => {

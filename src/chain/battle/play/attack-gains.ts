@@ -1,45 +1,9 @@
-import type { AttackEnding, AttackPart } from '../../attack-part.js';
+import type { AttackPart } from '../../attack-part.js';
 import { type Battle, type NumbersInForce, OPPOSING } from '../battle.js';
 import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
 import { nextOf } from '../battle-steps.js';
 import type { BattleWorth } from './battle-worth.js';
-
-/** The endings of a part as flat lists, which thousands of positions are weighed with: entry e * units + i is unit i. */
-interface EndingTable {
-  readonly damage: Int16Array;
-  readonly discarded: Uint8Array;
-  readonly nextPower: Int16Array;
-  readonly powerLost: Int16Array;
-  /** Of each ending: the defender's Force spent less the attacker's. */
-  readonly forceGained: Int16Array;
-  readonly surge: { readonly attacker: Int16Array; readonly defender: Int16Array };
-}
-
-const TABLES = new WeakMap<AttackPart, EndingTable>();
-
-function tableOf(part: AttackPart): EndingTable {
-  let table = TABLES.get(part);
-  if (table === undefined) {
-    table = newTable(part.endings);
-    TABLES.set(part, table);
-  }
-  return table;
-}
-
-function newTable(endings: readonly AttackEnding[]): EndingTable {
-  const ofUnits = (numbers: (ending: AttackEnding) => readonly number[]): Int16Array =>
-    Int16Array.from(endings.flatMap((ending) => [...numbers(ending)]));
-  const ofEnding = (number: (ending: AttackEnding) => number): Int16Array => Int16Array.from(endings, number);
-  return {
-    damage: ofUnits(({ damage }) => damage),
-    discarded: Uint8Array.from(endings.flatMap(({ discarded }) => discarded.map(Number))),
-    nextPower: ofUnits(({ nextPower }) => nextPower),
-    powerLost: ofUnits(({ powerLost }) => powerLost),
-    forceGained: ofEnding(({ forceSpent }) => forceSpent.defender - forceSpent.attacker),
-    surge: { attacker: ofEnding(({ surge }) => surge.attacker), defender: ofEnding(({ surge }) => surge.defender) },
-  };
-}
 
 /** What the final states of attacks are worth, one attack after the other in the same memory. */
 export class AttackGains {
@@ -64,7 +28,7 @@ export class AttackGains {
 
   /** The chance that the attacked unit is gone, as a worth. */
   discards({ part, healths }: BattleAttack): Float64Array {
-    const { damage, discarded } = tableOf(part);
+    const { damage, discarded } = part.endings;
     const ofEndings = this.#roomForEndings(part.endings.length);
     const units = healths.length;
     for (let e = 0; e < part.endings.length; e++) {
@@ -76,7 +40,7 @@ export class AttackGains {
 
   /** The damage counters that are placed on units of the other side, as a worth. */
   damage({ part, slots }: BattleAttack): Float64Array {
-    const { damage } = tableOf(part);
+    const { damage } = part.endings;
     const { units } = this.#battle;
     const { side } = units[slots[0]!]!;
     const ofEndings = this.#roomForEndings(part.endings.length);
@@ -95,7 +59,7 @@ export class AttackGains {
     numbers: NumbersInForce,
     { part, slots, healths }: BattleAttack,
   ): void {
-    const { damage, discarded, nextPower, powerLost, forceGained, surge } = tableOf(part);
+    const { damage, discarded, nextPower, powerLost, forceSpent, surge } = part.endings;
     const { units } = this.#battle;
     const { side } = units[slots[0]!]!;
     const { arena } = units[slots[1]!]!;
@@ -105,7 +69,8 @@ export class AttackGains {
     const ownSurge = ownPower * taker(side);
     const otherSurge = otherPower * taker(OPPOSING[side]);
     for (let e = 0; e < part.endings.length; e++) {
-      ofEndings[e] = worth.ofForce * forceGained[e]! + surge.attacker[e]! * ownSurge - surge.defender[e]! * otherSurge;
+      const forceGained = forceSpent.defender[e]! - forceSpent.attacker[e]!;
+      ofEndings[e] = worth.ofForce * forceGained + surge.attacker[e]! * ownSurge - surge.defender[e]! * otherSurge;
     }
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;

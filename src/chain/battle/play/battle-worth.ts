@@ -84,7 +84,7 @@ export function* threatOf(unit: Unit, { rules }: Battle, parts: PartCache): Slic
   const plain = plainUnit(0, { arenas: unit.arenas, health: 1000 });
   const part = yield* parts.of(planAttack(unit, plain, { rules, objective: 'mean-damage', luckyPolicy, force }));
   if (part === null) return HIT_CHANCE * unit.power;
-  const damage = Float64Array.from(part.endingOf, (e) => part.endings[e]!.damage[1]!);
+  const damage = Float64Array.from(part.endingOf, (e) => part.endings.at(e).damage[1]!);
   return new Evaluator().valueOf(part.evaluable, damage, [0, 0]);
 }
 

@@ -1,4 +1,5 @@
-import { type EvaluableGraph, Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
+import type { EvaluableGraph } from '../../../automaton/graph/evaluable-graph.js';
+import { Evaluator, type ForceOfSides } from '../../../automaton/graph/evaluation.js';
 import { finished, type Slices, sliceOf } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';

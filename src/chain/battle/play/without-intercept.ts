@@ -1,5 +1,4 @@
-import type { EvaluableGraph } from '../../../automaton/graph/evaluation.js';
-import { isRollBranch } from '../../../automaton/graph/play-graph.js';
+import type { EvaluableGraph } from '../../../automaton/graph/evaluable-graph.js';
 
 /** More Force than any side has in an attack: nobody can take an option that needs it. */
 const NEVER_PAID = 0xffff;
@@ -17,14 +16,7 @@ export function withoutIntercept(evaluable: EvaluableGraph): EvaluableGraph {
 }
 
 function closed(evaluable: EvaluableGraph): EvaluableGraph {
-  const { branches, branchOf, stateOf, firsts } = evaluable.graph;
   const needs = evaluable.needs.slice();
-  for (let n = 0; n < branchOf.length; n++) {
-    const branch = branches[branchOf[n]!]!;
-    if (isRollBranch(branch) || branch.stage.choice !== 'defending unit') continue;
-    for (const [i, { action }] of branch.stage.options(stateOf[n]!).entries()) {
-      if (action.kind === 'change' && action.by === 'Intercept') needs[firsts[n]! + i] = NEVER_PAID;
-    }
-  }
+  for (const edge of evaluable.intercepts) needs[edge] = NEVER_PAID;
   return { ...evaluable, needs };
 }

@@ -1,5 +1,6 @@
-import { withHealthsOf } from '../../../automaton/graph/attack-graph.js';
-import { type TraceEvent, traceAttack } from '../../../automaton/trace.js';
+import { processOfPart } from '../../../automaton/graph/attack-graph.js';
+import { guideOfPart } from '../../../automaton/interpret.js';
+import { type TraceEvent, tracePlay } from '../../../automaton/trace.js';
 import { at } from '../../../base/assert.js';
 import { PartCache } from '../../../chain/attack-part.js';
 import type { Battle } from '../../../chain/battle/battle.js';
@@ -171,9 +172,9 @@ class Story {
     const planned = this.#attacks.plannedIn(before, slot, aim, company);
     const { plan, slots } = planned;
     const traced = this.#traced(planned, force, aim.mode);
-    const graph = withHealthsOf(plan, part.evaluable.graph);
+    const guide = guideOfPart(processOfPart(plan), part.evaluable.graph, chosen);
     this.#dice.moveTo(place);
-    const events = traceAttack({ plan, isHeuristic: false, solution: { graph, chosen } }, this.#dice);
+    const events = tracePlay(plan, guide, this.#dice);
     const powerChange = at(before.powerChange, slot) + at(before.nextPower, slot);
     return { target: aim.target, slots, powerChange, traced, events };
   }

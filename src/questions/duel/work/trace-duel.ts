@@ -1,6 +1,7 @@
-import { withHealthsOf } from '../../../automaton/graph/attack-graph.js';
+import { processOfPart } from '../../../automaton/graph/attack-graph.js';
+import { guideOfPart } from '../../../automaton/interpret.js';
 import { finished } from '../../../automaton/slices.js';
-import { type TraceEvent, traceAttack } from '../../../automaton/trace.js';
+import { type TraceEvent, tracePlay } from '../../../automaton/trace.js';
 import { at } from '../../../base/assert.js';
 import type { ContinuedAttack } from '../../../chain/continued-attack.js';
 import { conditionOf, type TooLarge } from '../../../chain/duel/duel-graph.js';
@@ -116,10 +117,10 @@ class Story {
   ): TracedAttack['attack'] {
     if (chosen === null || final === null) return null;
     const traced = this.#traced(unit, position, this.#state);
-    const graph = withHealthsOf(traced.plan, part.evaluable.graph);
+    const guide = guideOfPart(processOfPart(traced.plan), part.evaluable.graph, chosen);
     this.#dice.moveTo(place);
-    const events = traceAttack({ plan: traced.plan, isHeuristic: false, solution: { graph, chosen } }, this.#dice);
-    this.#state = afterEnding(this.#state, unit, at(part.endings, at(part.endingOf, final)));
+    const events = tracePlay(traced.plan, guide, this.#dice);
+    this.#state = afterEnding(this.#state, unit, part.endings.at(at(part.endingOf, final)));
     return { traced, events };
   }
 

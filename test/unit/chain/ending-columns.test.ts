@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type AttackEnding, EndingColumns } from '../../../src/chain/ending-columns.js';
+
+const ENDINGS: readonly AttackEnding[] = [
+  {
+    damage: [0, 3],
+    discarded: [false, true],
+    forceSpent: { attacker: 2, defender: 0 },
+    nextPower: [-4, 0],
+    powerLost: [0, 1],
+    surge: { attacker: 0, defender: -2 },
+  },
+  {
+    damage: [1, 0],
+    discarded: [false, false],
+    forceSpent: { attacker: 0, defender: 5 },
+    nextPower: [0, 2],
+    powerLost: [3, 0],
+    surge: { attacker: 1, defender: 0 },
+    away: [{ unit: 0, counters: Number.POSITIVE_INFINITY }],
+  },
+];
+
+describe('the endings of an attack', () => {
+  const endings = new EndingColumns(ENDINGS);
+
+  it('are given one by one as they were', () => {
+    expect(endings.length).toBe(2);
+    expect([endings.at(0), endings.at(1)]).toEqual(ENDINGS);
+    expect(endings.list()).toEqual(ENDINGS);
+  });
+
+  it('are columns with an entry for each unit or side', () => {
+    expect([...endings.damage]).toEqual([0, 3, 1, 0]);
+    expect([...endings.forceSpent.defender]).toEqual([0, 5]);
+    expect(endings.bytes).toBe(2 * (3 * 2 * 2 + 2 + 4 * 2));
+  });
+});
