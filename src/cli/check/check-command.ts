@@ -12,6 +12,7 @@ import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
+import { scenarioSides } from '../../questions/list.js';
 import { checkFailure } from '../../report/check/check-failure.js';
 import { checkReport } from '../../report/check/check-report.js';
 import { counted } from '../../report/check/check-summary.js';
@@ -87,7 +88,7 @@ async function updateBaseline(
 ): Promise<void> {
   const { folder, files, common } = options;
   const texts = new Map<string, string>();
-  const plans = planScenarios(scenarios, common, common.rules);
+  const plans = planScenarios(scenarios, await scenarioSides(), common, common.rules);
   warnOf(plans, output);
   for (const plan of plans) {
     texts.set(plan.scenario.name, baselineText(await watch(plan), PROGRAM));
@@ -120,7 +121,7 @@ async function checkBaseline(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plans = planScenarios(scenarios, options.common, options.common.rules);
+  const plans = planScenarios(scenarios, await scenarioSides(), options.common, options.common.rules);
   warnOf(plans, output);
   const { known, gone } = openBaselines(options, plans);
   const pairs: ScenarioPair[] = [];
@@ -195,8 +196,8 @@ async function checkRules(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plans = planScenarios(scenarios, options.common, options.common.rules);
-  const others = planScenarios(scenarios, options.common, against);
+  const plans = planScenarios(scenarios, await scenarioSides(), options.common, options.common.rules);
+  const others = planScenarios(scenarios, await scenarioSides(), options.common, against);
   warnOf([...others, ...plans], output);
   const pairs: ScenarioPair[] = [];
   for (const [i, plan] of plans.entries()) {

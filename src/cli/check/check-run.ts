@@ -3,20 +3,17 @@ import { shellWord } from '../../asking/options/shell-word.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
+import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
+import type { ScenarioRun } from '../../questions/scenario-side.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { baseUnder, casesOf } from '../../scenario/cases.js';
-import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/scenario.js';
 import type { Executor } from '../../simulate/executor.js';
-import { kindOfRun } from '../run/kinds/list.js';
 import { optionWarnings, overridesOf, runSettings } from '../run/plan-run.js';
 
 /** A scenario with everything that decides its numbers. */
-export interface PlannedScenario {
-  readonly scenario: Scenario;
-  readonly overrides: Overrides;
-  readonly settings: RunSettings;
+export interface PlannedScenario extends Omit<ScenarioRun, 'command'> {
   /** The names of its cases, in order. */
   readonly cases: readonly string[];
   /** Warnings about rules of the command line that the scenario varies itself. */
@@ -27,12 +24,17 @@ export interface PlannedScenario {
  * All scenarios under `rules`. Throws a UserError that names every scenario that cannot be run with
  * them, and those that can.
  */
-export function planScenarios(scenarios: readonly Scenario[], common: CommonOptions, rules: Rules | null): PlannedScenario[] {
+export function planScenarios(
+  scenarios: readonly Scenario[],
+  sides: ScenarioSides,
+  common: CommonOptions,
+  rules: Rules | null,
+): PlannedScenario[] {
   const problems: Problem[] = [];
   const plans: PlannedScenario[] = [];
   for (const scenario of scenarios) {
     try {
-      plans.push(planScenario(scenario, common, rules));
+      plans.push(planScenario(scenario, sides, common, rules));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems.map((problem) => ({ ...problem, where: scenario.fileName })));
@@ -48,17 +50,19 @@ export function planScenarios(scenarios: readonly Scenario[], common: CommonOpti
  * check of all scenarios can try any rules. Throws a UserError if the attacks cannot be run with
  * them.
  */
-function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
+function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, rules: Rules | null): PlannedScenario {
+  const side = scenarioSideOf(sides, scenario);
   const { kept, varied } = withoutVaried(scenario, rules);
   const overrides = overridesOf(scenario, { ...common, rules: kept });
   return {
+    side,
     scenario,
     overrides,
-    settings: runSettings(scenario, common),
+    settings: runSettings(scenario, side, common),
     cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
     warnings: [
       ...varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
-      ...optionWarnings(scenario, common),
+      ...optionWarnings(scenario, side, common),
     ],
   };
 }
@@ -81,9 +85,9 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
 
 /** Runs a scenario. Yields to the event loop after each case, so that Ctrl-C works. */
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
-  const { scenario, overrides, settings } = plan;
+  const { side, scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];
-  const watched = await kindOfRun(plan).watcher(plan, executor);
+  const watched = await side.watcher(plan, executor);
   for (const named of casesOf(scenario, overrides)) {
     cases.push(await watched(named));
     await new Promise((resolve) => setImmediate(resolve));

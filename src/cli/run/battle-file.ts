@@ -24,17 +24,19 @@ import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
 import { BATTLE_REPORT } from '../../questions/battle/run/battle-report.js';
+import { BATTLE_SIDE } from '../../questions/battle/run/battle-run.js';
 import { battleCaseResult, settingsOfCase } from '../../questions/battle/run/run-battles.js';
 import { battleQuestionOf } from '../../questions/battle/work/battle-of-case.js';
 import type { CommandHost } from '../../questions/list.js';
+import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-side.js';
 import { casesOf } from '../../scenario/cases.js';
 import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
-import { type NamedSetup, type Overrides, ofAnyKind, ofKind, type Scenario } from '../../scenario/scenario.js';
+import { type NamedSetup, type Overrides, ofKind, type Scenario } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
 import { runAll } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { readScenarios } from './scenario-files.js';
-import { fileName, type ScenarioRun } from './scenario-run.js';
+import { fileName } from './scenario-run.js';
 import { writeCases } from './write-cases.js';
 
 type BattleRun = ScenarioRun<'battle'>;
@@ -77,7 +79,7 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Com
   const json = reader.read('json', RUN_OPTIONS.json.field);
   const options = { ...REPORT, json, workers, engine: NO_ATTACKS, commands: { json: command, text: command } };
   await runAll(
-    [ofAnyKind(scenario)].map((each) => ({ ...run, scenario: each })),
+    [runOfAnyKind(run)],
     {
       ...options,
       progress: (work) => host.workProgress({ ...work, shorter: SHORTER }, quiet),
@@ -164,7 +166,7 @@ async function readBattles(file: string, cardFile: string | null): Promise<Scena
 function planned(scenario: Scenario<'battle'>, { run, overrides, words }: FileRequest): BattleRun {
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
-    ...{ scenario, overrides },
+    ...{ side: BATTLE_SIDE, scenario, overrides },
     settings: settingsOf(run, { ...scenario, trials: scenario.trials ?? BATTLE_TRIALS.standard }),
     command: repeatedCommand('odds battle', [fileName(scenario)], words),
   };

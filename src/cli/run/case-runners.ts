@@ -1,10 +1,9 @@
-import { type PlanRunner, planRunner } from '../../experiment/plan/plan-runner.js';
+import { planRunner } from '../../experiment/plan/plan-runner.js';
 import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
 import { secondsToSimulate } from '../../experiment/plan/solving-time.js';
 import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { CaseLoad, CaseRunners } from '../../questions/scenario-side.js';
 import { autoExecutor } from '../../simulate/auto.js';
-import type { Executor } from '../../simulate/executor.js';
 import type { Simulation } from '../edge/simulation.js';
 
 /** Rough cost of a case besides its trials; it decides only where cases are run. */
@@ -19,24 +18,6 @@ const THREADS_THRESHOLD_MS = 200;
  * thread the last case would keep that thread busy for long.
  */
 const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;
-
-/** A number of cases, and the trials of each. */
-export interface CaseLoad {
-  readonly caseCount: number;
-  readonly trials: number;
-}
-
-/**
- * Where the cases of a command are run: many cases as wholes on worker threads, few cases on this
- * thread with their blocks on worker threads.
- */
-export interface CaseRunners {
-  /** Runs the blocks of one case after the other. */
-  readonly executor: Executor;
-  /** Where cases are run that keep their results in a record. */
-  readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Opens the runners of a command; `loads` lists everything that it will run. Threads start with the

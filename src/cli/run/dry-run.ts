@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { DigestedPlan } from '../../automaton/digest.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../experiment/scenario/run-size.js';
 import { spread } from '../../experiment/work/spread.js';
+import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../questions/attack/run/run-size.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';

@@ -1,9 +1,9 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { FightOnce, ScenarioRun } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import type { NamedSetup, Setups } from '../../scenario/scenario.js';
-import type { ScenarioRun } from './scenario-run.js';
 
 /** Fights that are timed at most, and the seconds after which no more are. */
 const SAMPLE = 16;
@@ -13,9 +13,6 @@ const TIMED_TRIALS = 500;
 
 /** Measured: the program with what V8 has not collected yet, and a position of a duel. */
 const MEGABYTES = { program: 170, position: 0.002 };
-
-/** Solves a fight and simulates it so often, at least once; returns its positions that are kept. */
-type FightOnce<Kind extends Fight> = (setup: Setups[Kind], settings: RunSettings) => Promise<number>;
 
 /** What a fight takes: seconds to solve it, seconds for each simulated one, and its positions. */
 interface FightTime {

@@ -3,12 +3,14 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
+import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
+import type { Fight } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import { SCENARIO_KINDS } from '../../scenario/kinds/list.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
-import { RUN_KINDS } from './kinds/list.js';
 import { RUN_OPTIONS } from './run-options.js';
-import { baseName, fileName, type ScenarioRun } from './scenario-run.js';
+import { baseName, fileName } from './scenario-run.js';
 
 /** The overrides of all cases of a scenario that the command line sets. */
 export function overridesOf(
@@ -23,9 +25,11 @@ export function overridesOf(
 }
 
 /** The settings of a scenario's run. Throws a UserError if there are too many trials for its kind. */
-export function runSettings(scenario: Scenario, common: CommonOptions): RunSettings {
-  const { kind } = scenario;
-  const { trials } = RUN_KINDS[kind];
+export function runSettings(
+  scenario: Scenario,
+  { trials }: Pick<ScenarioSide<Fight>, 'trials'>,
+  common: CommonOptions,
+): RunSettings {
   if (trials === null) return settingsOfOptions(common, scenario);
   const settings = settingsOfOptions(common, { ...scenario, trials: scenario.trials ?? trials.standard });
   if (settings.trials <= trials.to) return { ...settings, targetError: null };
@@ -34,21 +38,24 @@ export function runSettings(scenario: Scenario, common: CommonOptions): RunSetti
 
 /** The warnings about options that mean nothing in a scenario. */
 export function optionWarnings(
-  { kind, fileName }: Pick<Scenario, 'kind' | 'fileName'>,
+  { fileName }: Pick<Scenario, 'fileName'>,
+  { idleOptions }: Pick<ScenarioSide<Fight>, 'idleOptions'>,
   common: CommonOptions,
 ): readonly Problem[] {
-  return RUN_KINDS[kind].idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
+  return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
 }
 
 /**
  * The run of a scenario: options over the file over the defaults. Throws a UserError if the options
  * do not fit the file.
  */
-export function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
+export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {
+  const side = scenarioSideOf(sides, scenario);
   const overrides = overridesOf(scenario, common);
-  const settings = runSettings(scenario, common);
+  const settings = runSettings(scenario, side, common);
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
+    side,
     scenario,
     overrides,
     settings,

@@ -1,16 +1,16 @@
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { ScenarioRun } from '../../questions/scenario-side.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { Foot, Sheet } from '../../sheet/sheet.js';
 import { bodyText, footerText } from '../../sheet/terminal.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
-import { openSimulation } from '../edge/simulation.js';
+import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from './case-runners.js';
-import { kindOfRun, loadsOf } from './kinds/list.js';
-import type { ReportOptions } from './kinds/run-kind.js';
-import type { FinishedRun, ScenarioRun } from './scenario-run.js';
+import type { FinishedRun } from './scenario-run.js';
+import { type ReportOptions, writeCases } from './write-cases.js';
 
 /** Does the work of a scenario with a record of what is known of it. */
 export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
@@ -31,13 +31,18 @@ export async function runAll(
 ): Promise<void> {
   const { json, markdown } = options;
   const watch = progress(await workOf(runs));
-  const runners = openCaseRunners(openSimulation(options, output, watch), loadsOf(runs));
+  const runners = openCaseRunners(
+    openSimulation(options, output, watch),
+    runs.flatMap((run) => run.side.load?.(run) ?? []),
+  );
   const media = await textMedium(markdown);
   const finished: FinishedRun[] = [];
   try {
     for (const run of runs) {
-      const place = { ...options, watch, runners };
-      const result = await withRecord(run, (record) => kindOfRun(run).run(run, { ...place, record }));
+      const place = { ...options, watch, runners, openBattles };
+      const result = await withRecord(run, (record) =>
+        run.side.run(run, { ...place, record }, (open) => writeCases(run, options, open)),
+      );
       finished.push(result);
       watch.clear();
       if (!json) output.out(media.body(result.sheet));
@@ -59,9 +64,9 @@ async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   let [total, parts] = [0, 0];
   for (const run of runs) {
     parts += run.scenario.caseCount;
-    total += await kindOfRun(run).work(run);
+    total += await run.side.work(run);
   }
-  const [kind, ...others] = new Set(runs.map(kindOfRun));
+  const [kind, ...others] = new Set(runs.map(({ side }) => side));
   const isOfOne = kind !== undefined && others.length === 0;
   return {
     ...(isOfOne && kind.isLearning ? { isLearning: true } : {}),

@@ -5,6 +5,8 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { grouped } from '../../base/text.js';
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
+import { scenarioSides } from '../../questions/list.js';
+import type { ScenarioRun, Trying } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { warningsUnder } from '../../scenario/override-warnings.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
@@ -14,12 +16,10 @@ import { cardFinder } from '../cards/card-files.js';
 import { workProgress } from '../edge/node-host.js';
 import { openSimulation } from '../edge/simulation.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
-import { kindOfRun } from './kinds/list.js';
 import { commandOf, optionWarnings, planRun } from './plan-run.js';
 import { runAll, type WithRecord } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
-import type { ScenarioRun } from './scenario-run.js';
 
 /** The options of a run, parsed. */
 interface RunRequest {
@@ -77,9 +77,13 @@ export async function runWithRecord(raw: RawOptions, output: Output, withRecord:
 /** The runs of a request, with their warnings on stderr. */
 async function plannedRuns({ common, files, cardFile }: RunRequest, output: Output): Promise<readonly ScenarioRun[]> {
   const scenarios = await readScenarios(files, cardFinder(cardFile));
-  const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
+  const sides = await scenarioSides();
+  const runs = scenarios.map((scenario) => planRun(scenario, sides, common, cardFile));
   warn(
-    runs.flatMap(({ scenario, overrides }) => [...warningsUnder(scenario, overrides), ...optionWarnings(scenario, common)]),
+    runs.flatMap(({ side, scenario, overrides }) => [
+      ...warningsUnder(scenario, overrides),
+      ...optionWarnings(scenario, side, common),
+    ]),
     output,
   );
   return runs;
@@ -122,8 +126,14 @@ async function dryRunText(
 ): Promise<string> {
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
   const simulation = openSimulation(common, output, UNWATCHED);
+  const { forecastOf } = await import('./dry-run.js');
+  const { fightForecastOf } = await import('./fight-dry-run.js');
+  const tried: Trying = {
+    attacks: ({ scenario, settings }, plans) => forecastOf(scenario.name, plans, settings, simulation),
+    fights: fightForecastOf,
+  };
   const scenarios: ScenarioForecast[] = [];
-  for (const run of runs) scenarios.push(await kindOfRun(run).forecast(run, simulation));
+  for (const run of runs) scenarios.push(await run.side.forecast(run, tried));
   const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
   if (common.json) return jsonLine(forecastJson(forecast));

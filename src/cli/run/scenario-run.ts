@@ -1,24 +1,16 @@
 import path from 'node:path';
 import { digestOfText } from '../../base/digest.js';
-import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
+import type { ScenarioRun } from '../../questions/scenario-side.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSheet } from '../../report/run/run-sheet.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { baseUnder } from '../../scenario/cases.js';
-import { type Overrides, ofAnyKind, type Scenario } from '../../scenario/scenario.js';
+import { ofAnyKind, type Scenario } from '../../scenario/scenario.js';
 import type { Sheet } from '../../sheet/sheet.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
-
-/** A scenario with the settings and overrides of its run. */
-export interface ScenarioRun<Kind extends Fight = Fight> {
-  readonly scenario: Scenario<Kind>;
-  readonly overrides: Overrides;
-  readonly settings: RunSettings;
-  readonly command: string;
-}
 
 /** A scenario that has been run, and whose report is in its place. */
 export interface FinishedRun {

@@ -1,15 +1,16 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
-import type { CasesReport } from '../../report/run/cases-report.js';
+import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
-import type { ReportOptions } from './kinds/run-kind.js';
-import { type FinishedRun, finishRun, type ScenarioRun, writtenReport } from './scenario-run.js';
+import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
 
-/** The results of a run as they come, and how they are reported. */
-interface OpenCases<Result> {
-  readonly results: AsyncIterable<Result> | Iterable<Result>;
-  readonly report: CasesReport<Result>;
+/** Where and how the results of a scenario are written. */
+export interface ReportOptions {
+  readonly out: string;
+  readonly json: boolean;
+  readonly markdown: boolean;
+  readonly html: boolean;
 }
 
 /** Writes the report of a run, case by case. `open` begins the run. */

@@ -9,7 +9,7 @@ import { warningsOfBattle } from '../../questions/battle/battle-question.js';
 import { questionOfBattle, variantsOf } from '../../questions/battle/fought-battle.js';
 import { runShardOfBattle } from '../../questions/battle/work/shard-of-battle.js';
 import type { CommandHost } from '../../questions/list.js';
-import { ofAnyKind } from '../../scenario/scenario.js';
+import { runOfAnyKind } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { runShard } from './run-shard.js';
@@ -23,7 +23,7 @@ export async function battleShardHandler(raw: RawOptions, host: CommandHost): Pr
   if (typeof file !== 'string') return shardOfOne(request, null, host);
   const run = await plannedBattles(file, request.asked, host.output);
   if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), host);
-  return runShard([{ ...run, scenario: ofAnyKind(run.scenario) }], { command: 'battle', engine: 'js' }, request, host.output);
+  return runShard([runOfAnyKind(run)], { command: 'battle', engine: 'js' }, request, host.output);
 }
 
 async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: CommandHost): Promise<void> {

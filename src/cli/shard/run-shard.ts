@@ -1,10 +1,9 @@
 import type { Output } from '../../asking/host.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
+import type { ScenarioRun } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { openSimulation } from '../edge/simulation.js';
+import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from '../run/case-runners.js';
-import { kindOfRun, loadsOf } from '../run/kinds/list.js';
-import type { ScenarioRun } from '../run/scenario-run.js';
 import type { PartQuestion, ShardCommand } from './part-head.js';
 import type { ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
@@ -18,11 +17,14 @@ export async function runShard(
 ): Promise<void> {
   const { shard, workers } = request;
   const simulation = openSimulation({ workers, engine }, output, UNWATCHED);
-  const runners = openCaseRunners(simulation, loadsOf(runs));
+  const runners = openCaseRunners(
+    simulation,
+    runs.flatMap((run) => run.side.load?.(run) ?? []),
+  );
   try {
     for (const run of runs) {
       await writtenPart(request, { command, ...questionOf(run) }, output, (part) =>
-        kindOfRun(run).runPart(run, { shard, part, workers, runners }),
+        run.side.runPart(run, { shard, part, workers, runners, openBattles }),
       );
     }
   } finally {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseLoad, openCaseRunners } from '../../../../src/cli/run/case-runners.js';
+import { openCaseRunners } from '../../../../src/cli/run/case-runners.js';
 import { NO_RECORD } from '../../../../src/experiment/work/work-record.js';
+import type { CaseLoad } from '../../../../src/questions/scenario-side.js';
 
 /** Whether cases are run as wholes on threads: those runners may have several tasks running. */
 async function areOnThreads(workers: number, load: CaseLoad, further: readonly CaseLoad[] = []): Promise<boolean> {

@@ -2,15 +2,14 @@ import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
-import type { BattleRunner } from '../../../questions/battle/work/battle-runner.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
-import { openBattles } from '../../edge/simulation.js';
-import { writeCases } from '../write-cases.js';
-import type { RunKind } from './run-kind.js';
+import type { ScenarioSide } from '../../scenario-side.js';
+import type { BattleHost } from '../battle-host.js';
+import type { BattleRunner } from '../work/battle-runner.js';
 
 /** Two sides of many units over several turns. */
-export const BATTLE_RUN: RunKind<'battle'> = {
+export const BATTLE_SIDE: ScenarioSide<'battle'> = {
   noun: 'battles',
   isLearning: true,
   trials: { ...BATTLE_TRIALS, of: 'battles' },
@@ -20,62 +19,59 @@ export const BATTLE_RUN: RunKind<'battle'> = {
   ],
   // Those that settle play and its range are among them: about as many in each case as in the first.
   work: async ({ scenario, overrides, settings }) => {
-    const { battlesBeside, sumOf } = await import('../../../questions/battle/work/play/pilot-forecast.js');
-    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
-    const { settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
+    const { battlesBeside, sumOf } = await import('../work/play/pilot-forecast.js');
+    const { battleQuestionOf } = await import('../work/battle-of-case.js');
+    const { settingsOfCase } = await import('./run-battles.js');
     const [first] = casesOf(scenario, overrides);
     if (first === undefined) return 0;
     const beside = sumOf(battlesBeside(battleQuestionOf(first.setup), settingsOfCase(first.setup, settings)));
     return scenario.caseCount * (settings.trials + beside);
   },
-  load: () => null,
-  run: async (run, place) => {
-    const { scenario, overrides, settings } = run;
-    const { runBattleCases } = await import('../../../questions/battle/run/run-battles.js');
-    const { BATTLE_REPORT } = await import('../../../questions/battle/run/battle-report.js');
-    return withRunner(place.workers, place.watch, (runner) =>
-      writeCases(run, place, async () => {
+  run: async ({ scenario, overrides, settings }, place, write) => {
+    const { runBattleCases } = await import('./run-battles.js');
+    const { BATTLE_REPORT } = await import('./battle-report.js');
+    return withRunner(place, place.watch, (runner) =>
+      write(async () => {
         const results = runBattleCases(casesOf(scenario, overrides), settings, { ...place, runner });
         return { results: agreeing(scenario, results), report: BATTLE_REPORT };
       }),
     );
   },
-  forecast: async (run) => {
-    const { fightForecastOf } = await import('../fight-dry-run.js');
-    const { runBattle } = await import('../../../questions/battle/work/run-battle.js');
-    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
-    const { settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
-    return fightForecastOf(run, async (battle, settings) => {
+  forecast: async (run, { fights }) => {
+    const { runBattle } = await import('../work/run-battle.js');
+    const { battleQuestionOf } = await import('../work/battle-of-case.js');
+    const { settingsOfCase } = await import('./run-battles.js');
+    return fights(run, async (battle, settings) => {
       const { exact } = await runBattle(battleQuestionOf(battle), settingsOfCase(battle, settings));
       return exact?.positions ?? 0;
     });
   },
-  runPart: async ({ scenario, overrides, settings }, { shard, part, workers }) => {
-    const { battleOfCase, settingsOfCase } = await import('../../../questions/battle/run/run-battles.js');
-    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
-    const { runShardOfBattle } = await import('../../../questions/battle/work/shard-of-battle.js');
+  runPart: async ({ scenario, overrides, settings }, { shard, part, ...place }) => {
+    const { battleOfCase, settingsOfCase } = await import('./run-battles.js');
+    const { battleQuestionOf } = await import('../work/battle-of-case.js');
+    const { runShardOfBattle } = await import('../work/shard-of-battle.js');
     const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
     const cases = casesOf(scenario, overrides);
-    await withRunner(workers, UNWATCHED, async (runner) => {
+    await withRunner(place, UNWATCHED, async (runner) => {
       if (scenario.caseCount >= shard.count) {
         return runShardOfFights(cases, shard, ({ setup }) => battleOfCase(setup, settings, { runner, record: part }));
       }
       const isMine = dealer(shard);
-      const place = { runner, part, scratch: part.checkpoint };
+      const work = { runner, part, scratch: part.checkpoint };
       for (const { setup } of cases) {
-        await runShardOfBattle(battleQuestionOf(setup), [], settingsOfCase(setup, settings), isMine, place);
+        await runShardOfBattle(battleQuestionOf(setup), [], settingsOfCase(setup, settings), isMine, work);
       }
     });
   },
   watcher: async ({ settings }) => {
-    const { watchBattle } = await import('../../../questions/battle/run/watch-battle.js');
-    const { battleQuestionOf } = await import('../../../questions/battle/work/battle-of-case.js');
+    const { watchBattle } = await import('./watch-battle.js');
+    const { battleQuestionOf } = await import('../work/battle-of-case.js');
     return ({ name, setup }) => watchBattle(name, battleQuestionOf(setup), settings);
   },
 };
 
 async function withRunner<Result>(
-  workers: number | null,
+  { openBattles, workers }: Pick<BattleHost, 'openBattles'> & { readonly workers: number | null },
   watch: Watch,
   use: (runner: BattleRunner) => Promise<Result>,
 ): Promise<Result> {

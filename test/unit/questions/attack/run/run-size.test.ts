@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ESTIMATED_EDGES } from '../../../../src/automaton/attack-size.js';
-import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
+import { MAX_ESTIMATED_EDGES } from '../../../../../src/automaton/attack-size.js';
+import { type Case, caseOf } from '../../../../../src/experiment/case/case.js';
 import {
   megabytesOfRun,
   type PlanTime,
@@ -8,10 +8,10 @@ import {
   runSize,
   secondsOfRun,
   timePlan,
-} from '../../../../src/experiment/scenario/run-size.js';
-import { parseAttack } from '../../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
-import { UNWATCHED } from '../../../../src/simulate/watch.js';
+} from '../../../../../src/questions/attack/run/run-size.js';
+import { parseAttack } from '../../../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 
 const caseWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): Case =>
   caseOf(parseAttack({ attacker: { power, keywords }, defender: { keywords: guards } }));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { digestText } from '../../../../src/base/digest.js';
-import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
-import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
-import { runCase } from '../../../../src/experiment/case/run-case.js';
-import { type PlanRunner, planRunner } from '../../../../src/experiment/plan/plan-runner.js';
-import { type RunSettings, runPlan } from '../../../../src/experiment/plan/run-plan.js';
-import { runCases } from '../../../../src/experiment/scenario/run-cases.js';
-import { parseAttack } from '../../../../src/scenario/from-data.js';
-import type { Executor } from '../../../../src/simulate/executor.js';
-import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
-import { UNWATCHED } from '../../../../src/simulate/watch.js';
+import { digestText } from '../../../../../src/base/digest.js';
+import { type Case, caseOf } from '../../../../../src/experiment/case/case.js';
+import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
+import { runCase } from '../../../../../src/experiment/case/run-case.js';
+import { type PlanRunner, planRunner } from '../../../../../src/experiment/plan/plan-runner.js';
+import { type RunSettings, runPlan } from '../../../../../src/experiment/plan/run-plan.js';
+import { runCases } from '../../../../../src/questions/attack/run/run-cases.js';
+import { parseAttack } from '../../../../../src/scenario/from-data.js';
+import type { Executor } from '../../../../../src/simulate/executor.js';
+import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: false };
 

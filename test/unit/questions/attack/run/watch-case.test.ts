@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { solveWhereSmall } from '../../../src/automaton/attack-automaton.js';
-import { compareCase } from '../../../src/check/compare.js';
-import { judgeCases } from '../../../src/check/findings.js';
-import { watchCase, watchSolvedCase } from '../../../src/check/watch-case.js';
-import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../src/check/watched.js';
-import { caseOf } from '../../../src/experiment/case/case.js';
-import type { CaseResult } from '../../../src/experiment/case/case-result.js';
-import { runCase } from '../../../src/experiment/case/run-case.js';
-import type { RunSettings } from '../../../src/experiment/plan/run-plan.js';
-import type { AttackInput } from '../../../src/library/input.js';
-import { parseAttack } from '../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../src/simulate/in-process.js';
-import { toNumber, toText } from '../../../src/statistics/fraction.js';
+import { solveWhereSmall } from '../../../../../src/automaton/attack-automaton.js';
+import { compareCase } from '../../../../../src/check/compare.js';
+import { judgeCases } from '../../../../../src/check/findings.js';
+import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../../../src/check/watched.js';
+import { caseOf } from '../../../../../src/experiment/case/case.js';
+import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
+import { runCase } from '../../../../../src/experiment/case/run-case.js';
+import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
+import type { AttackInput } from '../../../../../src/library/input.js';
+import { watchCase, watchSolvedCase } from '../../../../../src/questions/attack/run/watch-case.js';
+import { parseAttack } from '../../../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { toNumber, toText } from '../../../../../src/statistics/fraction.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };
 

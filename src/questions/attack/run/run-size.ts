@@ -1,12 +1,12 @@
-import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
-import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import type { DigestedPlan } from '../../automaton/digest.js';
-import { digestText } from '../../base/digest.js';
-import { inTurns, yielding } from '../../simulate/event-loop.js';
-import type { Executor } from '../../simulate/executor.js';
-import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.js';
-import { heuristicSeconds } from '../plan/solving-time.js';
+import { solvingWhereSmall } from '../../../automaton/attack-automaton.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-size.js';
+import type { DigestedPlan } from '../../../automaton/digest.js';
+import { digestText } from '../../../base/digest.js';
+import { type RunSettings, runSolvedPlan, simulatePlan } from '../../../experiment/plan/run-plan.js';
+import { heuristicSeconds } from '../../../experiment/plan/solving-time.js';
+import { inTurns, yielding } from '../../../simulate/event-loop.js';
+import type { Executor } from '../../../simulate/executor.js';
+import { BLOCK_SIZE } from '../../../simulate/limits.js';
 import { MAX_KEPT } from './run-cases.js';
 
 /** How much work the cases of a scenario are. */

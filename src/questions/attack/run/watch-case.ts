@@ -1,14 +1,14 @@
-import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
-import type { Case } from '../experiment/case/case.js';
-import type { CaseResult } from '../experiment/case/case-result.js';
-import { runSolvedCase } from '../experiment/case/run-case.js';
-import { type ExactOdds, exactOdds } from '../experiment/plan/exact-odds.js';
-import type { RunSettings } from '../experiment/plan/run-plan.js';
-import { inTurns } from '../simulate/event-loop.js';
-import type { Executor } from '../simulate/executor.js';
-import type { Fraction } from '../statistics/fraction.js';
-import type { ProportionEstimate } from '../statistics/intervals/proportion.js';
-import { type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
+import { type SolvedAttack, solvingWhereSmall } from '../../../automaton/attack-automaton.js';
+import { type WatchedCase, type WatchedValue, watchedValue } from '../../../check/watched.js';
+import type { Case } from '../../../experiment/case/case.js';
+import type { CaseResult } from '../../../experiment/case/case-result.js';
+import { runSolvedCase } from '../../../experiment/case/run-case.js';
+import { type ExactOdds, exactOdds } from '../../../experiment/plan/exact-odds.js';
+import type { RunSettings } from '../../../experiment/plan/run-plan.js';
+import { inTurns } from '../../../simulate/event-loop.js';
+import type { Executor } from '../../../simulate/executor.js';
+import type { Fraction } from '../../../statistics/fraction.js';
+import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 
 type Named = Pick<WatchedValue, 'name' | 'kind'>;
 

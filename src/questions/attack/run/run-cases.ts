@@ -1,11 +1,11 @@
-import { digestText } from '../../base/digest.js';
-import { yielding } from '../../simulate/event-loop.js';
-import type { Case } from '../case/case.js';
-import type { CaseNumbers, CaseResult } from '../case/case-result.js';
-import { caseNumbers, caseRun, namedResult } from '../case/run-case.js';
-import { PlanCache } from '../plan/plan-cache.js';
-import type { PlanRunner } from '../plan/plan-runner.js';
-import type { RunSettings } from '../plan/run-plan.js';
+import { digestText } from '../../../base/digest.js';
+import type { Case } from '../../../experiment/case/case.js';
+import type { CaseNumbers, CaseResult } from '../../../experiment/case/case-result.js';
+import { caseNumbers, caseRun, namedResult } from '../../../experiment/case/run-case.js';
+import { PlanCache } from '../../../experiment/plan/plan-cache.js';
+import type { PlanRunner } from '../../../experiment/plan/plan-runner.js';
+import type { RunSettings } from '../../../experiment/plan/run-plan.js';
+import { yielding } from '../../../simulate/event-loop.js';
 
 /**
  * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260

@@ -1,0 +1,117 @@
+import type { CountedWork } from '../asking/host.js';
+import type { CommonOptions } from '../asking/options/common-options.js';
+import type { DigestedPlan } from '../automaton/digest.js';
+import type { WatchedCase } from '../check/watched.js';
+import type { ValueProblem } from '../errors/problem.js';
+import type { PlanRunner } from '../experiment/plan/plan-runner.js';
+import type { RunSettings } from '../experiment/plan/run-plan.js';
+import type { CaseOfRun } from '../experiment/scenario/agreeing.js';
+import type { Shard } from '../experiment/work/shard.js';
+import type { WorkRecord } from '../experiment/work/work-record.js';
+import type { CasesReport } from '../report/run/cases-report.js';
+import type { ScenarioForecast } from '../report/run/dry-run-text.js';
+import type { Fight } from '../rules/game/fight.js';
+import type { NamedSetup, Overrides, Scenario, Setups } from '../scenario/scenario.js';
+import type { Executor } from '../simulate/executor.js';
+import type { Watch } from '../simulate/watch.js';
+import type { BattleHost } from './battle/battle-host.js';
+
+/** A scenario with the settings and overrides of its run. */
+export interface ScenarioRun<Kind extends Fight = Fight> {
+  /** The door of its question. */
+  readonly side: ScenarioSide<Kind>;
+  readonly scenario: Scenario<Kind>;
+  readonly overrides: Overrides;
+  readonly settings: RunSettings;
+  readonly command: string;
+}
+
+/** A run whose kind does not matter: its side only ever sees its own scenario. */
+export function runOfAnyKind<Kind extends Fight>(run: ScenarioRun<Kind>): ScenarioRun {
+  return run as unknown as ScenarioRun;
+}
+
+/**
+ * The door of a question for scenario files, which no page loads: what it adds to what `odds run`, its shards and
+ * `odds check` do with all kinds. It is an object of this type in its room, and a part of its line in the list of questions.
+ */
+export interface ScenarioSide<Kind extends Fight> {
+  /** What is counted: "duels". */
+  readonly noun: Exclude<CountedWork['noun'], 'fights'>;
+  /** Whether the first cases tell little about the time of all. */
+  readonly isLearning: boolean;
+  /** The trials of a case if nobody says otherwise, the most, and what they are trials of; null: as of all attacks, with a target error. */
+  readonly trials: { readonly standard: number; readonly to: number; readonly of: string } | null;
+  /** What is wrong with options that mean nothing here. */
+  readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
+  /** How many of what is counted a run has. */
+  readonly work: (run: ScenarioRun<Kind>) => Promise<number>;
+  /** What the runners of attacks have to do; absent: nothing. */
+  readonly load?: (run: ScenarioRun<Kind>) => CaseLoad;
+  /** Begins a run; `write` is told its results as they come, and how they are reported. */
+  readonly run: <Written>(run: ScenarioRun<Kind>, place: RunPlace, write: WriteCases<Written>) => Promise<Written>;
+  /** About how long a run takes; a part of it is tried. */
+  readonly forecast: (run: ScenarioRun<Kind>, tried: Trying) => Promise<ScenarioForecast>;
+  /** Works out a part of a run. */
+  readonly runPart: (run: ScenarioRun<Kind>, place: PartPlace) => Promise<void>;
+  /** What works out the values of a case that a check watches. */
+  readonly watcher: (
+    run: Pick<ScenarioRun<Kind>, 'scenario' | 'settings'>,
+    executor: Executor,
+  ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
+}
+
+/** The results of a run as they come, and how they are reported. */
+export interface OpenCases<Result> {
+  readonly results: AsyncIterable<Result> | Iterable<Result>;
+  readonly report: CasesReport<Result>;
+}
+
+/** Writes the results of a run; `open` begins it. */
+type WriteCases<Written> = <Result extends Omit<CaseOfRun, 'agreement'>>(
+  open: () => Promise<OpenCases<Result>>,
+) => Promise<Written>;
+
+/** A number of cases, and the trials of each. */
+export interface CaseLoad {
+  readonly caseCount: number;
+  readonly trials: number;
+}
+
+/**
+ * Where the cases of a command are run: many cases as wholes on worker threads, few cases on this
+ * thread with their blocks on worker threads.
+ */
+export interface CaseRunners {
+  /** Runs the blocks of one case after the other. */
+  readonly executor: Executor;
+  /** Where cases are run that keep their results in a record. */
+  readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where a scenario is run. */
+interface RunPlace extends Pick<BattleHost, 'openBattles'> {
+  readonly record: WorkRecord;
+  readonly watch: Watch;
+  /** The most worker threads; null: the cores of the machine. */
+  readonly workers: number | null;
+  /** What attacks are run with. */
+  readonly runners: CaseRunners;
+}
+
+/** Where a part of a run is worked out. */
+interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'> {
+  readonly shard: Shard;
+  /** Keeps what is worked out, and beside it until then what that consists of. */
+  readonly part: WorkRecord & { readonly checkpoint: WorkRecord };
+}
+
+/** Tries parts of runs, with a clock. */
+export interface Trying {
+  readonly attacks: (run: ScenarioRun<'attack'>, plans: Iterable<DigestedPlan>) => Promise<ScenarioForecast>;
+  readonly fights: <Kind extends Fight>(run: ScenarioRun<Kind>, fight: FightOnce<Kind>) => Promise<ScenarioForecast>;
+}
+
+/** Solves a fight and simulates it so often, at least once; returns its positions that are kept. */
+export type FightOnce<Kind extends Fight> = (setup: Setups[Kind], settings: RunSettings) => Promise<number>;
