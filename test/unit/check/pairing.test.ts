@@ -3,6 +3,7 @@ import { baselineText } from '../../../src/check/baseline-text.js';
 import { type AddedScenario, unmatchedCases, unmatchedScenarios } from '../../../src/check/pairing.js';
 import { type Baseline, readBaseline } from '../../../src/check/read-baseline.js';
 import type { WatchedScenario } from '../../../src/check/watched.js';
+import { readings } from '../../support/readings.js';
 import { caseOf, exactly, scenarioOf } from './watched-values.js';
 
 const WHERE = { folder: 'reports/baseline', update: 'odds check --update' };
@@ -61,17 +62,15 @@ describe('a scenario without a baseline', () => {
       [saved(scenario('old', 2)), saved(scenario('gone', 4))],
       WHERE,
     );
-    expect(all.map(({ message, hint }) => [message, hint])).toEqual([
-      [
-        'expected the scenario "old" of the baseline, found its numbers under the name "new"',
-        'if the new name is intended: odds check --update',
-      ],
-      ['expected a baseline of the scenario "more" in reports/baseline, found none', 'write one: odds check --update'],
-      [
-        'expected the scenario "gone" of the baseline, found none',
-        'restore the scenario, or delete this file, as odds check --update does',
-      ],
-    ]);
+    expect(all.map(({ message, hint }) => [message, hint])).toEqual(
+      readings(`
+    expected the scenario "old" of the baseline, found its numbers under the name "new"
+      => if the new name is intended: odds check --update
+    expected a baseline of the scenario "more" in reports/baseline, found none => write one: odds check --update
+    expected the scenario "gone" of the baseline, found none
+      => restore the scenario, or delete this file, as odds check --update does
+  `),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
 import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf, judgeClause } from '../../../../src/cards/text/exceptions.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
+import { readings } from '../../../support/readings.js';
 
 describe('a clause that speaks of fights', () => {
   it.each([
@@ -66,88 +67,71 @@ describe('a clause that speaks of fights', () => {
     expect(exceptionsOf(clause)).toBeNull();
   });
 
-  it.each([
-    ['timing', '[tap] -> Untap a Gleep. Play only when this unit would attack.'],
-    ['timing', '[tap] -> A Gleep you zap. Only when Zorblax would attack play.'],
-    ['timing', 'Pay 1 Force -> Retreat a Gleep. Play this ability only if no unit is attacking.'],
-    ['counters', '[tap] -> Remove 2 damage counters from a Gleep. You may do so again during your build step.'],
-    ['counters', 'Remove all damage counters from your damaged Gleeps.'],
-    ['counters', 'Damage Control 2'],
-    ['choice', '[tap] -> Tap a Gleep with power 4 or less.'],
-    ['choice', 'Discard a Gleep with a total health of 3 or less.'],
-    ['die', 'When you zap, roll a die.'],
-    ['target', "Zorblax can't attack Gleeps."],
-    ['target', 'Zorblax may attack units of its choice.'],
-    ['target', 'Anytime a Gleep can attack Zorblax, it must do so.'],
-    ['choice', "You can't zap Space units with damage counters on them."],
-    ['disrupting', "Attacks from Zorblax can't be disrupted, and a Gleep can't be tapped by your opponent."],
-    ['choice', 'Each of your Equipment with "power" in its game text costs 1 less build counter to complete'],
-    [
-      'elsewhen',
-      "When the battle phase starts, if Zorblax doesn't have a Pilot, it does 2 damage to itself unless you tap it.",
-    ],
-    ['later', "Whenever one of your Gleeps damages an opponent's unit, Zorblax gets +1 power until end of turn."],
-    ['occasion', 'Whenever this unit is damaged, you may pay 2 Force. If you do, untap this unit.'],
-    ['occasion', 'Whenever Zorblax damages a Gleep, you may discard an Equipment attached to that Gleep.'],
-    ['supply', 'Pay 2 Force -> Take 1 30/2/1 Zee Subordinate with "Stun 1" and "Lucky 1" and put it into the Ground arena.'],
-    [
-      'supply',
-      'Whenever this unit damages a Gleep, take 2 30/2/1 Zee Subordinates with "Fury 1" and put them into this arena.',
-    ],
-    ['supply', 'Bounty: Take 1 30/2/1 Zee Subordinate with "Armor".'],
-    ['occasion', 'Whenever this unit attacks, put 1 captivity counter on the defending unit.'],
-    ['occasion', 'Whenever Zorblax damages a unit, tap that unit.'],
-    ['occasion', "When this unit is attacked, you may discard the top 2 cards from your opponent's deck."],
-    ['elsewhen', 'When the battle phase ends, this unit does 1 damage to each Gleep.'],
-    ['elsewhen', 'When you deploy this unit, it does 2 dice of damage to a Gleep.'],
-    ['elsewhen', 'Reserves: Tap -> This unit does 1 damage to a Gleep.'],
-    ['elsewhen', 'Ambush 3'],
-    ['elsewhen', 'Pay 1 Force -> Ambush 2.'],
-    ['elsewhen', '[Tap] -> Ambush 5, and you may draw a card.'],
-    ['later', 'When this unit damages another unit, it gets +2 power until end of turn.'],
-    ['later', 'Whenever a Gleep is discarded from the Ground arena, this unit gets Lucky 1 until end of turn.'],
-    ['later', 'When the Ground battle step starts, if this unit is tapped, each Gleep gets +1 power until end of turn.'],
-    ['choice', '[tap] -> Put a Gleep with more captivity counters on it than its printed health beneath Zorblax.'],
-    ['choice', '[tap] -> Tap unit with Stealth.'],
-    ['choice', '[tap] -> Tap a unit that had Backfire triggered last turn unless your opponent pays 3 Force.'],
-    [
-      'choice',
-      "When this arena's battle step starts, if it doesn't have Stealth, you may give it -20 speed until end of turn.",
-    ],
-    ['target', 'If you win, this unit must attack a Gleep for its next attack.'],
-    ['target', 'The player who wins chooses the unit it attacks next. Zorblax can attack your units.'],
-    ['target', 'Each Gleep must attack Zorblax unless Zorblax has already been attacked this turn.'],
-    ['target', "When this battle step ends, if this unit hasn't attacked this turn, it may attack another unit in this arena."],
-    ['elsewhen', "Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented."],
-    ['elsewhen', "[tap] -> Ambush 2. If that unit isn't discarded, put 1 captivity counter on it."],
-    [
-      'declined',
-      'Whenever Zorblax would damage a unit, you may prevent that damage. If you do, each player gains 2 build points when the next roll for build points is made.',
-    ],
-    ['later', 'and this unit gets +2 power until end of battle'],
-    [
-      'refused',
-      'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."',
-    ],
-    ['elsewhen', 'As long as you have a Gleep, Zorblax gets "Pay 0 Force -> Ambush 2."'],
-    [
-      'elsewhen',
-      'Remove X credit counters from this unit -> This unit gets "Pay 0 Force -> Ambush X times 2" until end of turn.',
-    ],
-    ['elsewhen', 'Whenever your opponent retreats a unit from this arena, this unit does 2 dice of damage to it.'],
-    ['later', 'When this unit is discarded, each of your other Gleeps gets +2 power until end of next turn.'],
-    ['later', 'When Zorblax is discarded, you may choose a Gleep. If you do, it gets Inspiration until end of game.'],
-    [
-      'later',
-      "Whenever Zorblax damages one of your opponent's Gleeps during an attack, each Zee gets Lucky 1 until end of turn.",
-    ],
-    ['later', 'Retreat each Gleep. Each unit retreated this way gets Riposte 4 until end of your next turn.'],
-    ['occasion', 'When this unit attacks. put 1 captivity counter on a unit.'],
-    ['occasion', 'Whenever damage from Zorblax causes a Gleep to be discarded, you may pay 3 Force. If you do, untap Zorblax.'],
-    ['occasion', 'When this unit attacks, draw a card.'],
-    ['occasion', 'Whenever Zorblax damages a Gleep, your opponent discards a card.'],
-    ['occasion', 'When its attack ends, you may retreat Zorblax.'],
-  ])('does not matter for %s: %s', (name, clause) => {
+  it.each(
+    readings(`
+    timing => [tap] -> Untap a Gleep. Play only when this unit would attack.
+    timing => [tap] -> A Gleep you zap. Only when Zorblax would attack play.
+    timing => Pay 1 Force -> Retreat a Gleep. Play this ability only if no unit is attacking.
+    counters => [tap] -> Remove 2 damage counters from a Gleep. You may do so again during your build step.
+    counters => Remove all damage counters from your damaged Gleeps.
+    counters => Damage Control 2
+    choice => [tap] -> Tap a Gleep with power 4 or less.
+    choice => Discard a Gleep with a total health of 3 or less.
+    die => When you zap, roll a die.
+    target => Zorblax can't attack Gleeps.
+    target => Zorblax may attack units of its choice.
+    target => Anytime a Gleep can attack Zorblax, it must do so.
+    choice => You can't zap Space units with damage counters on them.
+    disrupting => Attacks from Zorblax can't be disrupted, and a Gleep can't be tapped by your opponent.
+    choice => Each of your Equipment with "power" in its game text costs 1 less build counter to complete
+    elsewhen => When the battle phase starts, if Zorblax doesn't have a Pilot, it does 2 damage to itself unless you tap it.
+    later => Whenever one of your Gleeps damages an opponent's unit, Zorblax gets +1 power until end of turn.
+    occasion => Whenever this unit is damaged, you may pay 2 Force. If you do, untap this unit.
+    occasion => Whenever Zorblax damages a Gleep, you may discard an Equipment attached to that Gleep.
+    supply => Pay 2 Force -> Take 1 30/2/1 Zee Subordinate with "Stun 1" and "Lucky 1" and put it into the Ground arena.
+    supply => Whenever this unit damages a Gleep, take 2 30/2/1 Zee Subordinates with "Fury 1" and put them into this arena.
+    supply => Bounty: Take 1 30/2/1 Zee Subordinate with "Armor".
+    occasion => Whenever this unit attacks, put 1 captivity counter on the defending unit.
+    occasion => Whenever Zorblax damages a unit, tap that unit.
+    occasion => When this unit is attacked, you may discard the top 2 cards from your opponent's deck.
+    elsewhen => When the battle phase ends, this unit does 1 damage to each Gleep.
+    elsewhen => When you deploy this unit, it does 2 dice of damage to a Gleep.
+    elsewhen => Reserves: Tap -> This unit does 1 damage to a Gleep.
+    elsewhen => Ambush 3
+    elsewhen => Pay 1 Force -> Ambush 2.
+    elsewhen => [Tap] -> Ambush 5, and you may draw a card.
+    later => When this unit damages another unit, it gets +2 power until end of turn.
+    later => Whenever a Gleep is discarded from the Ground arena, this unit gets Lucky 1 until end of turn.
+    later => When the Ground battle step starts, if this unit is tapped, each Gleep gets +1 power until end of turn.
+    choice => [tap] -> Put a Gleep with more captivity counters on it than its printed health beneath Zorblax.
+    choice => [tap] -> Tap unit with Stealth.
+    choice => [tap] -> Tap a unit that had Backfire triggered last turn unless your opponent pays 3 Force.
+    choice => When this arena's battle step starts, if it doesn't have Stealth, you may give it -20 speed until end of turn.
+    target => If you win, this unit must attack a Gleep for its next attack.
+    target => The player who wins chooses the unit it attacks next. Zorblax can attack your units.
+    target => Each Gleep must attack Zorblax unless Zorblax has already been attacked this turn.
+    target => When this battle step ends, if this unit hasn't attacked this turn, it may attack another unit in this arena.
+    elsewhen => Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.
+    elsewhen => [tap] -> Ambush 2. If that unit isn't discarded, put 1 captivity counter on it.
+    declined
+      => Whenever Zorblax would damage a unit, you may prevent that damage. If you do, each player gains 2 build points when the next roll for build points is made.
+    later => and this unit gets +2 power until end of battle
+    refused
+      => Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."
+    elsewhen => As long as you have a Gleep, Zorblax gets "Pay 0 Force -> Ambush 2."
+    elsewhen => Remove X credit counters from this unit -> This unit gets "Pay 0 Force -> Ambush X times 2" until end of turn.
+    elsewhen => Whenever your opponent retreats a unit from this arena, this unit does 2 dice of damage to it.
+    later => When this unit is discarded, each of your other Gleeps gets +2 power until end of next turn.
+    later => When Zorblax is discarded, you may choose a Gleep. If you do, it gets Inspiration until end of game.
+    later => Whenever Zorblax damages one of your opponent's Gleeps during an attack, each Zee gets Lucky 1 until end of turn.
+    later => Retreat each Gleep. Each unit retreated this way gets Riposte 4 until end of your next turn.
+    occasion => When this unit attacks. put 1 captivity counter on a unit.
+    occasion => Whenever damage from Zorblax causes a Gleep to be discarded, you may pay 3 Force. If you do, untap Zorblax.
+    occasion => When this unit attacks, draw a card.
+    occasion => Whenever Zorblax damages a Gleep, your opponent discards a card.
+    occasion => When its attack ends, you may retreat Zorblax.
+  `),
+  )('does not matter for %s: %s', (name, clause) => {
     expect(exceptionsOf(clause)).toEqual([name]);
   });
 

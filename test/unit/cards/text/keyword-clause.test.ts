@@ -1,65 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { readKeywordClause, readRiddenKeyword } from '../../../../src/cards/text/keyword-clause.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
+import { readings } from '../../../support/readings.js';
 
 function spelled(clause: string): string[] | null {
   return readKeywordClause(clause)?.abilities.map(formatAbility) ?? null;
 }
 
 describe('a clause of keywords', () => {
-  it.each([
-    ['Armor', 'Armor'],
-    ['Overkill.', 'Overkill'],
-    ['Accuracy 1', 'Accuracy 1'],
-    ['Accuracy +1', 'Accuracy 1'],
-    ['Accuracy -1', 'Accuracy -1'],
-    ['critical hit 3', 'Critical Hit 3'],
-    ['Ion Cannon 10', 'Ion Cannon 10'],
-    ['Pay 2 Force -> Evade 2', 'Pay 2 Force -> Evade 2'],
-    ['Pay 2 force -> Evade 2.', 'Pay 2 Force -> Evade 2'],
-    ['2 Force pay -> Evade 3', 'Pay 2 Force -> Evade 3'],
-    ['3 Force Pay -> Deflect 4', 'Pay 3 Force -> Deflect 4'],
-    ['Pay 1 -> Evade 2', 'Pay 1 Force -> Evade 2'],
-    ['Pay 0 Force -> Intercept', 'Intercept'],
-    [
-      'this unit may attack a unit in the Character arena instead of a unit in the Space with 3 power, plus any other effects',
-      'Barrage 3',
-    ],
-    ['this unit may attack units in the Character arena using 3 power plus any other effects', 'Barrage 3'],
-    ['[Tap] -> Protect 3', 'Tap it -> Protect 3'],
-    ['Tap -> Persuade 2.', 'Tap it -> Persuade 2'],
-    ['[tap], Pay 1 Force -> Evade 2', 'Pay 1 Force, tap it -> Evade 2'],
-    ['Discard a card from your hand -> Absorb 1', 'Discard 1 from hand -> Absorb 1'],
-    ['Discard 2 cards from your hand -> Protect 4', 'Discard 2 from hand -> Protect 4'],
-    ['Discard the top card from your deck -> Deflect 1', 'Discard 1 from deck -> Deflect 1'],
-    ['Discard the top 2 cards of your deck -> Persuade 1', 'Discard 2 from deck -> Persuade 1'],
-    ["Discard the top card from your opponent's deck -> Retaliate 2", "Discard 1 from opponent's deck -> Retaliate 2"],
-    [
-      'Pay 2 Force, discard the top 2 cards from your opponents deck -> Evade 1',
-      "Pay 2 Force, discard 2 from opponent's deck -> Evade 1",
-    ],
-    ["Discard the top card from each player's deck -> Absorb 1", 'Discard 1 from both decks -> Absorb 1'],
-    ['Remove a card from your discard pile from the game -> Persuade 1', 'Remove 1 from pile -> Persuade 1'],
-    ['Remove 1 counter from your Resource -> Intercept', 'Remove 1 Resource counter -> Intercept'],
-    ['Remove 2 counters from your Resource -> Retaliate 4', 'Remove 2 Resource counters -> Retaliate 4'],
-    ['Put 1 damage counter on this unit -> Protect 2', 'Put 1 damage counter on it -> Protect 2'],
-    ['Your opponent puts 1 credit counter on a Character -> Evade 2', 'Let opponent put 1 credit counter -> Evade 2'],
-    ['Remove 1 credit counter from this unit -> Evade 2', 'Remove 1 credit counter from it -> Evade 2'],
-    ['Remove 2 corruption counters on this unit -> Persuade 2', 'Remove 2 corruption counters from it -> Persuade 2'],
-    [
-      'Remove a mastery counter from a unit attacking this unit -> Absorb 2',
-      'Remove 1 mastery counter from the attacking unit -> Absorb 2',
-    ],
-    ['Tap one of your units in this arena -> Persuade 2', 'Tap one of your units here -> Persuade 2'],
-    ['Tap one of your Subordinates -> Evade 2', 'Tap one of your Subordinate units -> Evade 2'],
-    ['Put 1 corruption counter on this unit -> Redirect', 'Put 1 corruption counter on it -> Redirect'],
-    [
-      'Put 1 damage counter and 1 redemption counter on this unit -> Protect 2',
-      'Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2',
-    ],
-    ['Discard this unit from the Ground arena -> Protect 4', 'Discard it -> Protect 4'],
-    ['Pay 10 Force -> Retaliate 6', 'Pay 10 Force -> Retaliate 6'],
-  ])('"%s" is %s', (clause, ability) => {
+  it.each(
+    readings(`
+    Armor => Armor
+    Overkill. => Overkill
+    Accuracy 1 => Accuracy 1
+    Accuracy +1 => Accuracy 1
+    Accuracy -1 => Accuracy -1
+    critical hit 3 => Critical Hit 3
+    Ion Cannon 10 => Ion Cannon 10
+    Pay 2 Force -> Evade 2 => Pay 2 Force -> Evade 2
+    Pay 2 force -> Evade 2. => Pay 2 Force -> Evade 2
+    2 Force pay -> Evade 3 => Pay 2 Force -> Evade 3
+    3 Force Pay -> Deflect 4 => Pay 3 Force -> Deflect 4
+    Pay 1 -> Evade 2 => Pay 1 Force -> Evade 2
+    Pay 0 Force -> Intercept => Intercept
+    this unit may attack a unit in the Character arena instead of a unit in the Space with 3 power, plus any other effects
+      => Barrage 3
+    this unit may attack units in the Character arena using 3 power plus any other effects => Barrage 3
+    [Tap] -> Protect 3 => Tap it -> Protect 3
+    Tap -> Persuade 2. => Tap it -> Persuade 2
+    [tap], Pay 1 Force -> Evade 2 => Pay 1 Force, tap it -> Evade 2
+    Discard a card from your hand -> Absorb 1 => Discard 1 from hand -> Absorb 1
+    Discard 2 cards from your hand -> Protect 4 => Discard 2 from hand -> Protect 4
+    Discard the top card from your deck -> Deflect 1 => Discard 1 from deck -> Deflect 1
+    Discard the top 2 cards of your deck -> Persuade 1 => Discard 2 from deck -> Persuade 1
+    Discard the top card from your opponent's deck -> Retaliate 2 => Discard 1 from opponent's deck -> Retaliate 2
+    Pay 2 Force, discard the top 2 cards from your opponents deck -> Evade 1
+      => Pay 2 Force, discard 2 from opponent's deck -> Evade 1
+    Discard the top card from each player's deck -> Absorb 1 => Discard 1 from both decks -> Absorb 1
+    Remove a card from your discard pile from the game -> Persuade 1 => Remove 1 from pile -> Persuade 1
+    Remove 1 counter from your Resource -> Intercept => Remove 1 Resource counter -> Intercept
+    Remove 2 counters from your Resource -> Retaliate 4 => Remove 2 Resource counters -> Retaliate 4
+    Put 1 damage counter on this unit -> Protect 2 => Put 1 damage counter on it -> Protect 2
+    Your opponent puts 1 credit counter on a Character -> Evade 2 => Let opponent put 1 credit counter -> Evade 2
+    Remove 1 credit counter from this unit -> Evade 2 => Remove 1 credit counter from it -> Evade 2
+    Remove 2 corruption counters on this unit -> Persuade 2 => Remove 2 corruption counters from it -> Persuade 2
+    Remove a mastery counter from a unit attacking this unit -> Absorb 2
+      => Remove 1 mastery counter from the attacking unit -> Absorb 2
+    Tap one of your units in this arena -> Persuade 2 => Tap one of your units here -> Persuade 2
+    Tap one of your Subordinates -> Evade 2 => Tap one of your Subordinate units -> Evade 2
+    Put 1 corruption counter on this unit -> Redirect => Put 1 corruption counter on it -> Redirect
+    Put 1 damage counter and 1 redemption counter on this unit -> Protect 2
+      => Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2
+    Discard this unit from the Ground arena -> Protect 4 => Discard it -> Protect 4
+    Pay 10 Force -> Retaliate 6 => Pay 10 Force -> Retaliate 6
+  `),
+  )('"%s" is %s', (clause, ability) => {
     expect(spelled(clause)).toEqual([ability]);
   });
 

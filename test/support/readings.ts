@@ -1,0 +1,17 @@
+/**
+ * Pairs of a text and what is read of it: "text => reading", of which the reading may stand in a line of its own. Lines
+ * that begin with // say something about the next one.
+ */
+export function readings(lines: string): (readonly [text: string, reading: string])[] {
+  const pairs = lines
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*=> /g, ' => ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return pairs.map((pair) => {
+    const [text, reading, more] = pair.split(' => ');
+    if (text === undefined || reading === undefined || more !== undefined) throw new Error(`no text => reading: ${pair}`);
+    return [text, reading];
+  });
+}
