@@ -3,9 +3,10 @@ import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph
 import type { PlayGraph } from '../automaton/graph/play-graph.js';
 import type { Slices } from '../automaton/slices.js';
 import { firstAway } from '../rules/attack/state/burden.js';
+import { type HealthBox, isInBox } from '../rules/attack/state/healths.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { canonicalPlan } from '../rules/plan/canonical/canonical-plan.js';
+import { canonicalPlan, planForAllHealths } from '../rules/plan/canonical/canonical-plan.js';
 import type { Encounter } from '../rules/plan/encounter.js';
 import { type AttackEnding, type AwayHurt, EndingColumns } from './ending-columns.js';
 
@@ -47,25 +48,35 @@ const MAX_CACHE_BYTES = 100_000_000;
 const BYTES_OF_AN_EDGE = 24;
 
 /**
- * What a full cache does: it refuses further attacks, as those who keep all of them need, or
- * forgets those that it has, so that what is too large does not depend on what came before.
+ * What attacks are explored for. To solve a fight, whose odds are published: all of them have to be kept, so a
+ * full cache refuses more. To play it: a full cache forgets those that it has, so that what is too large does
+ * not depend on what came before, and states from which the same follows are one.
  */
-type WhenFull = 'refuse' | 'forget';
+type Purpose = 'solve' | 'play';
+
+/** A part, and the healths for which it holds. */
+interface BoxedPart {
+  readonly part: AttackPart;
+  readonly box: HealthBox;
+}
 
 /**
- * The parts of a fight by canonical plan, each explored once. One cache serves a whole duel or
- * battle and is dropped with it.
+ * The parts of a fight by canonical plan, each explored once for all healths for which it is the same. One
+ * cache serves a whole duel or battle and is dropped with it.
  */
 export class PartCache {
-  readonly #whenFull: WhenFull;
+  readonly #purpose: Purpose;
   readonly #maxBytes: number;
   readonly #parts = new Map<string, AttackPart | null>();
+  /** By plan for all healths. */
+  readonly #boxes = new Map<string, BoxedPart[]>();
   #bytes = 0;
   #forgotten = 0;
+  #explored = 0;
 
   /** `maxBytes`: as long as the attacks take no more, none is explored twice. */
-  constructor(whenFull: WhenFull = 'refuse', maxBytes = MAX_CACHE_BYTES) {
-    this.#whenFull = whenFull;
+  constructor(purpose: Purpose = 'solve', maxBytes = MAX_CACHE_BYTES) {
+    this.#purpose = purpose;
     this.#maxBytes = maxBytes;
   }
 
@@ -74,9 +85,14 @@ export class PartCache {
     return this.#forgotten;
   }
 
-  /** The number of attacks that have been explored. */
+  /** The number of different attacks. */
   get size(): number {
     return this.#parts.size;
+  }
+
+  /** How many attacks were explored. */
+  get explored(): number {
+    return this.#explored;
   }
 
   /**
@@ -86,21 +102,43 @@ export class PartCache {
   *of(plan: AttackPlan): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);
     const key = JSON.stringify(canonical);
-    const known = this.#parts.get(key);
-    if (known !== undefined) return known;
-    const room = this.#whenFull === 'refuse' ? (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE : MAX_PART_EDGES;
-    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room));
-    yield;
-    const part = graph === null ? null : yield* partOf(graph, canonical.encounter);
-    this.#add(part === null ? 0 : bytesOfPart(part));
-    this.#parts.set(key, part);
+    let part = this.#parts.get(key);
+    if (part === undefined) {
+      part = yield* this.#boxed(canonical);
+      this.#parts.set(key, part);
+    }
     return part;
+  }
+
+  *#boxed(canonical: AttackPlan): Slices<AttackPart | null> {
+    const key = JSON.stringify(planForAllHealths(canonical));
+    const healths = canonical.encounter.units.map(({ remainingHealth }) => remainingHealth);
+    const known = this.#boxes.get(key)?.find(({ box }) => isInBox(box, healths));
+    if (known !== undefined) return known.part;
+    const boxed = yield* this.#explore(canonical);
+    if (boxed === null) return null;
+    this.#add(bytesOfPart(boxed.part));
+    const boxes = this.#boxes.get(key) ?? [];
+    boxes.push(boxed);
+    this.#boxes.set(key, boxes);
+    return boxed.part;
+  }
+
+  *#explore(canonical: AttackPlan): Slices<BoxedPart | null> {
+    this.#explored++;
+    const room = this.#purpose === 'solve' ? (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE : MAX_PART_EDGES;
+    const tells = this.#purpose === 'solve' ? 'everything' : 'endings';
+    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room), tells);
+    yield;
+    if (graph === null) return null;
+    return { part: yield* partOf(graph, canonical.encounter), box: graph.process.healths.box };
   }
 
   #add(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes <= this.#maxBytes || this.#whenFull === 'refuse') return;
+    if (this.#bytes <= this.#maxBytes || this.#purpose === 'solve') return;
     this.#parts.clear();
+    this.#boxes.clear();
     this.#bytes = bytes;
     this.#forgotten++;
   }

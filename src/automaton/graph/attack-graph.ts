@@ -1,4 +1,5 @@
 import { attackProcess } from '../../rules/attack/attack-sequence.js';
+import type { Told } from '../../rules/attack/state/attack-model.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { changed, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
@@ -32,8 +33,8 @@ export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
  * The play graph of a canonical plan, in slices; null if it has more than `maxEdges` edges. Its
  * outcomes know of a discard only what is decided before the attack is over.
  */
-export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<PlayGraph | null> {
-  return exploring(attackProcess(canonical), successorsByPolicy, maxEdges);
+export function canonicalGraph(canonical: AttackPlan, maxEdges: number, tells: Told = 'everything'): Slices<PlayGraph | null> {
+  return exploring(attackProcess(canonical, tells), successorsByPolicy, maxEdges);
 }
 
 /** The graph of a canonical plan for one of the plans that share it. */

@@ -1,5 +1,5 @@
 import type { AttackPlan } from '../plan/attack-plan.js';
-import { type AttackModel, attackModelOf } from './state/attack-model.js';
+import { type AttackModel, attackModelOf, type Told } from './state/attack-model.js';
 import type { Outcome } from './state/outcome.js';
 import type { Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Stage } from './state/stage.js';
@@ -16,8 +16,8 @@ import { rollAttack } from './steps/roll.js';
  * The attack of a plan as a process: only here is the order of events defined. The steps are those
  * of docs/rules.md#steps. `planAttack` does step 1 (declaration).
  */
-export function attackProcess(plan: AttackPlan): AttackProcess {
-  const model = attackModelOf(plan);
+export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): AttackProcess {
+  const model = attackModelOf(plan, tells);
   const { tenacity, doubleStrike } = model.attackerTerms;
   const further = [...(tenacity > 0 ? (['Tenacity'] as const) : []), ...(doubleStrike ? (['Double Strike'] as const) : [])];
   return {
@@ -35,6 +35,7 @@ export function attackProcess(plan: AttackPlan): AttackProcess {
     diceOf: (state) => model.state.get(state, 'dice'),
     situationOf: model.situationOf,
     isOverfull: model.isOverfull,
+    healths: model.healths,
     outcomeOf: (state) => outcomeOf(model.situationOf(state)),
   };
 }

@@ -7,6 +7,7 @@ import {
   areInOneArena,
   attackerTerms,
   type Encounter,
+  type EncounterInPlay,
   isAutoPrevented,
   mayBeFerocious,
   type Participant,
@@ -50,7 +51,7 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
  * Protect (step 10).
  */
 export function canPrevent(
-  encounter: Encounter,
+  encounter: EncounterInPlay,
   { source, target }: DamageWay,
   user: number,
   { kind, guard }: Pick<Prevention, 'kind' | 'guard'>,
@@ -68,7 +69,7 @@ export function canPrevent(
   return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
 }
 
-function unitAt({ units }: Encounter, index: number): Participant {
+function unitAt<Unit>({ units }: { readonly units: readonly Unit[] }, index: number): Unit {
   return at(units, index);
 }
 

@@ -201,8 +201,14 @@ export interface Encounter {
   readonly rules: EncounterRules;
 }
 
+/** A unit for the steps of an attack: they ask for healths in one place alone (`Healths`). */
+export type UnitInPlay = Omit<Participant, 'remainingHealth'>;
+
+/** An encounter for the steps of an attack. */
+export type EncounterInPlay = Omit<Encounter, 'units'> & { readonly units: readonly UnitInPlay[] };
+
 /** The numbers of all units that can be attacked, without and with every set of boosts. */
-export function candidateNumbers(units: readonly Participant[]): readonly AttackedNumbers[] {
+export function candidateNumbers(units: readonly UnitInPlay[]): readonly AttackedNumbers[] {
   return units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked, ...(attacked.boosted ?? [])]));
 }
 
@@ -211,7 +217,7 @@ export function candidateNumbers(units: readonly Participant[]): readonly Attack
  * cannot be prevented is not; Fortitude helps only the text of its own unit.
  */
 export function isAutoPrevented(
-  { units }: Pick<Encounter, 'units'>,
+  { units }: Pick<EncounterInPlay, 'units'>,
   { source, target, isFerocious }: { readonly source: number; readonly target: number; readonly isFerocious: boolean },
 ): boolean {
   const [from, to] = [at(units, source), at(units, target)];
@@ -227,13 +233,13 @@ export function isStoppable(target: Pick<Participant, 'terms'>, isFerocious: boo
 }
 
 /** Whether the damage of a unit can have Ferocity against some unit, or with some boosts. */
-export function mayBeFerocious({ units }: Pick<Encounter, 'units'>, source: number): boolean {
+export function mayBeFerocious({ units }: Pick<EncounterInPlay, 'units'>, source: number): boolean {
   const varied = source === ATTACKING ? candidateNumbers(units).map(({ keywords }) => keywords?.ferocity) : [];
   return at(units, source).terms.ferocity || varied.includes(true);
 }
 
 /** What the keywords of the attacking unit amount to. */
-export function attackerTerms({ units }: Pick<Encounter, 'units'>): UnitTerms {
+export function attackerTerms({ units }: Pick<EncounterInPlay, 'units'>): UnitTerms {
   return at(units, ATTACKING).terms;
 }
 
@@ -241,7 +247,7 @@ export function attackerTerms({ units }: Pick<Encounter, 'units'>): UnitTerms {
  * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll.
  * Rule: Cunning (docs/rules.md#cunning).
  */
-export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'>): boolean {
+export function isLuckyBlind({ units, rules }: Pick<EncounterInPlay, 'units' | 'rules'>): boolean {
   return (
     attackerTerms({ units }).cunning &&
     rules.cunningLucky === 'numberBlind' &&
@@ -253,13 +259,13 @@ export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'
  * The most power that a unit can lose to damage of this unit (Stun), whichever unit it attacks and
  * whatever boosts are in force.
  */
-export function mostStun(units: readonly Participant[], source: number): number {
+export function mostStun(units: readonly UnitInPlay[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
   return Math.max(units[source]?.terms.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
 }
 
 /** The Force that an attack on a unit costs, from its declaration on. */
-export function costOfAttack({ units, attacking }: Pick<Encounter, 'units' | 'attacking'>, unit: number): number {
+export function costOfAttack({ units, attacking }: Pick<EncounterInPlay, 'units' | 'attacking'>, unit: number): number {
   return (attacking.cost ?? 0) + (units[unit]?.attackCost ?? 0);
 }
 
@@ -271,7 +277,7 @@ export const ATTACKED = 1;
  * Whether two units are in one arena, so that Deflect can reach from one to the other or one can
  * help the other. A unit that attacks from another arena is out of reach.
  */
-export function areInOneArena({ isRemote }: Encounter, a: number, b: number): boolean {
+export function areInOneArena({ isRemote }: EncounterInPlay, a: number, b: number): boolean {
   return !(isRemote && (a === ATTACKING) !== (b === ATTACKING));
 }
 
@@ -279,7 +285,10 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
  * Whether players may want to prevent less than they can all the time: if a further attack of the
  * opponent, Avenge, or a later attack of the own unit depends on the damage.
  */
-export function mayWantToPreventLess({ units, mayWantCounters }: Encounter, attacker = attackerTerms({ units })): boolean {
+export function mayWantToPreventLess(
+  { units, mayWantCounters }: EncounterInPlay,
+  attacker = attackerTerms({ units }),
+): boolean {
   return mayWantCounters === true || mayAttackAgain(attacker) || units.some(({ terms }) => terms.avenge > 0);
 }
 
@@ -293,10 +302,10 @@ export function mayAttackAgain({ tenacity, doubleStrike }: UnitTerms): boolean {
  * less, as a Deflect could prevent the rest, or more damage can follow. Under Cunning too: the dice
  * are known when it acts.
  */
-export function isParryChosen(encounter: Encounter): boolean {
+export function isParryChosen(encounter: EncounterInPlay): boolean {
   const { areaDamage } = attackerTerms(encounter);
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  const deflects = ({ terms }: Participant): boolean => terms.preventions.some(isPassedOn);
+  const deflects = ({ terms }: UnitInPlay): boolean => terms.preventions.some(isPassedOn);
   const canFollow = areaDamage > 0 || encounter.units.some((unit) => unit.role === 'attacker' && deflects(unit));
   const isOpen = encounter.isPowerKept === true || mayWantToPreventLess(encounter);
   return parrying.length > 0 && (parrying.some(deflects) || canFollow || isOpen);

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { Role } from '../game/role.js';
 import { canPrevent } from './damage-ways.js';
-import { ATTACKING, attackerTerms, candidateNumbers, type Encounter } from './encounter.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type EncounterInPlay } from './encounter.js';
 
 /** Damage to the attacking unit that can wait for the end of an attack. */
 export interface EndEffect {
@@ -80,7 +80,7 @@ export function areAlike(a: EndEffect, b: EndEffect): boolean {
  * The most of a side's effects that can happen in one attack: Avenge only by units that remain, for
  * the attacked unit and the second unit of Overkill.
  */
-export function mostAtOnce(encounter: Encounter, effects: readonly EndEffect[]): number {
+export function mostAtOnce(encounter: EncounterInPlay, effects: readonly EndEffect[]): number {
   const avenging = effects.filter(({ name }) => name === 'Avenge');
   const avengers = new Set(avenging.map(({ source }) => source)).size;
   const defenders = encounter.units.filter(({ role }) => role === 'defender').length;

@@ -20,7 +20,7 @@ describe('a cache of parts', () => {
   const powers = [2, 3, 4, 5];
 
   it('explores nothing twice as long as its parts take no more than its bytes', () => {
-    const parts = new PartCache('forget');
+    const parts = new PartCache('play');
     const first = powers.map((power) => finished(parts.of(printedPlan(thickAttack(power)))));
     const again = powers.map((power) => finished(parts.of(printedPlan(thickAttack(power)))));
     expect(parts.forgotten).toBe(0);
@@ -28,7 +28,7 @@ describe('a cache of parts', () => {
   });
 
   it('forgets all of them when they take more, or takes no more', () => {
-    const [forgetting, refusing] = [new PartCache('forget', 40_000), new PartCache('refuse', 400_000)];
+    const [forgetting, refusing] = [new PartCache('play', 40_000), new PartCache('solve', 400_000)];
     for (const power of powers) finished(forgetting.of(printedPlan(thickAttack(power))));
     expect(forgetting.forgotten).toBeGreaterThan(0);
     const refused = powers.map((power) => finished(refusing.of(printedPlan(thickAttack(power)))) === null);
@@ -39,7 +39,7 @@ describe('a cache of parts', () => {
 describe('a map of what is kept of attacks of a cache', () => {
   it('is emptied when the cache has forgotten its attacks, once', () => {
     let forgotten = 0;
-    const parts = Object.create(new PartCache('forget'), { forgotten: { get: () => forgotten } }) as PartCache;
+    const parts = Object.create(new PartCache('play'), { forgotten: { get: () => forgotten } }) as PartCache;
     const map = new PartMap<number>(parts);
     map.set('a', 1);
     expect([map.get('a'), map.size]).toEqual([1, 1]);

@@ -31,7 +31,7 @@ export class PlayGrounds {
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
 
-  constructor(battle: Battle, parts = new PartCache('forget'), threats = finished(threatsIn(battle, parts))) {
+  constructor(battle: Battle, parts = new PartCache('play'), threats = finished(threatsIn(battle, parts))) {
     this.battle = battle;
     this.parts = parts;
     this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true);
@@ -60,7 +60,7 @@ export class PlayGrounds {
 
 /** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
 export function* playGrounds(battle: Battle): Slices<PlayGrounds> {
-  const parts = new PartCache('forget');
+  const parts = new PartCache('play');
   return new PlayGrounds(battle, parts, yield* threatsIn(battle, parts));
 }
 

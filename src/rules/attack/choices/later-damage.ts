@@ -1,5 +1,5 @@
 import { isPassedOn } from '../../keywords/preventions.js';
-import { ATTACKING, type Participant } from '../../plan/encounter.js';
+import { ATTACKING } from '../../plan/encounter.js';
 import type { EndEffect } from '../../plan/end-effects.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -35,19 +35,16 @@ export function mayPreventLess(model: AttackModel, situation: Situation, unit: n
   const { areaDamage, doubleStrike } = attackingKeywords(model, situation);
   if (model.mayPreventLess || doubleStrike) return true;
   if (areaDamage === 0 && !isAnyWaiting(model, situation)) return false;
-  const { units, preventions } = model;
+  const { units, preventions, healths } = model;
   const { role } = units[unit]!;
+  const canGo = (other: number): boolean => healths.isKnown(other) || units[other]!.isFragile === true;
   const mayDeflect = preventions.some((item) => isPassedOn(item) && item.unit === unit);
-  const opponents = units.filter((other) => other.role !== role);
-  return (canGo(units[unit]!) && mayBeHurtLater(model, unit, areaDamage)) || (mayDeflect && opponents.some(canGo));
+  const opponents = [...units.keys()].filter((other) => units[other]!.role !== role);
+  return (canGo(unit) && mayBeHurtLater(model, unit, areaDamage)) || (mayDeflect && opponents.some(canGo));
 }
 
 function isAnyWaiting(model: AttackModel, situation: Situation): boolean {
   return situation.due.length > 0 || model.endEffects.some((effect) => isDue(model, situation, effect));
-}
-
-function canGo({ remainingHealth, isFragile }: Participant): boolean {
-  return remainingHealth !== null || isFragile === true;
 }
 
 /**

@@ -18,10 +18,11 @@ interface Pair {
  * that its side can pay for (docs/choices.md#payment).
  */
 export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
-  const { remainingHealth, isFragile = false } = model.units[unit]!;
-  if (remainingHealth === null && !isFragile) return false;
+  const { isFragile = false } = model.units[unit]!;
+  const health = model.healths.exactly(unit);
+  if (health === null && !isFragile) return false;
   const { pending } = situation;
-  const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - situation.counters[unit]!;
+  const bearable = (health ?? Number.POSITIVE_INFINITY) - 1 - situation.counters[unit]!;
   const rescue: Rescue = {
     model,
     situation,

@@ -27,10 +27,10 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
 /** Whether the damage from its arena that is pending to a unit would discard it. */
 function isDeadly(model: AttackModel, situation: Situation, unit: number): boolean {
   const { pending, counters } = situation;
-  const { remainingHealth, isFragile } = model.units[unit]!;
+  const { isFragile } = model.units[unit]!;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
   const damage = near.reduce((sum, item) => sum + countersOf(model, situation, item), 0);
-  const isBroken = remainingHealth !== null && counters[unit]! + damage >= remainingHealth;
+  const isBroken = model.healths.reaches(unit, counters[unit]! + damage);
   return isBroken || (isFragile === true && damage > 0);
 }
 

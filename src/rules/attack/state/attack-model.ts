@@ -11,15 +11,18 @@ import {
   candidateNumbers,
   costOfAttack,
   type Encounter,
+  type EncounterInPlay,
   mayWantToPreventLess,
   mostStun,
   type Participant,
+  type UnitInPlay,
 } from '../../plan/encounter.js';
-import { type EndEffect, endEffects } from '../../plan/end-effects.js';
+import { type EndEffect, endEffects, isOrderChosen } from '../../plan/end-effects.js';
 import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
 import { type Burden, burdenOf, pursesOfSides } from './burden.js';
+import { Healths } from './healths.js';
 import { changed, initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
 import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
@@ -35,6 +38,12 @@ export type UnitAbility<Ability> = Ability & {
   /** What a use costs besides Force; null if nothing. */
   readonly burden: Burden | null;
 };
+
+/**
+ * What outcomes tell: everything, or what others can work out themselves is left out as soon as no rule looks
+ * at it any more: who is discarded by counters, and what only reports of one attack name.
+ */
+export type Told = 'everything' | 'endings';
 
 /**
  * A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them.
@@ -54,9 +63,12 @@ export interface DefenderChange {
  * layout of its states.
  */
 export interface AttackModel {
-  readonly plan: AttackPlan;
-  readonly encounter: Encounter;
-  readonly units: readonly Participant[];
+  readonly plan: Omit<AttackPlan, 'remainingHealth' | 'encounter'>;
+  readonly encounter: EncounterInPlay;
+  readonly units: readonly UnitInPlay[];
+  readonly tells: Told;
+  /** The only way to the health of a unit. */
+  readonly healths: Healths;
   readonly attackerTerms: UnitTerms;
   /** Whether keywords of the attacking unit depend on the defending unit, or on boosts. */
   readonly isVaried: boolean;
@@ -71,6 +83,8 @@ export interface AttackModel {
   readonly order: readonly [Role, Role];
   /** What can happen at the end of the attack, those of the side with the first chance first. */
   readonly endEffects: readonly EndEffect[];
+  /** Whether the player of each side chooses the order of its effects. */
+  readonly isOrderChosen: Readonly<Record<Role, boolean>>;
   /** Whether a player may want to prevent less than he can. */
   readonly mayPreventLess: boolean;
   /** Whether damage of any unit can stun, or any unit has Surge. */
@@ -107,7 +121,7 @@ export interface AttackModel {
 const MAX_SITUATIONS = 150_000;
 
 /** The data that the steps of an attack by this plan share. */
-export function attackModelOf(plan: AttackPlan): AttackModel {
+export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): AttackModel {
   const { encounter } = plan;
   const { units } = encounter;
   const most = mostDice(encounter, 0);
@@ -134,6 +148,8 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     plan,
     encounter,
     units,
+    tells,
+    healths: new Healths(units),
     attackerTerms: attackerTerms(encounter),
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
     preventions: abilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),
@@ -147,6 +163,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     purses,
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
+    isOrderChosen: { attacker: isOrderChosen(encounter, 'attacker'), defender: isOrderChosen(encounter, 'defender') },
     // Double Strike is asked in the situation, since texts and boosts can give it.
     mayPreventLess: mayWantToPreventLess(encounter, { ...attackerTerms(encounter), doubleStrike: false }),
     mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),

@@ -2,7 +2,7 @@ import { amountPaid, LIMITED, type Price } from '../../game/price.js';
 import type { Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
 import type { PaidAbility } from '../../keywords/row/paid-ability.js';
-import type { Encounter } from '../../plan/encounter.js';
+import type { Encounter, EncounterInPlay } from '../../plan/encounter.js';
 import { removedTokens } from '../../plan/payability.js';
 import { tapOf } from '../../units/field.js';
 
@@ -37,12 +37,12 @@ export function pursesOfSides({ force, purses, pools = [], away = [] }: Encounte
   return [force.attacker, force.defender, ...besides, ...pools.map(({ amount }) => amount), ...healths];
 }
 
-function firstPool({ purses }: Encounter): number {
+function firstPool({ purses }: EncounterInPlay): number {
   return FIRST_PURSE + (purses === undefined ? 0 : 2 * LIMITED.length);
 }
 
 /** The place of the first unit in another arena in `Situation.spent`. */
-export function firstAway(encounter: Encounter): number {
+export function firstAway(encounter: EncounterInPlay): number {
   return firstPool(encounter) + (encounter.pools ?? []).length;
 }
 

@@ -1,14 +1,14 @@
 import { assert } from '../../../base/assert.js';
 import type { Role } from '../../game/role.js';
 import type { VariedTerms } from '../../keywords/unit-terms.js';
-import { ATTACKING, type AttackedNumbers, type Encounter, isAutoPrevented } from '../../plan/encounter.js';
+import { ATTACKING, type AttackedNumbers, type EncounterInPlay, isAutoPrevented } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
 import type { Burden } from './burden.js';
 import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
-export function boostedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
+export function boostedNumbers({ units }: Pick<EncounterInPlay, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
   const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];
   assert(numbers !== null && numbers !== undefined, 'the defending unit can be attacked');

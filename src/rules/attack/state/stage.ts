@@ -4,6 +4,7 @@ import type { EndEffect } from '../../plan/end-effects.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type * as ground from '../../process/stage.js';
 import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-stage.js';
+import type { Healths } from './healths.js';
 import type { Outcome } from './outcome.js';
 import type { DamageInstance, Situation } from './situation.js';
 
@@ -81,4 +82,6 @@ export interface AttackProcess extends ground.Process<Outcome, Stage> {
   /** The dice on the table, as a pool of `layout` during step 7. */
   readonly diceOf: (state: ground.PackedState) => DicePool;
   readonly situationOf: (state: ground.PackedState) => Situation;
+  /** What has been asked of the healths of its units. */
+  readonly healths: Healths;
 }

@@ -1,6 +1,6 @@
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
-import { ATTACKING, attackerTerms, candidateNumbers, type Encounter } from '../../plan/encounter.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type EncounterInPlay } from '../../plan/encounter.js';
 import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
@@ -30,7 +30,7 @@ export function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
 }
 
 /** The lowest natural face of a die of damage that hits a unit. */
-export function damageHitsFrom({ units, rules }: Encounter, source: number, target: number): number {
+export function damageHitsFrom({ units, rules }: EncounterInPlay, source: number, target: number): number {
   const { hitNeeds } = units[target]!;
   const { damageDieModifier } = units[source]!;
   return lowestHittingFace(hitNeeds, damageDieModifier, rules);

@@ -1,6 +1,6 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING } from '../../plan/encounter.js';
-import { areAlike, type EndEffect, isOrderChosen, mostAtOnce } from '../../plan/end-effects.js';
+import { areAlike, type EndEffect, mostAtOnce } from '../../plan/end-effects.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { isDue } from '../choices/later-damage.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -41,7 +41,7 @@ function waitingEffects(model: AttackModel): Stage {
  */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   const own = [...model.endEffects.keys()].filter((index) => model.endEffects[index]!.role === role);
-  if (!isOrderChosen(model.encounter, role)) return own.flatMap((index) => effectAt(model, [index]));
+  if (!model.isOrderChosen[role]) return own.flatMap((index) => effectAt(model, [index]));
   const places = mostAtOnce(
     model.encounter,
     own.map((index) => model.endEffects[index]!),

@@ -40,15 +40,12 @@ function overkill(model: AttackModel): Stage[] {
 function divisions(model: AttackModel, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];
-  const { remainingHealth, counters } = model.units[defending]!;
   const seconds = presentUnits(model, situation, 'defender').filter((unit) => unit !== defending);
-  if (remainingHealth === null || seconds.length === 0) return [];
+  if (!model.healths.isKnown(defending) || seconds.length === 0) return [];
 
-  const { overkillCriticalHit, overkillMinimum } = model.encounter.rules;
+  const { overkillCriticalHit } = model.encounter.rules;
   const { hits, critical } = damageOf(model, situation);
-  const left = remainingHealth - situation.counters[defending]!;
-  const minimum = overkillMinimum === 'health' ? remainingHealth + counters : left;
-  const excess = Math.max(0, hits + (overkillCriticalHit === 'pool' ? critical : 0) - minimum);
+  const excess = excessOf(model, situation, defending, hits + (overkillCriticalHit === 'pool' ? critical : 0));
   const takers = overkillCriticalHit === 'choose' && critical > 0 ? [false, true] : [false];
   const divide = (unit: number, damage: number, takesCriticalHit: boolean): Choice => ({
     action: { kind: 'divide', unit, damage, takesCriticalHit },
@@ -61,6 +58,19 @@ function divisions(model: AttackModel, situation: Situation): Choice[] {
   const criticalAlone = takers.length > 1 ? seconds.map((unit) => divide(unit, 0, true)) : [];
   if (divided.length === 0 && criticalAlone.length === 0) return [];
   return [...divided, { action: PASS, next: situation }, ...criticalAlone];
+}
+
+/** How much of some damage is more than the defending unit has to get. */
+function excessOf(
+  { healths, units, encounter }: AttackModel,
+  { counters }: Situation,
+  defending: number,
+  damage: number,
+): number {
+  const isWhole = encounter.rules.overkillMinimum === 'health';
+  const beyond = damage + (isWhole ? -units[defending]!.counters : counters[defending]!);
+  // Only who has some to divide looks at how much exactly.
+  return healths.reaches(defending, beyond - 1) ? beyond - healths.exactly(defending)! : 0;
 }
 
 /** Rule: pending damage (step 9; docs/rules.md#critical-hit). */
@@ -81,7 +91,7 @@ function assignDamage(model: AttackModel): Stage {
         summary: withoutHits(situation.summary),
         division: null,
         pending: [...attack, ...second],
-        hadCriticalHit: situation.hadCriticalHit || critical > 0,
+        hadCriticalHit: situation.hadCriticalHit || (critical > 0 && model.tells === 'everything'),
       });
     },
   });

@@ -1,4 +1,5 @@
 import type { Role } from '../../game/role.js';
+import { isPassedOn } from '../../keywords/preventions.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
@@ -29,6 +30,7 @@ export function placement(model: AttackModel, moment: Placement): Stage[] {
 }
 
 function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
+  const looked = lookedAtAfter(model, ofAttack);
   const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
   return situationStep(model, {
     step,
@@ -41,7 +43,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
         changed(situation, { counters: countersAfter(model, situation), pending: [] }),
         pending,
       );
-      const discarded = withDiscards(model, placed, pending, ofAttack);
+      const discarded = withDiscards(model, placed, pending, ofAttack, looked);
       return looksAtDamage
         ? changed(discarded, { firstDamage: Math.min(damageOfAttack(pending), model.attackerTerms.tenacity) })
         : discarded;
@@ -150,16 +152,17 @@ function surges(model: AttackModel, step: number): Stage[] {
  * discards. Those that damage of the attack hit are noted in `fallen`.
  */
 function withDiscards(
-  { units }: AttackModel,
+  { units, healths }: AttackModel,
   situation: Situation,
   placed: readonly DamageInstance[],
   ofAttack: boolean,
+  isLookedAt: (unit: number) => boolean,
 ): Situation {
   let { gone, fallen } = situation;
-  for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
+  for (const [unit, { isFragile }] of units.entries()) {
     if (gone.includes(unit)) continue;
     const isHit = ({ target, amount }: DamageInstance): boolean => target === unit && amount > 0;
-    const isBroken = remainingHealth !== null && situation.counters[unit]! >= remainingHealth;
+    const isBroken = isLookedAt(unit) && healths.reaches(unit, situation.counters[unit]!);
     if (!isBroken && !(isFragile === true && placed.some(isHit))) continue;
     gone = withMember(gone, unit);
     if (ofAttack && placed.some((item) => isHit(item) && isOfAttack(item))) fallen = withMember(fallen, unit);
@@ -170,6 +173,22 @@ function withDiscards(
   if (!ofAttack || fallen.length === 0) return changed(situation, { gone, due });
   const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return changed(situation, { gone, fallen, avengers });
+}
+
+/**
+ * Whether any rule looks at whether a unit is gone after a placement; if none does, its counters tell it as
+ * well. A further attack, Area Damage, Avenge and Surge look at all units, so does prevention of an effect that
+ * is still to come, unless it is the attacking unit's own.
+ */
+function lookedAtAfter(model: AttackModel, ofAttack: boolean): (unit: number) => boolean {
+  const { units, tells, mayGoOn, attackerTerms, endEffects, preventions } = model;
+  const asksAll = (unit: number): boolean => units[unit]!.terms.avenge > 0 || units[unit]!.terms.surge > 0;
+  if (tells === 'everything' || mayGoOn || attackerTerms.areaDamage > 0 || [...units.keys()].some(asksAll)) return () => true;
+  if (endEffects.length <= (ofAttack ? 0 : 1)) return () => false;
+  const isByOthers = preventions.some(
+    (item) => isPassedOn(item) || item.burden !== null || (item.unit !== ATTACKING && units[item.unit]!.role === 'attacker'),
+  );
+  return (unit) => isByOthers || unit === ATTACKING;
 }
 
 export function isGone({ gone }: Situation, unit = ATTACKING): boolean {

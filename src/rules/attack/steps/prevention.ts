@@ -289,9 +289,8 @@ function afterBurden(model: AttackModel, situation: Situation, prevention: numbe
   const { unit, burden } = model.preventions[prevention]!;
   if (burden === null) return situation;
   const { source } = burden;
-  const { remainingHealth } = model.units[unit]!;
   const counters = withAdded(situation.counters, unit, burden.counters);
-  const isBroken = burden.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
+  const isBroken = burden.counters > 0 && model.healths.reaches(unit, counters[unit]!);
   const spent = wornBy(model, situation, burden);
   const isWornOut = burden.wear !== null && spent[burden.wear.purse] === model.purses[burden.wear.purse];
   const isGone = burden.isDiscarded || isBroken || isWornOut;

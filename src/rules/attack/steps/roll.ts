@@ -47,7 +47,8 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
     withSummary: (state, summary) => {
       const situation = situationOf(state);
       if (situation.defending === null) return state;
-      const firstHits = isFirst && encounter.isPredicted ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
+      const isTold = encounter.isPredicted && model.tells === 'everything';
+      const firstHits = isFirst && isTold ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
       return model.stateOf(changed(situation, { summary, firstHits, blindReRolls: 0, dice: 0 }));
     },
   };

@@ -3,7 +3,7 @@ import { hasSelfCost, isPassedOn } from '../../keywords/preventions.js';
 import type { Keyword, KeywordQuestion } from '../../keywords/row/keyword.js';
 import { costsOf, NO_TERMS } from '../../keywords/unit-terms.js';
 import type { AttackPlan } from '../attack-plan.js';
-import { ATTACKING, candidateNumbers, type Encounter, type Participant } from '../encounter.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from '../encounter.js';
 
 /**
  * The plan with only the numbers that the play looks at before the attack is over. Attacks that
@@ -26,6 +26,21 @@ export function canonicalPlan(plan: AttackPlan): AttackPlan {
 function withoutHealth(unit: Participant, index: number): Participant {
   const isResilient = index === ATTACKING && unit.terms.resilience !== 0;
   return { ...unit, remainingHealth: null, counters: isResilient ? unit.counters : 0 };
+}
+
+/**
+ * A canonical plan as it is for all healths: what is left of those that are looked at is that they are.
+ * Plans that are then equal may have one play (`HealthBox`).
+ */
+export function planForAllHealths(canonical: AttackPlan): AttackPlan {
+  const { encounter } = canonical;
+  const { overkill } = attackerTerms(encounter);
+  const isWholeAsked = overkill && encounter.rules.overkillMinimum === 'health';
+  const units = encounter.units.map((unit, index) => {
+    const isAsked = unit.remainingHealth !== null;
+    return isAsked ? { ...(isWholeAsked ? unit : withoutHealth(unit, index)), remainingHealth: 0 } : unit;
+  });
+  return { ...canonical, encounter: { ...encounter, units } };
 }
 
 /**

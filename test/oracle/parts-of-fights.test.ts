@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
+import { evaluableGraph } from '../../src/automaton/graph/evaluable-graph.js';
+import { Evaluator } from '../../src/automaton/graph/evaluation.js';
+import { finished } from '../../src/automaton/slices.js';
+import { at } from '../../src/base/assert.js';
+import { PartCache } from '../../src/chain/attack-part.js';
+import type { AttackEnding } from '../../src/chain/ending-columns.js';
+import { withMoreCounters } from '../../src/chain/wounded-plan.js';
+import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
+import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
+import { law } from '../property/law.js';
+import type { OracleAttack } from '../support/attack-oracle.js';
+import { encounterAttack } from '../support/encounter-arbitrary.js';
+import { encounterPlan } from '../support/encounter-attacks.js';
+import { attackWithTexts } from '../support/text-arbitrary.js';
+import { type PrintedAttack, printedPlan } from '../unit/rules/keywords/printed-attack.js';
+
+type Healths = readonly (number | null)[];
+
+/** A number from 0 to 1 that depends on everything that an attack leaves behind, and on nothing else: no monotone worth. */
+function randomWorth(ending: AttackEnding, healths: Healths, seed: number): number {
+  const { damage, discarded, forceSpent, nextPower, powerLost, surge } = ending;
+  const gone = discarded.map(
+    (isDiscarded, unit) => isDiscarded || at(damage, unit) >= (healths[unit] ?? Number.POSITIVE_INFINITY),
+  );
+  const text = JSON.stringify([seed, damage, gone, forceSpent, nextPower, powerLost, surge]);
+  let hash = 0;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0xcc9e2d51) ^ (hash >>> 13);
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/** The Force of both sides with which values are compared. */
+const FORCES = [
+  [9, 9],
+  [3, 2],
+  [1, 4],
+  [0, 0],
+] as const;
+
+const SEEDS = [1, 2, 3];
+
+/** The values of an attack by its canonical graph, as it is explored for one attack with everything told. */
+function valuesOfGraph(plan: AttackPlan): number[] {
+  const healths = plan.encounter.units.map(({ remainingHealth }) => remainingHealth);
+  const graph = finished(canonicalGraph(canonicalPlan(plan), 6_000_000)) ?? expect.fail();
+  const outcomes = graph.finals.map(graph.process.outcomeOf);
+  const evaluable = evaluableGraph(graph);
+  return SEEDS.flatMap((seed) => {
+    const worth = Float64Array.from(outcomes, (outcome) => randomWorth(outcome, healths, seed));
+    return FORCES.map((force) => new Evaluator().valueOf(evaluable, worth, force));
+  });
+}
+
+/** The same values by a part of a fight. */
+function valuesOfPart(plan: AttackPlan, parts: PartCache): number[] {
+  const healths = plan.encounter.units.map(({ remainingHealth }) => remainingHealth);
+  const part = finished(parts.of(plan)) ?? expect.fail();
+  return SEEDS.flatMap((seed) => {
+    const ofEndings = part.endings.list().map((ending) => randomWorth(ending, healths, seed));
+    const worth = Float64Array.from(part.endingOf, (e) => at(ofEndings, e));
+    return FORCES.map((force) => new Evaluator().valueOf(part.evaluable, worth, force));
+  });
+}
+
+/** An attack of a fight, in which Force is not short. */
+function planOf(attack: OracleAttack): AttackPlan {
+  const optimal = { attacker: 'optimal', defender: 'optimal' } as const;
+  return encounterPlan({ ...attack, force: { attacker: 9, defender: 9 }, payment: optimal, lucky: optimal });
+}
+
+/** The attack with one more counter on one unit after the other. */
+function wounded(plan: AttackPlan): AttackPlan[] {
+  const { units } = plan.encounter;
+  const wounds = units.map((_, unit) => units.map((__, other) => Number(other === unit)));
+  const canTake = (more: readonly number[]): boolean =>
+    units.every(({ remainingHealth }, unit) => remainingHealth === null || remainingHealth > at(more, unit));
+  return [units.map(() => 0), ...wounds].filter(canTake).map((more) => withMoreCounters(plan, more));
+}
+
+function expectSameValues(attack: OracleAttack): void {
+  const parts = new PartCache('play');
+  for (const plan of wounded(planOf(attack))) expect(valuesOfPart(plan, parts)).toEqual(valuesOfGraph(plan));
+}
+
+describe('A part of a fight', () => {
+  const options = { runs: 60, exampleMs: 800 };
+  law(
+    'has exactly the values of the whole attack, for random keywords, wounds and worths',
+    encounterAttack,
+    expectSameValues,
+    options,
+  );
+  law('has them for random texts', attackWithTexts, expectSameValues, options);
+
+  it('is one for all wounds with which nothing differs before the attack is over', () => {
+    const parts = new PartCache('play');
+    for (const health of [20, 17, 12, 3]) finished(parts.of(printedPlan({ ...STRIKES, health })));
+    expect([parts.size, parts.explored]).toEqual([4, 2]);
+  });
+});
+
+/** It looks at the health of all units, and does at most four damage in each of two attacks. */
+const STRIKES: PrintedAttack = { power: 4, attacker: ['Double Strike'], defender: ['Evade 1'] };
