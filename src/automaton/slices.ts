@@ -8,6 +8,7 @@ export type Doing =
   | 'solving battle'
   | 'solving row'
   | 'tuning play'
+  | 'practising'
   | 'fighting battles'
   | 'ranging over play'
   | 'reading rows'

@@ -16,14 +16,15 @@ import {
 } from '../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
 import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
-import { PlayGrounds, type SidePolicy } from '../../src/chain/battle/play/side-policy.js';
+import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
+import { StylePolicy } from '../../src/chain/battle/play/style-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from './law.js';
 
 /** A side plays by a policy, or as solved (null). */
-type Players = readonly [dark: SidePolicy | null, light: SidePolicy | null];
+type Players = readonly [dark: StylePolicy | null, light: StylePolicy | null];
 
 /**
  * The chance that the Dark Side wins less the chance that the Light Side does, by following all
@@ -108,7 +109,7 @@ class ExactPlay {
 
   /** The choices of both sides in an attack, each by its own play. */
   #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Int32Array {
-    const by = (player: SidePolicy | null): Int32Array =>
+    const by = (player: StylePolicy | null): Int32Array =>
       player === null
         ? this.#evaluator.chosenIn(attack, side === 0 ? 1 : -1, this.#worthAt(position))
         : player.defend(position, attack);
@@ -160,7 +161,7 @@ describe('a battle', () => {
       if (solved === null) return;
       const grounds = new PlayGrounds(battle);
       const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
-      const policy = grounds.policyOf(played);
+      const policy = new StylePolicy(grounds, played);
       expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
       expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
       expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);

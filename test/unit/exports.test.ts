@@ -52,6 +52,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests make values of the type': [
     'Advice',
+    'BattleTask',
     'BattleThreadOptions',
     'CaseRun',
     'ChainState',

@@ -136,7 +136,7 @@ export function verdictByUnits({ units }: Battle, position: BattlePosition): Bat
 }
 
 /** Who has won at the end of a turn; undefined if the battle goes on. */
-export function verdictAtEnd(battle: Battle, position: BattlePosition): BattleVerdict | undefined {
+export function verdictAtEnd(battle: Battle, position: Pick<BattlePosition, 'isGone'>): BattleVerdict | undefined {
   if (battle.goal !== 'control') return undefined;
   const controlled = [0, 0];
   for (const arena of ARENAS) {
@@ -151,7 +151,11 @@ export function verdictAtEnd(battle: Battle, position: BattlePosition): BattleVe
 const ARENAS_TO_CONTROL = 2;
 
 /** The side that controls an arena: it has units there, and the other side has none. */
-function ownerOf({ units }: Battle, { isGone }: BattlePosition, arena: (typeof ARENAS)[number]): SideIndex | null {
+function ownerOf(
+  { units }: Battle,
+  { isGone }: Pick<BattlePosition, 'isGone'>,
+  arena: (typeof ARENAS)[number],
+): SideIndex | null {
   const stands = (side: SideIndex): boolean =>
     units.some((unit, slot) => unit.arena === arena && unit.side === side && !isGone[slot]);
   const owner: SideIndex = stands(0) ? 0 : 1;

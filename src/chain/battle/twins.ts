@@ -4,7 +4,8 @@ import type { BattlePosition } from './battle-position.js';
 /** By battle: `kinds[slot]`, the same number for units that are alike; null if no two of them are. */
 const KINDS = new WeakMap<Battle, readonly number[] | null>();
 
-function kindsOf(battle: Battle): readonly number[] | null {
+/** The number of the first unit that each one is like, by slot; null if no two are alike. */
+export function kindsOf(battle: Battle): readonly number[] | null {
   let kinds = KINDS.get(battle);
   if (kinds === undefined) {
     const texts = battle.units.map(({ dice: _, ...unit }) => JSON.stringify(unit));

@@ -37,6 +37,8 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
       return `solving the attacks: ${grouped(done)} positions`;
     case 'tuning play':
       return `tuning play: ${grouped(done)} of about ${grouped(total)} pilot battles`;
+    case 'practising':
+      return `practising: round ${done} of ${total}`;
     case 'fighting battles':
       return counted;
     case 'ranging over play':

@@ -1,3 +1,4 @@
+import type { LuckFreeEnds } from '../../questions/battle/work/luck-free-ends.js';
 import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/play-range.js';
 import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
@@ -10,6 +11,7 @@ import {
   UPKEEP_RULES,
 } from '../../rules/game/side-play.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
+import type { LuckFreeEstimate } from '../../statistics/luck-free.js';
 import { isProportion } from './fight-shapes.js';
 import {
   either,
@@ -28,6 +30,7 @@ import {
 } from './shape.js';
 
 const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
+const isIntegers: Shape<Int32Array> = (value): value is Int32Array => value instanceof Int32Array;
 const isByTurn = isList(tripleOf(isCount));
 
 const isUnitTally = isMappingOf<UnitTally>({
@@ -51,6 +54,7 @@ export const isBattleTally = that(
     winners: that(isBytes, (winners) => winners.every((winner) => winner <= NOBODY)),
     lengths: isBytes,
     left: isBytes,
+    luck: isIntegers,
     open: isByTurn,
     ended: isByTurn,
     undecided: isCount,
@@ -59,8 +63,8 @@ export const isBattleTally = that(
     units: isList(isUnitTally),
     discards: isList(isList(isCount)),
   }),
-  ({ fights, winners, lengths, left, units, discards }) =>
-    [winners, lengths, left].every(({ length }) => length === fights) &&
+  ({ fights, winners, lengths, left, luck, units, discards }) =>
+    [winners, lengths, left, luck].every(({ length }) => length === fights) &&
     discards.length === units.length &&
     discards.every(({ length }) => length === units.length),
 );
@@ -101,6 +105,15 @@ const isExactBattle = isMappingOf<ExactBattle>({
 
 const isRange = isMappingOf<PlayRange>({ low: isChance, high: isChance });
 
+const isEstimate = isMappingOf<LuckFreeEstimate>({ estimate: isNumber, standardError: isNumber, interval: pairOf(isNumber) });
+
+const isLuckFree = isMappingOf<LuckFreeEnds>({
+  darkWins: isEstimate,
+  lightWins: isEstimate,
+  neither: isEstimate,
+  asGoodAs: isCount,
+});
+
 /** A battle with its play. */
 export const isBattleResult = isMappingOf<Omit<BattleResult, 'question'>>({
   exact: orNull(isExactBattle),
@@ -109,6 +122,7 @@ export const isBattleResult = isMappingOf<Omit<BattleResult, 'question'>>({
     darkWins: isProportion,
     lightWins: isProportion,
     neither: isProportion,
+    luckFree: orNull(isLuckFree),
     survives: isList(isProportion),
     tally: isBattleTally,
   }),

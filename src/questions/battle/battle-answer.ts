@@ -4,6 +4,7 @@ import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, UnitAnswer } from '../answer.js';
 import type { UnitMeans } from './unit-columns.js';
+import type { LuckFreeEnds } from './work/luck-free-ends.js';
 import type { RangeOverPlay } from './work/play/play-range.js';
 import type { PlayRung } from './work/play/settle-play.js';
 
@@ -69,6 +70,8 @@ export interface SimulatedNumbers {
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */
   readonly neither: ProportionEstimate;
+  /** The same without the luck of the dice; null if the battle is solved. */
+  readonly luckFree: LuckFreeEnds | null;
   /** The share of battles whose turns were over. */
   readonly undecided: number;
   /** Attacks that were too large to be followed with all units. */

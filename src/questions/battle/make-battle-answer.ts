@@ -21,6 +21,7 @@ import type {
 import type { FoughtBattle } from './fought-battle.js';
 import { battleWinSentence } from './show/battle-words.js';
 import { foughtUnit, unitMeans } from './unit-columns.js';
+import { endsWithoutLuck, simulatedEnds } from './work/battle-ends.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from './work/battle-question.js';
 import type { BattleCourse } from './work/course/battle-course.js';
 import { survivalOf } from './work/course/survival.js';
@@ -89,9 +90,9 @@ function settledPlays({ plays, rungs, pilots, isStable }: SettledPlay): SettledP
 }
 
 function simulatedNumbers(result: BattleResult): SimulatedNumbers {
-  const { trials, darkWins, lightWins, neither, tally } = result.simulated;
+  const { trials, darkWins, lightWins, neither, luckFree, tally } = result.simulated;
   return {
-    ...{ trials, darkWins, lightWins, neither },
+    ...{ trials, darkWins, lightWins, neither, luckFree },
     undecided: tally.undecided / trials,
     simplifiedAttacks: tally.simplified,
     meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },
@@ -127,7 +128,7 @@ function variantAnswer(
     side: at(BATTLE_SIDES, variant.side),
     unit: at(changedSide(question, variant).units, variant.index).label,
     instead: variant.instead?.label ?? null,
-    winChance: (variant.side === 0 ? simulated.darkWins : simulated.lightWins).estimate,
+    winChance: at(endsWithoutLuck(simulated) ?? simulatedEnds(simulated), variant.side).estimate,
     ...{ adds: estimate, standardError, interval, exact, play, buildPoints },
     addsPerBuildPoint: buildPoints === null || buildPoints <= 0 ? null : (exact ?? estimate) / buildPoints,
   };

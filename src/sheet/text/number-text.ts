@@ -69,7 +69,11 @@ export function levelText(level: number): string {
 
 /** A share of something, with the decimals that its standard error in trials supports. */
 export function estimatedPercent(probability: number, trials: number): string {
-  const standardError = Math.sqrt((probability * (1 - probability)) / trials);
+  return measuredPercent(probability, Math.sqrt((probability * (1 - probability)) / trials));
+}
+
+/** A chance with the decimals that its standard error supports. */
+export function measuredPercent(probability: number, standardError: number): string {
   return percent(probability, standardError === 0 ? 2 : Math.min(4, supportedDecimals(100 * standardError)));
 }
 

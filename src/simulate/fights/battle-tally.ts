@@ -16,6 +16,8 @@ export interface BattleEnds {
   readonly lengths: Uint8Array;
   /** Health left on all units of the winner, at most 255; 0 if nobody has won. */
   readonly left: Uint8Array;
+  /** How much luck the Dark Side had, in millionths of a battle won; 0 if nobody judges. */
+  readonly luck: Int32Array;
 }
 
 /** What simulated battles have done: whole numbers, sums over all of them. */
@@ -90,10 +92,11 @@ export class TallySum {
   }
 
   /** Adds the tally of a range that begins with battle `from`. */
-  add({ winners, lengths, left, ...counts }: BattleTally, from: number): void {
+  add({ winners, lengths, left, luck, ...counts }: BattleTally, from: number): void {
     this.#ends.winners.set(winners, from);
     this.#ends.lengths.set(lengths, from);
     this.#ends.left.set(left, from);
+    this.#ends.luck.set(luck, from);
     this.#counts = this.#counts === null ? counts : addCounts(this.#counts, counts);
   }
 
@@ -109,7 +112,8 @@ type Counts = Omit<BattleTally, keyof BattleEnds>;
 
 /** The ends of battles before they are fought. */
 function noEnds(fights: number): BattleEnds {
-  return { winners: new Uint8Array(fights), lengths: new Uint8Array(fights), left: new Uint8Array(fights) };
+  const bytes = (): Uint8Array => new Uint8Array(fights);
+  return { winners: bytes(), lengths: bytes(), left: bytes(), luck: new Int32Array(fights) };
 }
 
 function addCounts(a: Counts, b: Counts): Counts {
@@ -157,6 +161,9 @@ function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y
 function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
   return units[victim]!.side === units[attacker]!.side ? target : attacker;
 }
+
+/** The units of luck in a battle won: whole numbers, whose sums depend on no order. */
+export const LUCK_UNITS = 1_000_000;
 
 /** The largest number of `BattleEnds`. */
 const MAX_KEPT = 255;
@@ -225,10 +232,11 @@ class OpenTally {
   }
 
   end(played: PlayedBattle): void {
-    const { verdict, position, uncounted } = played;
+    const { verdict, position, uncounted, luck } = played;
     const winner = verdict ?? 2;
     this.#ends.winners[this.#fights] = winner;
     this.#ends.lengths[this.#fights] = Math.min(MAX_KEPT, position.turn);
+    this.#ends.luck[this.#fights] = Math.round(LUCK_UNITS * luck);
     this.#ends.left[this.#fights++] = Math.min(MAX_KEPT, this.#healthLeft(played));
     this.#addOpenTurns(position.turn, winner);
     if (verdict === undefined) this.#undecided++;

@@ -14,6 +14,7 @@ import {
 } from '../../chain/battle/battle-position.js';
 import { applyEnding, discardTheDead, removeCounters } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
+import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { hasBeenDiscarded, hasBuildSide } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
@@ -29,6 +30,8 @@ export interface PlayedBattle {
   readonly uncounted: ForceOfBoth;
   /** By slot: the damage counters that discard each unit at the end. */
   readonly healths: readonly number[];
+  /** How much luck the Dark Side had, by the judge of the player: what its chance to win gained by dice; 0 without one. */
+  readonly luck: number;
 }
 
 /** Something that happened in a simulated battle. */
@@ -60,7 +63,7 @@ type OnTurn = (turn: PlayedTurn) => void;
 type OnBuild = (build: PlayedBuild) => void;
 
 /** What battles are simulated for: each purpose has its own dice. */
-export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'rollout'>;
+export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'rollout' | 'practice'>;
 
 /** Plays battles by a play of both sides, with the dice of their places. */
 export class BattlePlayer {
@@ -68,6 +71,8 @@ export class BattlePlayer {
   readonly #play: BattlePlay;
   readonly #dice: PlacedDice;
   readonly #inForce: UnitsInForce;
+  readonly #judge: LuckJudge | null;
+  #luck = 0;
   #uncounted: ForceOfBoth = [0, 0];
   /** How often each unit has attacked in the turn: one that untaps attacks again, with other dice. */
   readonly #attacksOf = new Map<number, number>();
@@ -75,8 +80,15 @@ export class BattlePlayer {
   readonly #buildSide: BuildSideOfTurn | null;
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(battle: Battle, play: BattlePlay, seed: bigint, purpose: BattlePurpose = 'battle') {
+  constructor(
+    battle: Battle,
+    play: BattlePlay,
+    seed: bigint,
+    purpose: BattlePurpose = 'battle',
+    judge: LuckJudge | null = null,
+  ) {
     this.#battle = battle;
+    this.#judge = judge;
     this.#play = play;
     this.#dice = new PlacedDice(seed, purpose);
     this.#inForce = new UnitsInForce(battle);
@@ -92,12 +104,25 @@ export class BattlePlayer {
   *play(fight: number, onTurn?: OnTurn, onBuild?: OnBuild): Slices<PlayedBattle> {
     const position = firstPosition(this.#battle);
     discardTheDead(position, this.#inForce);
+    return yield* this.playFrom(position, fight, this.#battle.turns, onTurn, onBuild);
+  }
+
+  /** As `play`, from a position before a turn, which is changed, to the end of a turn at most. */
+  *playFrom(
+    position: BattlePosition,
+    fight: number,
+    lastTurn: number,
+    onTurn?: OnTurn,
+    onBuild?: OnBuild,
+  ): Slices<PlayedBattle> {
     let verdict = verdictByUnits(this.#battle, position);
     this.#uncounted = [0, 0];
-    while (verdict === undefined && position.turn < this.#battle.turns) {
+    this.#luck = 0;
+    while (verdict === undefined && position.turn < lastTurn) {
       verdict = yield* this.#turn(position, fight, onTurn, onBuild);
     }
-    return { verdict, position, uncounted: this.#uncounted, healths: this.#inForce.in(position).healths };
+    const { healths } = this.#inForce.in(position);
+    return { verdict, position, uncounted: this.#uncounted, healths, luck: this.#luck };
   }
 
   /**
@@ -174,13 +199,16 @@ export class BattlePlayer {
   }
 
   /** Changes the position to what it is after a deed; returns the index of the ending of its attack. */
-  #carryOut({ slot, attack }: Deed, position: BattlePosition, place: DicePlace): number | null {
+  #carryOut(deed: Deed, position: BattlePosition, place: DicePlace): number | null {
+    const { slot, attack } = deed;
     if (attack === null) {
       position.isTapped[slot] = true;
       return null;
     }
     this.#attacksOf.set(slot, (this.#attacksOf.get(slot) ?? 0) + 1);
     const ending = this.#endingOf(attack, place);
+    const judged = this.#judge?.judge(position, deed) ?? null;
+    if (judged !== null) this.#luck += judged.ofEndings[ending]! - judged.mean;
     applyEnding(this.#battle, position, attack, attack.part.endings.at(ending), this.#inForce);
     return ending;
   }

@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { type Battle, OPPOSING } from '../../chain/battle/battle.js';
 import { type BattlePosition, battleKey, copied } from '../../chain/battle/battle-position.js';
-import type { BattlePlay, Deed, PlayByWorth } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay, Deed, PlayOfSides } from '../../chain/battle/play/battle-play.js';
 import { BattlePlayer } from './play-battle.js';
 
 /** How often each choice is tried to the end of the battle, by side; 0: the side plays by its style alone. */
@@ -20,13 +20,13 @@ export class RolloutPlay implements BattlePlay {
   readonly mostForce;
   readonly turnPlay?: NonNullable<BattlePlay['turnPlay']>;
   readonly #battle: Battle;
-  readonly #styles: PlayByWorth;
+  readonly #styles: PlayOfSides;
   readonly #trials: RolloutTrials;
   readonly #player: BattlePlayer;
   readonly #known = new Map<string, Deed>();
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(battle: Battle, styles: PlayByWorth, trials: RolloutTrials, seed: bigint) {
+  constructor(battle: Battle, styles: PlayOfSides, trials: RolloutTrials, seed: bigint) {
     this.#battle = battle;
     this.#styles = styles;
     this.#trials = trials;

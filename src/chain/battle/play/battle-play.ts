@@ -2,13 +2,16 @@ import type { Slices } from '../../../automaton/slices.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
-import { type Aim, type BattleAttack, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
+import type { Aim, BattleAttack } from '../battle-attacks.js';
 import { type BattlePosition, battleKey, type MostForce, nextUnits } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
-import { TurnByStyle } from '../turn/turn-by-style.js';
+import { TurnOfSides } from '../turn/turn-of-sides.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import { withoutTwins } from '../twins.js';
-import { type OwnDeed, PlayGrounds, type SidePolicy } from './side-policy.js';
+import { PlayGrounds } from './play-grounds.js';
+import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
+import type { OwnDeed, SidePolicy } from './side-policy.js';
+import { StylePolicy } from './style-policy.js';
 
 /** What a unit does in its turn. */
 export interface Deed {
@@ -40,12 +43,8 @@ const MAX_KEPT_CHOICES = 50_000_000;
 /** The styles of both sides. */
 export type Styles = readonly [dark: PlayStyle, light: PlayStyle];
 
-/**
- * How both sides play a battle by the worth of positions, each in a style of its own: a unit attacks
- * where the expected gain in worth is largest, or what its style prefers, and inside each attack each
- * player chooses what is best by the own worth.
- */
-export class PlayByWorth implements BattlePlay {
+/** How both sides play a battle, each by a policy of its own: inside each attack each player makes the own choices. */
+export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
   /** Force of a side beyond it makes no difference to what it does. */
@@ -55,17 +54,18 @@ export class PlayByWorth implements BattlePlay {
   #choices = 0;
   readonly turnPlay?: TurnPlay;
 
-  constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
+  constructor(grounds: PlayGrounds, policies: readonly [dark: SidePolicy, light: SidePolicy]) {
+    const { battle } = grounds;
     this.#grounds = grounds;
     this.#known = new PartMap(grounds.parts);
-    this.#forceInKey = MAX_FORCE_IN_ATTACK + Math.max(dark.force.keep, light.force.keep);
-    this.#policies = [grounds.policyOf(dark), grounds.policyOf(light)];
-    if (!hasBuildSide(battle)) return;
-    this.turnPlay = new TurnByStyle(battle, [this.#policies[0].turnJudge(), this.#policies[1].turnJudge()]);
+    this.#forceInKey = Math.max(MAX_SEEN_FORCE, policies[0].seenForce, policies[1].seenForce);
+    this.#policies = policies;
+    if (hasBuildSide(battle)) this.turnPlay = new TurnOfSides(battle, [policies[0].turnPlay(), policies[1].turnPlay()]);
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {
-    const key = battleKey(position, this.#forceInKey);
+    const turnsLeft = Math.min(MAX_SEEN_TURNS, this.#grounds.battle.turns - position.turn);
+    const key = String.fromCharCode(turnsLeft) + battleKey(position, this.#forceInKey);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
@@ -75,7 +75,7 @@ export class PlayByWorth implements BattlePlay {
     return deed;
   }
 
-  /** Everything that the side whose unit has its turn can do, first what it does by its style, in slices. */
+  /** Everything that the side whose unit has its turn can do, first what it does, in slices. */
   *optionsIn(position: BattlePosition): Slices<readonly Deed[]> {
     const first = yield* this.deedIn(position);
     const { own, other, slots } = this.#inTurn(position);
@@ -97,6 +97,17 @@ export class PlayByWorth implements BattlePlay {
     const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
     const { side } = battle.units[slots[0]!]!;
     return { own: this.#policies[side], other: this.#policies[OPPOSING[side]], slots };
+  }
+}
+
+/**
+ * How both sides play a battle by the worth of positions, each in a style of its own: a unit attacks
+ * where the expected gain in worth is largest, or what its style prefers, and inside each attack each
+ * player chooses what is best by the own worth.
+ */
+export class PlayByWorth extends PlayOfSides {
+  constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
+    super(grounds, [new StylePolicy(grounds, dark), new StylePolicy(grounds, light)]);
   }
 }
 

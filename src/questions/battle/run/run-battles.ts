@@ -5,7 +5,7 @@ import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
 import { keptBattle } from '../work/kept-battle.js';
-import { pairedDifference } from '../work/paired-difference.js';
+import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../work/run-battle.js';
 
 /** The result of a case of a scenario of battles. */
@@ -29,19 +29,19 @@ export async function* runBattleCases(
   settings: BattleSettings,
   place: BattlePlace,
 ): AsyncGenerator<BattleCaseResult, void> {
-  let first: Uint8Array | null = null;
+  let first: PairedEnds | null = null;
   for (const named of cases) {
     const result = await battleOfCase(named.setup, settings, place);
     yield battleCaseResult(named, result, first);
-    first ??= result.simulated.tally.winners;
+    first ??= pairedEnds(result.simulated);
   }
 }
 
-/** The result of a case; `first`: the winners of the battles of the first case, null for that one itself. */
+/** The result of a case; `first`: the ends of the battles of the first case, null for that one itself. */
 export async function battleCaseResult(
   { name, varied }: Pick<NamedSetup<'battle'>, 'name' | 'varied'>,
   result: BattleResult,
-  first: Uint8Array | null,
+  first: PairedEnds | null,
 ): Promise<BattleCaseResult> {
   const { tally, trials } = result.simulated;
   const { level } = result;
@@ -49,7 +49,7 @@ export async function battleCaseResult(
     ...{ ...result, name, varied, isHeuristic: result.exact === null },
     undecided: await estimateProportion(tally.undecided, trials, level),
     nobodyLeft: await estimateProportion(endsOf(tally.ended)[2], trials, level),
-    difference: first === null ? null : await pairedDifference(tally.winners, first, 0, level),
+    difference: first === null ? null : pairedDifference(pairedEnds(result.simulated), first, 0, level),
   };
 }
 

@@ -19,6 +19,7 @@ export function battleNotes(answer: BattleAnswer): string[] {
     ...boundSentences(answer),
     ...simplifiedSentences(answer),
     ...apartSentences(answer),
+    ...luckSentences(answer),
     ...lengthSentences(answer),
     ...settingSentences(answer),
   ];
@@ -75,6 +76,15 @@ function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleA
   if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
   return [
     'Units in different arenas hardly reach each other, so such battles end with the turns; with --goal control two arenas win.',
+  ];
+}
+
+/** What is told from luck, and how much that is worth. */
+function luckSentences({ simulated: { luckFree, trials } }: BattleAnswer): string[] {
+  if (luckFree === null || luckFree.asGoodAs < 2 * trials) return [];
+  const about = grouped(Number(luckFree.asGoodAs.toPrecision(2)));
+  return [
+    `Without luck: less what the dice brought by chance in each battle; to count as exactly would take about ${about} battles.`,
   ];
 }
 

@@ -1,12 +1,13 @@
 import { at } from '../../../base/assert.js';
 import { count, share, shareInterval } from '../../../sheet/cells.js';
 import type { Block, Cell, Sheet, SheetSide, StoryBlock, TableBlock, TilesBlock, Valued } from '../../../sheet/sheet.js';
-import { levelText } from '../../../sheet/text/number-text.js';
+import { levelText, measuredPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { unitLine } from '../../../sheet/words/unit-text.js';
 import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
+import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
-import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
+import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { battleNotes } from './battle-notes.js';
 import { chanceTexts, rangeSentence } from './battle-words.js';
 import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';
@@ -69,9 +70,11 @@ function namedEnds(answer: BattleAnswer): { readonly name: string; readonly shar
 function chanceTiles(answer: BattleAnswer): TilesBlock {
   const { exact, simulated } = answer;
   const simulatedOnes = simulatedEnds(simulated);
+  const luckFree = endsWithoutLuck(simulated);
   const tiles = namedEnds(answer).map(({ name, share: value }, i) => {
-    const interval = shareInterval(at(simulatedOnes, i), simulated.trials).text;
-    const detail = exact === null ? `simulated, ${levelText(simulated.level)} interval ${interval}` : 'exact';
+    const interval =
+      luckFree === null ? shareInterval(at(simulatedOnes, i), simulated.trials) : luckFreeInterval(at(luckFree, i));
+    const detail = exact === null ? `simulated, ${levelText(simulated.level)} interval ${interval.text}` : 'exact';
     return { title: name, value, detail };
   });
   return { kind: 'tiles', tiles: tiles.filter(({ value }, i) => i < 2 || value.value !== 0) };
@@ -90,16 +93,35 @@ function chanceTable({ exact, simulated }: BattleAnswer): TableBlock {
   const { trials, level } = simulated;
   const simulatedOnes = simulatedEnds(simulated);
   const exactOnes = exact && exactEnds(exact);
+  const luckFree = endsWithoutLuck(simulated);
   const rows = ENDS.map((name, i): Cell[] => [
     name,
     ...(exactOnes === null ? [] : [share(at(exactOnes, i), AS_EXACT)]),
+    ...(luckFree === null ? [] : [luckFreeShare(at(luckFree, i)), luckFreeInterval(at(luckFree, i))]),
     share(at(simulatedOnes, i).estimate, trials),
     shareInterval(at(simulatedOnes, i), trials),
   ]);
+  const intervalHead = `${levelText(level)} interval`;
+  const countedHead = luckFree === null ? 'simulated' : 'counted';
   return {
     kind: 'table',
     caption: 'How often battles end in each way.',
-    heads: ['', ...(exactOnes === null ? [] : ['exact']), 'simulated', `${levelText(level)} interval`],
+    heads: [
+      '',
+      ...(exactOnes === null ? [] : ['exact']),
+      ...(luckFree === null ? [] : ['without luck', intervalHead]),
+      countedHead,
+      intervalHead,
+    ],
     groups: [rows],
   };
+}
+
+/** A share without luck, with the decimals that its standard error supports, and its interval. */
+function luckFreeShare({ estimate, standardError }: LuckFreeEstimate): Valued {
+  return { kind: 'share', text: measuredPercent(estimate, standardError), value: estimate };
+}
+
+function luckFreeInterval({ interval, standardError }: LuckFreeEstimate): Valued {
+  return { kind: 'interval', text: interval.map((end) => measuredPercent(end, standardError)).join(' to '), value: interval };
 }

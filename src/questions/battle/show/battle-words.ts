@@ -1,7 +1,8 @@
+import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
-import { chanceText, estimatedPercent } from '../../../sheet/text/number-text.js';
+import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
 import type { BattleNumbers } from '../battle-answer.js';
-import { bestEnds, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
+import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
 import { RANGE_BATTLES } from '../work/play/range-battles.js';
 
 /** A side in a sentence. */
@@ -12,12 +13,14 @@ const NOTHING = 1e-12;
 
 /** The best known chances of the ends as text. */
 export function chanceTexts(ends: KnownEnds): OfEnds<string> {
-  const text = (chance: number): string => {
-    if (ends.exact === null) return estimatedPercent(chance, ends.simulated.trials);
-    return chance < NOTHING ? '0 %' : chanceText(chance);
+  const luckFree = endsWithoutLuck(ends.simulated);
+  const text = (chance: number, end: number): string => {
+    if (ends.exact !== null) return chance < NOTHING ? '0 %' : chanceText(chance);
+    if (luckFree !== null) return measuredPercent(chance, at(luckFree, end).standardError);
+    return estimatedPercent(chance, ends.simulated.trials);
   };
   const [dark, light, neither] = bestEnds(ends);
-  return [text(dark), text(light), text(neither)];
+  return [text(dark, 0), text(light, 1), text(neither, 2)];
 }
 
 /** A smaller chance that nobody wins is not mentioned. */

@@ -1,4 +1,5 @@
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { ExactBattle, SimulatedBattle } from './run-battle.js';
 
 /** Something for each end of a battle: the Dark Side wins, the Light Side, or nobody. */
@@ -11,7 +12,7 @@ type SimulatedEnds = Pick<SimulatedBattle, 'darkWins' | 'lightWins' | 'neither'>
 export interface KnownEnds {
   /** Null if the battle was not solved. */
   readonly exact: ExactEnds | null;
-  readonly simulated: SimulatedEnds & Pick<SimulatedBattle, 'trials'>;
+  readonly simulated: SimulatedEnds & Pick<SimulatedBattle, 'trials' | 'luckFree'>;
 }
 
 /** The exact chances of the ends. */
@@ -24,9 +25,14 @@ export function simulatedEnds({ darkWins, lightWins, neither }: SimulatedEnds): 
   return [darkWins, lightWins, neither];
 }
 
-/** The best known ones: exact ones if there are any. */
+/** Those without luck; null if there are none. */
+export function endsWithoutLuck({ luckFree }: Pick<SimulatedBattle, 'luckFree'>): OfEnds<LuckFreeEstimate> | null {
+  return luckFree && [luckFree.darkWins, luckFree.lightWins, luckFree.neither];
+}
+
+/** The best known ones: exact ones if there are any, else those without luck, else those that were counted. */
 export function bestEnds({ exact, simulated }: KnownEnds): OfEnds<number> {
   if (exact !== null) return exactEnds(exact);
-  const [dark, light, neither] = simulatedEnds(simulated);
+  const [dark, light, neither] = endsWithoutLuck(simulated) ?? simulatedEnds(simulated);
   return [dark.estimate, light.estimate, neither.estimate];
 }

@@ -1,7 +1,10 @@
+import { assert } from '../../../base/assert.js';
+import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattlePurpose } from '../../../simulate/fights/play-battle.js';
+import type { PracticeRange, Samples } from '../../../simulate/fights/practice.js';
 import { type BattleQuestion, type SidePlays, withPlays } from './battle-question.js';
-import type { BattleRunner, BattleTask } from './battle-runner.js';
+import type { BattleRunner, BattleWork, BattleYield, OfSeries } from './battle-runner.js';
 import type { BattleSeries } from './battle-series.js';
 
 let lastNumber = 0;
@@ -10,45 +13,77 @@ let lastNumber = 0;
 export class BattleFights {
   readonly #question: BattleQuestion;
   readonly #runner: BattleRunner;
-  readonly #seed: bigint;
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
   readonly #grounds = ++lastNumber;
-  readonly #series = new Map<string, Pick<BattleTask, 'series' | 'question'>>();
+  readonly #series = new Map<string, Pick<OfSeries, 'series' | 'question' | 'judge'>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** `seed`: 0 to 2^64 - 1. */
   constructor(question: BattleQuestion, seed: bigint, runner: BattleRunner) {
     this.#question = question;
-    this.#seed = seed;
+    this.seed = seed;
     this.#runner = runner;
   }
 
   /** The battles of the question if the sides play so. */
-  series(plays: SidePlays): BattleSeries {
-    return { run: (from, to) => this.#run(plays, 'battle', from, to), atOnce: this.#runner.atOnce };
+  series(plays: SidePlays, judge: ValueNumbers | null = null): BattleSeries {
+    return { run: (from, to) => this.#fight({ plays, judge, purpose: 'battle' }, from, to), atOnce: this.#runner.atOnce };
+  }
+
+  /** The tally of battles `from` to `to` - 1 if the sides play so. */
+  async tally(
+    plays: SidePlays,
+    judge: ValueNumbers | null,
+    purpose: BattlePurpose,
+    from: number,
+    to: number,
+  ): Promise<BattleTally> {
+    return this.#fight({ plays, judge, purpose }, from, to);
   }
 
   /** The winners of battles `from` to `to` - 1 if the sides play so, as `BattleTally.winners`. */
   async winners(plays: SidePlays, purpose: BattlePurpose, from: number, to: number): Promise<Uint8Array> {
-    return (await this.#run(plays, purpose, from, to)).winners;
+    return (await this.#fight({ plays, judge: null, purpose }, from, to)).winners;
+  }
+
+  /** Samples of practice battles in which the sides play so. */
+  async practise(plays: SidePlays, judge: ValueNumbers | null, practice: PracticeRange): Promise<Samples> {
+    const { training, round } = practice;
+    const result = await this.#run({ ...this.#seriesOf(plays, judge, `practice ${training} ${round}`), practice });
+    assert('targets' in result, 'practice has samples');
+    return result;
+  }
+
+  async #fight({ plays, judge, purpose }: Fought, from: number, to: number): Promise<BattleTally> {
+    const result = await this.#run({ ...this.#seriesOf(plays, judge, purpose), purpose, from, to });
+    assert('winners' in result, 'battles have a tally');
+    return result;
   }
 
   /** Runs a task as soon as there is room for it. */
-  async #run(plays: SidePlays, purpose: BattlePurpose, from: number, to: number): Promise<BattleTally> {
+  async #run(task: BattleWork): Promise<BattleYield> {
     while (this.#running >= this.#runner.atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     this.#running++;
     try {
-      return await this.#runner.run(this.#task(plays, purpose, from, to));
+      return await this.#runner.run(task);
     } finally {
       this.#running--;
       this.#waiting.shift()?.();
     }
   }
 
-  #task(plays: SidePlays, purpose: BattlePurpose, from: number, to: number): BattleTask {
-    const key = JSON.stringify([plays, purpose]);
-    const series = this.#series.get(key) ?? { series: ++lastNumber, question: withPlays(this.#question, plays) };
+  #seriesOf(plays: SidePlays, judge: ValueNumbers | null, purpose: string): OfSeries {
+    const key = JSON.stringify([plays, judge, purpose]);
+    const series = this.#series.get(key) ?? { series: ++lastNumber, question: withPlays(this.#question, plays), judge };
     this.#series.set(key, series);
-    return { ...series, grounds: this.#grounds, seed: this.#seed, purpose, from, to };
+    return { ...series, grounds: this.#grounds, seed: this.seed };
   }
+}
+
+/** How battles are fought, and for what. */
+interface Fought {
+  readonly plays: SidePlays;
+  readonly judge: ValueNumbers | null;
+  readonly purpose: BattlePurpose;
 }

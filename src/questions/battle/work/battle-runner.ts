@@ -1,35 +1,55 @@
 import type { Slices } from '../../../automaton/slices.js';
 import type { Battle } from '../../../chain/battle/battle.js';
-import { type BattlePlay, PlayByWorth } from '../../../chain/battle/play/battle-play.js';
-import { type PlayGrounds, playGrounds } from '../../../chain/battle/play/side-policy.js';
-import type { SidePlay } from '../../../rules/game/side-play.js';
+import { type BattlePlay, PlayOfSides } from '../../../chain/battle/play/battle-play.js';
+import { LuckJudge } from '../../../chain/battle/play/luck.js';
+import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
+import { Policies } from '../../../chain/battle/play/policies.js';
+import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
+import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
+import type { PlayStyle, SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import type { OnProgress } from '../../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-battle.js';
+import { Practice, type PracticeRange, type Samples } from '../../../simulate/fights/practice.js';
 import { RolloutPlay } from '../../../simulate/fights/rollout-play.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf, stylesOf } from './battle-question.js';
 
-/** Battles of one question that are to be simulated: plain data, which can go to another thread. */
-export interface BattleTask {
-  /** The same number for the same question and seed, another one for any other. */
+/** Battles of one question that are to be fought: plain data, which can go to another thread. */
+export interface OfSeries {
+  /** The same number for the same question, judge and seed, another one for any other. */
   readonly series: number;
   /** The same number for the same battle, however it is played. */
   readonly grounds: number;
-  /** Its plays are settled: named, or roll-outs. */
+  /** Its plays are settled: named, learned values, or roll-outs. */
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
+  /** By what value luck is told from play; null: it is not. */
+  readonly judge: ValueNumbers | null;
+}
+
+/** Battles that are tallied. */
+export interface BattleTask extends OfSeries {
   readonly purpose: BattlePurpose;
   /** The first battle, and the one after the last. */
   readonly from: number;
   readonly to: number;
 }
 
+/** Battles that are learned from. */
+interface PracticeTask extends OfSeries {
+  readonly practice: PracticeRange;
+}
+
+/** What a thread is given, and what comes of it: a tally of tallied battles, samples of practice. */
+export type BattleWork = BattleTask | PracticeTask;
+export type BattleYield = BattleTally | Samples;
+
 /** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
 export interface BattleRunner {
-  readonly run: (task: BattleTask) => Promise<BattleTally>;
+  readonly run: (task: BattleWork) => Promise<BattleYield>;
   /** How many tasks may run at once: enough to keep every thread busy. */
   readonly atOnce: number;
   readonly close: () => Promise<void>;
@@ -41,34 +61,64 @@ const MAX_KEPT_GROUNDS = 2;
 /** Series of a battle whose play a thread keeps: those that tuning compares take turns. */
 const MAX_KEPT_SERIES = 4;
 
+/** Practices whose play a thread keeps: one of each training that goes on. */
+const MAX_KEPT_PRACTICES = 2;
+
 /** What the series of one battle share. */
 interface SharedGrounds {
   readonly battle: Battle;
-  readonly grounds: PlayGrounds;
+  readonly policies: Policies;
   readonly players: Map<number, BattlePlayer>;
+  readonly practices: Map<number, Practice>;
 }
 
 /**
- * Simulates the battles of tasks on the thread that calls it, one task after the other, and keeps what
+ * Fights the battles of tasks on the thread that calls it, one task after the other, and keeps what
  * tasks of a battle share. `onBattles`: called with each battle that is finished.
  */
-export function battleHandler(): (task: BattleTask, onBattles?: OnProgress) => Promise<BattleTally> {
+export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
   const known = new Map<number, SharedGrounds>();
-  return async ({ series, grounds: number, question, seed, purpose, from, to }, onBattles = () => undefined) => {
-    const found = known.get(number) ?? (await inTurns(sharedGrounds(question)));
-    const shared = kept(known, number, MAX_KEPT_GROUNDS, () => found);
-    const { battle, grounds, players } = shared;
-    const newPlayer = () => new BattlePlayer(battle, settledPlayOf(question, battle, grounds, seed), seed, purpose);
-    const player = kept(players, series, MAX_KEPT_SERIES, newPlayer);
-    return inTurns(simulateBattles(battle, player, from, to, () => onBattles(1)));
+  return async (task, onBattles = () => undefined) => {
+    const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question)));
+    const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
+    const onBattle = () => onBattles(1);
+    if ('practice' in task) return inTurns(practiceOf(task, shared).samples(task.practice, onBattle));
+    return inTurns(simulateBattles(shared.battle, playerOf(task, shared), task.from, task.to, onBattle));
   };
 }
 
+function playerOf({ series, question, seed, purpose, judge }: BattleTask, shared: SharedGrounds): BattlePlayer {
+  const { battle, policies, players } = shared;
+  return kept(players, series, MAX_KEPT_SERIES, () => {
+    const play = settledPlayOf(question, policies, seed);
+    return new BattlePlayer(battle, play, seed, purpose, judge && judgeBy(judge, policies));
+  });
+}
+
+function practiceOf({ series, question, seed, judge }: PracticeTask, { battle, policies, practices }: SharedGrounds): Practice {
+  return kept(practices, series, MAX_KEPT_PRACTICES, () => {
+    const play = new PlayOfSides(policies.grounds, policiesOf(question, policies));
+    return new Practice(battle, play, judge && judgeBy(judge, policies), seed);
+  });
+}
+
+function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
+  return new LuckJudge(policies.ofValue(numbers).value, policies.grounds.evaluator);
+}
+
 /** How both sides of a question play whose plays are settled. */
-export function settledPlayOf(question: BattleQuestion, battle: Battle, grounds: PlayGrounds, seed: bigint): BattlePlay {
-  const byStyles = new PlayByWorth(battle, stylesOf(question), grounds);
+export function settledPlayOf(question: BattleQuestion, policies: Policies, seed: bigint): BattlePlay {
+  const play = new PlayOfSides(policies.grounds, policiesOf(question, policies));
   const trials = [trialsOf(question.dark.play), trialsOf(question.light.play)] as const;
-  return trials[0] + trials[1] === 0 ? byStyles : new RolloutPlay(battle, byStyles, trials, seed);
+  return trials[0] + trials[1] === 0 ? play : new RolloutPlay(policies.grounds.battle, play, trials, seed);
+}
+
+/** The policies of both sides of a question whose plays are settled. */
+function policiesOf(question: BattleQuestion, policies: Policies): readonly [SidePolicy, SidePolicy] {
+  const [dark, light] = stylesOf(question);
+  const policyOf = (play: SidePlay, style: PlayStyle): SidePolicy =>
+    play.kind === 'learned' && play.value !== undefined ? policies.ofValue(play.value) : policies.ofStyle(style);
+  return [policyOf(question.dark.play, dark), policyOf(question.light.play, light)];
 }
 
 function trialsOf(play: SidePlay): number {
@@ -77,7 +127,7 @@ function trialsOf(play: SidePlay): number {
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {
   const battle = battleOf(question);
-  return { battle, grounds: yield* playGrounds(battle), players: new Map() };
+  return { battle, policies: new Policies(yield* playGrounds(battle)), players: new Map(), practices: new Map() };
 }
 
 /** What is known under a number; the oldest ones are dropped if there are too many. */

@@ -1,7 +1,6 @@
-import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
 import type { Watch } from '../../../simulate/watch.js';
-import type { BattleRunner, BattleTask } from './battle-runner.js';
+import type { BattleRunner, BattleWork, BattleYield } from './battle-runner.js';
 
 /** Tasks at a worker: the one that it runs, and the next one. */
 const TASKS_AT_A_WORKER = 2;
@@ -20,9 +19,9 @@ export interface BattleThreadOptions {
  * with an InternalError if a task fails twice.
  */
 export function battleThreads({ workers, script, watch }: BattleThreadOptions): BattleRunner {
-  const pool = new ThreadPool<BattleTask, BattleTally>({
+  const pool = new ThreadPool<BattleWork, BattleYield>({
     ...{ workers, start: null, tasksPerWorker: TASKS_AT_A_WORKER, onProgress: watch?.add },
-    subjectOf: ({ from }) => `battle ${from + 1}`,
+    subjectOf: (work) => ('practice' in work ? `practice battle ${work.practice.from + 1}` : `battle ${work.from + 1}`),
     script: script ?? new URL('./battle-worker.js', import.meta.url),
   });
   return { run: (task) => pool.submit(task), atOnce: TASKS_AT_A_WORKER * workers, close: () => pool.close() };

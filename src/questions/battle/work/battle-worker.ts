@@ -1,8 +1,7 @@
-import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { serve } from '../../../simulate/threads/serve.js';
-import { type BattleTask, battleHandler } from './battle-runner.js';
+import { type BattleWork, type BattleYield, battleHandler } from './battle-runner.js';
 
-serve<null, BattleTask, BattleTally>(
+serve<null, BattleWork, BattleYield>(
   () => battleHandler(),
-  ({ winners }) => [winners.buffer as ArrayBuffer],
+  (result) => [('winners' in result ? result.winners : result.inputs).buffer as ArrayBuffer],
 );

@@ -1,20 +1,42 @@
 import { assert } from '../../../base/assert.js';
+import type { BattleEnds } from '../../../simulate/fights/battle-tally.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
+import { luckFreeMean, withoutLuck } from '../../../statistics/luck-free.js';
+import { eventsOf } from './luck-free-ends.js';
+
+/** The ends of battles, and whether their luck is known. */
+export interface PairedEnds {
+  readonly ends: Pick<BattleEnds, 'winners' | 'luck'>;
+  readonly isJudged: boolean;
+}
 
 /**
  * How much more often a side (0: dark, 1: light) wins in one variant of a battle than in another
- * with the same seed and as many battles, whose dice are paired by place.
+ * with the same seed and as many battles, whose dice are paired by place; without the luck that is left in the pairs, if
+ * it is known of both.
  *
- * @param winners as `BattleTally.winners`, of both variants
  * @param level of the interval, above 0 and below 1
  */
-export function pairedDifference(winners: Uint8Array, others: Uint8Array, side: 0 | 1, level: number): DifferenceEstimate {
-  assert(winners.length === others.length, 'paired variants have as many battles');
+export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1, level: number): DifferenceEstimate {
+  const [events, others] = [eventsOf(one.ends, side), eventsOf(other.ends, side)];
+  assert(events.length === others.length, 'paired variants have as many battles');
   let [onlyFirst, onlySecond] = [0, 0];
-  for (let i = 0; i < winners.length; i++) {
-    if (winners[i] === others[i]) continue;
-    if (winners[i] === side) onlyFirst++;
-    if (others[i] === side) onlySecond++;
+  for (let i = 0; i < events.length; i++) {
+    if (events[i] === others[i]) continue;
+    if (events[i] === 1) onlyFirst++;
+    else onlySecond++;
   }
-  return estimatePairedDifference({ pairs: winners.length, onlyFirst, onlySecond }, level);
+  const isTold = one.isJudged && other.isJudged && onlyFirst + onlySecond >= FEW;
+  if (!isTold) return estimatePairedDifference({ pairs: events.length, onlyFirst, onlySecond }, level);
+  const less = withoutLuck(others, other.ends.luck);
+  const differences = withoutLuck(events, one.ends.luck).map((share, i) => share - (less[i] ?? 0));
+  return luckFreeMean(differences, level, [-1, 1]);
+}
+
+/** With fewer pairs that differ they are counted, with an interval for few. */
+const FEW = 10;
+
+/** The ends of simulated battles. */
+export function pairedEnds({ tally, luckFree }: { readonly tally: BattleEnds; readonly luckFree: object | null }): PairedEnds {
+  return { ends: tally, isJudged: luckFree !== null };
 }

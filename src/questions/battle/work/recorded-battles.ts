@@ -19,8 +19,11 @@ export function recordedBattles(
   return {
     ...runner,
     run: async (task) => {
-      const { question, seed, purpose, from, to } = task;
-      const key: WorkKey = `battles ${digestOf(question)} seed ${seed} for ${purpose} from ${from} to ${to}`;
+      // What practice has taught is kept as a whole.
+      if ('practice' in task) return runner.run(task);
+      const { question, seed, purpose, judge, from, to } = task;
+      const judged = judge === null ? '' : ` judged by ${digestOfValue(judge)}`;
+      const key: WorkKey = `battles ${digestOf(question)}${judged} seed ${seed} for ${purpose} from ${from} to ${to}`;
       let isNew = false;
       const tally = await (purpose === 'tuning' ? pilots : record).of(key, () => {
         isNew = true;

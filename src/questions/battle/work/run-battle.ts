@@ -1,7 +1,9 @@
+import { assert } from '../../../base/assert.js';
 import type { Battle } from '../../../chain/battle/battle.js';
 import { paysAnything } from '../../../chain/battle/battle-graph.js';
 import type { BattlePlay } from '../../../chain/battle/play/battle-play.js';
-import { playGrounds } from '../../../chain/battle/play/side-policy.js';
+import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
+import { Policies } from '../../../chain/battle/play/policies.js';
 import {
   type BattleChances,
   battleChances,
@@ -20,8 +22,9 @@ import { type CountAndChance, endsPValue } from '../../../statistics/comparisons
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
-import { type BattleRunner, type BattleTask, battlesHere, settledPlayOf } from './battle-runner.js';
+import { type BattleRunner, type BattleWork, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
+import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { battlesBeside, sumOf } from './play/pilot-forecast.js';
 import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
@@ -57,6 +60,8 @@ export interface SimulatedBattle {
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */
   readonly neither: ProportionEstimate;
+  /** The same without the luck of the dice; null if the battle is solved. */
+  readonly luckFree: LuckFreeEnds | null;
   /** `survives[slot]`: the unit still stands at the end. */
   readonly survives: readonly ProportionEstimate[];
   readonly tally: BattleTally;
@@ -74,7 +79,7 @@ export interface BattleResult {
   readonly settled: SettledPlay | null;
   /** Null if the battle is solved, or the range was not asked for. */
   readonly range: RangeOverPlay | null;
-  /** A p-value that simulation and exact chances can both be right; 1 without exact ones. */
+  /** A p-value that simulation and exact chances can both be right, or counted shares and those without luck. */
   readonly agreement: number;
   readonly level: number;
 }
@@ -120,17 +125,22 @@ async function runSimulated(
 ): Promise<BattleResult> {
   const { settled, series, fightEnds } = await settledBattle(question, settings, fights, watch);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
-  const simulated = await simulatedBattle(settings, series);
+  const counted = await simulatedBattle(settings, series);
+  const { darkWins, lightWins, neither, tally } = counted;
+  const simulated = { ...counted, luckFree: luckFreeEnds(tally, [darkWins, lightWins, neither], settings.level) };
   if (fightEnds !== null) watch.on({ doing: 'ranging over play', done: 0, total: 1 });
   const range = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
   const play = lowerRung(settled.rungs);
-  return { question, exact: null, simulated, play, settled, range, agreement: 1, level: settings.level };
+  return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }
 
 /** Fights the battles of a solved question, on this thread: others would have to solve it again. */
 function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
-  const run = ({ from, to }: BattleTask) => inTurns(simulateBattles(solved.battle, player, from, to, () => add(1)));
+  const run = (task: BattleWork): Promise<BattleTally> => {
+    assert('from' in task, 'a solved battle is not practised');
+    return inTurns(simulateBattles(solved.battle, player, task.from, task.to, () => add(1)));
+  };
   return { run, atOnce: 1, close: async () => undefined };
 }
 
@@ -144,7 +154,7 @@ export async function playOfSides(
   if (solved !== null) return new SolvedPlay(solved);
   const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner), watch, 0));
   const battle = battleOf(question);
-  return settledPlayOf(withPlays(question, plays), battle, await inTurns(playGrounds(battle)), settings.seed);
+  return settledPlayOf(withPlays(question, plays), new Policies(await inTurns(playGrounds(battle))), settings.seed);
 }
 
 /** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
@@ -188,6 +198,7 @@ async function simulatedBattle({ trials, level }: BattleSettings, series: Battle
     darkWins: chance(dark),
     lightWins: chance(light),
     neither: chance(bothGone + tally.undecided),
+    luckFree: null,
     survives: tally.units.map(({ stands }) => chance(stands)),
     tally,
   };

@@ -3,6 +3,7 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, playsBy } from './battle-question.js';
 import type { BattleSeries } from './battle-series.js';
+import { judgeOf } from './play/learn-play.js';
 import { battlesBeside } from './play/pilot-forecast.js';
 import { endsOfRange, type RangeEnds } from './play/play-range.js';
 import { RANGE_BATTLES } from './play/range-battles.js';
@@ -29,9 +30,10 @@ export async function settledBattle(
   const first = Math.min(trials, RANGE_BATTLES);
   const fight = (styles: Styles) => fights.winners(playsBy(styles), 'battle', 0, first);
   const isRanged = range !== false && !settled.rungs.includes('rollout');
+  const judge = await judgeOf({ question, fights }, settled.plays, trials, watch);
   return {
     settled,
-    series: fights.series(settled.plays),
+    series: fights.series(settled.plays, judge),
     fightEnds: isRanged ? () => endsOfRange(battleOf(question), settled.styles, book, fight) : null,
   };
 }

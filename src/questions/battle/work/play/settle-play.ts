@@ -8,7 +8,7 @@ import { isTuned } from './pilot-forecast.js';
 import { tunedStyles } from './tune-play.js';
 
 /** The rungs of the ladder of play, from the highest: how the play of a side was found. */
-export const RUNGS = ['exact', 'tuned', 'rollout', 'named'] as const;
+export const RUNGS = ['exact', 'learned', 'tuned', 'rollout', 'named'] as const;
 export type PlayRung = (typeof RUNGS)[number];
 
 /** The rung of an answer: the lower one of both sides. */

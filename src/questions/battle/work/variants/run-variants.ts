@@ -2,7 +2,7 @@ import { at } from '../../../../base/assert.js';
 import type { DifferenceEstimate } from '../../../../statistics/comparisons/paired-difference.js';
 import { type BattleQuestion, withPlays } from '../battle-question.js';
 import { keptBattle } from '../kept-battle.js';
-import { pairedDifference } from '../paired-difference.js';
+import { pairedDifference, pairedEnds } from '../paired-difference.js';
 import type { SettledPlay } from '../play/settle-play.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../run-battle.js';
 import { battleOfVariant, changedSide, type Variant } from './variant.js';
@@ -71,12 +71,11 @@ async function comparedWith(base: BattleResult, variant: Variant, result: Battle
   const { side, index, instead } = variant;
   const unit = at(changedSide(base.question, variant).units, index);
   const [more, less] = instead === null ? [base, result] : [result, base];
-  const winners = [more, less].map(({ simulated }) => simulated.tally.winners) as [Uint8Array, Uint8Array];
   const [own, others] = [unit.unit.cost, instead?.unit.cost];
   return {
     variant,
     result,
-    difference: await pairedDifference(...winners, side, base.level),
+    difference: pairedDifference(pairedEnds(more.simulated), pairedEnds(less.simulated), side, base.level),
     exact: more.exact === null || less.exact === null ? null : winsOf(more.exact, side) - winsOf(less.exact, side),
     buildPoints: instead === null ? (own ?? null) : own == null || others == null ? null : others - own,
   };

@@ -78,10 +78,11 @@ describe('the course of simulated battles', () => {
       winners: Uint8Array.of(0, 1, 1, 2, 1, 1, 1, 0),
       lengths: Uint8Array.of(9, 3, 4, 30, 4, 4, 9, 5),
       left: Uint8Array.of(1, 9, 7, 0, 3, 5, 2, 1),
+      luck: new Int32Array(8),
     };
     // Light wins most, in 4 turns in the middle, with 5 of 3, 5, 7 left; Dark wins with 1 health in 9 turns.
     expect(toldBattles(ends)).toEqual({ typical: 6, closest: 1 });
-    const nobody = { winners: Uint8Array.of(2), lengths: Uint8Array.of(30), left: Uint8Array.of(0) };
+    const nobody = { winners: Uint8Array.of(2), lengths: Uint8Array.of(30), left: Uint8Array.of(0), luck: new Int32Array(1) };
     expect(toldBattles(nobody)).toEqual({ typical: 1, closest: null });
   });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RECORD, type WorkRecord } from '../../../../../src/experiment/work/work-record.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
-import { type BattleRunner, type BattleTask, battlesHere } from '../../../../../src/questions/battle/work/battle-runner.js';
+import {
+  type BattleRunner,
+  type BattleTask,
+  type BattleWork,
+  battlesHere,
+} from '../../../../../src/questions/battle/work/battle-runner.js';
 import { recordedBattles } from '../../../../../src/questions/battle/work/recorded-battles.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
@@ -18,7 +23,10 @@ const QUESTION: BattleQuestion = {
   ...{ dark: side('Vader'), light: side('Luke') },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
 };
-const TASK: BattleTask = { series: 1, grounds: 1, question: QUESTION, seed: 1n, purpose: 'battle', from: 0, to: 50 };
+const TASK: BattleTask = {
+  ...{ series: 1, grounds: 1, question: QUESTION, seed: 1n, judge: null },
+  ...{ purpose: 'battle', from: 0, to: 50 },
+};
 
 /** A record in memory. */
 function record(): WorkRecord {
@@ -33,9 +41,9 @@ function record(): WorkRecord {
 }
 
 /** A runner that counts its tasks. */
-function counted(): { readonly runner: BattleRunner; readonly tasks: BattleTask[] } {
+function counted(): { readonly runner: BattleRunner; readonly tasks: BattleWork[] } {
   const here = battlesHere();
-  const tasks: BattleTask[] = [];
+  const tasks: BattleWork[] = [];
   const run: BattleRunner['run'] = (task) => {
     tasks.push(task);
     return here.run(task);

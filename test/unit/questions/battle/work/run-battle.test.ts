@@ -41,6 +41,19 @@ describe('a battle', () => {
     expect(answer).toMatchObject({ play: 'tuned', exact: null, simulated: { trials: 2000 } });
   });
 
+  it('that is simulated has its chance without luck, with a shorter interval, which the exact chance is in', async () => {
+    const worth = { kind: 'named', style: styleWith({}) } as const;
+    const question = { ...QUESTION, dark: { ...QUESTION.dark, play: worth }, light: { ...QUESTION.light, play: worth } };
+    const { simulated, agreement } = await runBattle(question, { ...SETTINGS, range: false });
+    const { luckFree, darkWins } = simulated;
+    // Play by worth is as good as any here: Vader takes Luke first.
+    expect(Math.abs((luckFree?.darkWins.estimate ?? 0) - 2 / 3)).toBeLessThan(4 * (luckFree?.darkWins.standardError ?? 0));
+    const width = ([low, high]: readonly [number, number]): number => high - low;
+    expect(width(luckFree?.darkWins.interval ?? [0, 1])).toBeLessThan(0.5 * width(darkWins.interval));
+    expect(agreement).toBeGreaterThan(1e-3);
+    expect((luckFree?.lightWins.estimate ?? 0) + (luckFree?.darkWins.estimate ?? 0)).toBeCloseTo(1, 9);
+  });
+
   it('has the same numbers for any number of battles at once', async () => {
     const whole = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
     const again = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });

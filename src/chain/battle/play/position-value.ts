@@ -1,0 +1,317 @@
+import { forceAfterTurns } from '../../../rules/game/turn.js';
+import type { EndingColumns } from '../../ending-columns.js';
+import type { Battle, BattleVerdict, SideIndex } from '../battle.js';
+import { OPPOSING } from '../battle.js';
+import type { BattleAttack } from '../battle-attacks.js';
+import { type BattlePosition, verdictAtEnd, verdictByUnits } from '../battle-position.js';
+import { countsAsUnit } from '../turn/places.js';
+import {
+  AS_IT_IS,
+  CONDITIONS,
+  forceInputs,
+  MAX_VALUED_FORCE,
+  NEXT_POWER,
+  POWER_CHANGE,
+  POWER_UNIT,
+  type SeenStep,
+  ValueInputs,
+} from './value-inputs.js';
+
+/** Hidden units of a value: with none, units add up, and it is not seen who helps whom. */
+export const HIDDEN_UNITS = 12;
+
+/** What is summed up of inputs: the hidden units, then what is added without them. */
+export const SUMS = HIDDEN_UNITS + 1;
+
+/**
+ * The numbers of a value of positions, plain data: entry i * SUMS + k is what input i adds to sum k; behind those of all
+ * inputs the factor of each hidden unit.
+ */
+export type ValueNumbers = readonly number[];
+
+/** How many numbers a value with so many inputs has. */
+export function sizeOfValue(inputs: number): number {
+  return inputs * SUMS + HIDDEN_UNITS;
+}
+
+/** More Force of a side before an attack makes no difference: an attack and a turn leave as much as is valued of it. */
+export const MAX_SEEN_FORCE = 20;
+
+/** As many turns that are left behind the present one, or more, make no difference. */
+export const MAX_SEEN_TURNS = 5;
+
+/** A chance of a number without bounds, and its slope. The same on all machines, as IEEE 754 fixes square roots. */
+export function link(z: number): number {
+  return (1 + z / Math.sqrt(1 + z * z)) / 2;
+}
+export function slopeOfLink(z: number): number {
+  const square = 1 + z * z;
+  return 1 / (2 * square * Math.sqrt(square));
+}
+
+/** What the end of a battle is worth to the Dark Side; half if nobody has won. */
+export function resultOfVerdict(verdict: BattleVerdict | undefined): number {
+  return verdict === 0 ? 1 : verdict === 1 ? 0 : 0.5;
+}
+
+/** An attack that is valued: what is the same in all of its endings. */
+interface Scene {
+  readonly position: BattlePosition;
+  readonly attack: BattleAttack;
+  readonly table: EndingColumns;
+  readonly side: SideIndex;
+  /** Units besides the attacking one that still have their turns. */
+  readonly waiting: number;
+  /** Units of each side. */
+  readonly standing: readonly [dark: number, light: number];
+}
+
+/**
+ * The chance that the Dark Side wins a battle, as it was learned: a sum over units and Force, and hidden units
+ * max(0, sum) that see who helps whom (docs/method.md#learned-play).
+ */
+export class PositionValue {
+  readonly #battle: Battle;
+  readonly #inputs: ValueInputs;
+  readonly #numbers: Float64Array;
+  /** By slot: entry ((counters * 2) + tapped) * SUMS + k. */
+  readonly #ofConditions: readonly Float64Array[];
+  /** By side: entry Force * SUMS + k. */
+  readonly #ofForce: readonly [Float64Array, Float64Array];
+  readonly #row: Float64Array;
+  readonly #sums = new Float64Array(SUMS);
+  readonly #now = new Float64Array(SUMS);
+  readonly #next = new Float64Array(SUMS);
+  #dead = new Uint8Array(64);
+  #ofEndings = new Float64Array(64);
+
+  constructor(battle: Battle, numbers: ValueNumbers, inputs = new ValueInputs(battle)) {
+    this.#battle = battle;
+    this.#inputs = inputs;
+    this.#numbers = Float64Array.from(numbers);
+    this.#row = new Float64Array(inputs.count);
+    this.#ofConditions = battle.units.map((_, slot) => this.#conditionsOf(slot));
+    this.#ofForce = [this.#forceOf(0), this.#forceOf(1)];
+  }
+
+  /** The value of a position in which a unit has its turn. */
+  at(position: BattlePosition): number {
+    return this.#valueIn(position, AS_IT_IS, position.force);
+  }
+
+  /** The value of a position after something that a unit did: the battle may be over, or the next turn begins. */
+  after(position: BattlePosition): number {
+    const verdict = verdictByUnits(this.#battle, position);
+    if (verdict !== undefined) return resultOfVerdict(verdict);
+    if (position.isGone.some((gone, slot) => !gone && !position.isTapped[slot])) return this.at(position);
+    return this.#endOfTurn(position) ?? this.#valueIn(position, NEXT_TURN, position.force.map(this.#withForceOfTurn));
+  }
+
+  /** By ending of an attack: the value of what follows; overwritten by the next attack. */
+  endings(position: BattlePosition, attack: BattleAttack): Float64Array {
+    const { slots, part } = attack;
+    const scene = this.#sceneOf(position, attack);
+    const attacker = slots[0]!;
+    const of = this.#roomFor(part.endings.length);
+    if (scene.waiting > 0) this.#sumUp(this.#now, position, { attacker, isNextTurn: false });
+    if (scene.waiting < slots.length) this.#sumUp(this.#next, position, { attacker, isNextTurn: true });
+    for (let e = 0; e < part.endings.length; e++) of[e] = this.#valueOf(e, scene);
+    return of;
+  }
+
+  #sceneOf(position: BattlePosition, attack: BattleAttack): Scene {
+    const { units } = this.#battle;
+    const attacker = attack.slots[0]!;
+    const standing: [number, number] = [0, 0];
+    let waiting = 0;
+    for (let slot = 0; slot < units.length; slot++) {
+      if (countsAsUnit(position, slot)) standing[units[slot]!.side]++;
+      if (slot !== attacker && !position.isGone[slot] && !position.isTapped[slot]) waiting++;
+    }
+    return { position, attack, table: attack.part.endings, side: units[attacker]!.side, waiting, standing };
+  }
+
+  #valueOf(e: number, scene: Scene): number {
+    const { position, attack, table, side, waiting, standing } = scene;
+    const { units } = this.#battle;
+    const { slots, healths } = attack;
+    const attacker = slots[0]!;
+    let waitingLost = 0;
+    const lost: [number, number] = [0, 0];
+    for (let i = 0, at = e * slots.length; i < slots.length; i++, at++) {
+      const isDead = table.discarded[at] === 1 || table.damage[at]! >= healths[i]!;
+      this.#dead[i] = isDead ? 1 : 0;
+      if (!isDead) continue;
+      const slot = slots[i]!;
+      lost[units[slot]!.side]++;
+      if (slot !== attacker && !position.isTapped[slot]) waitingLost++;
+    }
+    if (lost[0] === standing[0]) return lost[1] === standing[1] ? 0.5 : 0;
+    if (lost[1] === standing[1]) return 1;
+    const isNextTurn = waitingLost >= waiting;
+    if (isNextTurn) {
+      const value = this.#endOfTurn({ turn: position.turn, isGone: this.#goneAfter(position, slots) });
+      if (value !== null) return value;
+    }
+    const sums = this.#sums;
+    sums.set(isNextTurn ? this.#next : this.#now);
+    this.#addUnits(sums, e, scene, { attacker, isNextTurn });
+    if (!isNextTurn) {
+      this.#addSurge(sums, scene, side, table.surge.attacker[e]!);
+      this.#addSurge(sums, scene, OPPOSING[side], table.surge.defender[e]!);
+    }
+    const own = seenForce(position, side) - table.forceSpent.attacker[e]!;
+    const other = seenForce(position, OPPOSING[side]) - table.forceSpent.defender[e]!;
+    this.#addForce(sums, side, isNextTurn ? this.#withForceOfTurn(own) : own);
+    this.#addForce(sums, OPPOSING[side], isNextTurn ? this.#withForceOfTurn(other) : other);
+    return this.#linked(sums);
+  }
+
+  /** What an ending changes on the units of the attack. */
+  #addUnits(sums: Float64Array, e: number, { position, attack: { slots }, table }: Scene, step: SeenStep): void {
+    for (let i = 0, at = e * slots.length; i < slots.length; i++, at++) {
+      const slot = slots[i]!;
+      const damage = table.damage[at]!;
+      const isDead = this.#dead[i] === 1;
+      const isTapped = this.#inputs.isTappedAfter(position, slot, step);
+      if (isDead || damage !== 0) {
+        const of = this.#ofConditions[slot]!;
+        const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
+        for (let k = 0; k < SUMS; k++) sums[k]! -= of[before + k]!;
+        if (isDead) {
+          this.#takeChanges(sums, position, slot, step, isTapped);
+          continue;
+        }
+        const after = this.#conditionAt(slot, position.counters[slot]! + damage, isTapped);
+        for (let k = 0; k < SUMS; k++) sums[k]! += of[after + k]!;
+      }
+      const lost = table.powerLost[at]!;
+      if (lost !== 0 && !isTapped && !step.isNextTurn) this.#addTimes(sums, slot, POWER_CHANGE, -lost);
+      const saved = table.nextPower[at]!;
+      if (saved !== 0) this.#addTimes(sums, slot, NEXT_POWER, saved);
+    }
+  }
+
+  /** Takes away the changes of power of a unit that is discarded. */
+  #takeChanges(sums: Float64Array, position: BattlePosition, slot: number, step: SeenStep, isTapped: boolean): void {
+    const change = position.powerChange[slot]!;
+    if (change !== 0 && !isTapped && !step.isNextTurn) this.#addTimes(sums, slot, POWER_CHANGE, -change);
+    const next = position.nextPower[slot]!;
+    if (next !== 0 && slot !== step.attacker) this.#addTimes(sums, slot, NEXT_POWER, -next);
+  }
+
+  /** Surge goes to the unit of a side that attacks next in the arena of the attack. */
+  #addSurge(sums: Float64Array, { position, attack: { slots } }: Scene, side: SideIndex, power: number): void {
+    if (power === 0) return;
+    const { units } = this.#battle;
+    const { arena } = units[slots[1]!]!;
+    let taker = -1;
+    for (const [slot, unit] of units.entries()) {
+      if (unit.side !== side || unit.arena !== arena || slot === slots[0]) continue;
+      if (position.isGone[slot] || position.isTapped[slot] || this.#isDead(slots, slot)) continue;
+      if (taker < 0 || (unit.unit.speed ?? 0) > (units[taker]!.unit.speed ?? 0)) taker = slot;
+    }
+    if (taker >= 0) this.#addTimes(sums, taker, POWER_CHANGE, power);
+  }
+
+  #isDead(slots: readonly number[], slot: number): boolean {
+    const i = slots.indexOf(slot);
+    return i >= 0 && this.#dead[i] === 1;
+  }
+
+  /** Adds an input of power to sums. */
+  #addTimes(sums: Float64Array, slot: number, input: number, power: number): void {
+    const first = (this.#inputs.firsts[slot]! + input) * SUMS;
+    const times = power / POWER_UNIT;
+    for (let k = 0; k < SUMS; k++) sums[k]! += times * this.#numbers[first + k]!;
+  }
+
+  #addForce(sums: Float64Array, side: SideIndex, force: number): void {
+    const of = this.#ofForce[side];
+    const at = Math.max(0, Math.min(MAX_VALUED_FORCE, force)) * SUMS;
+    for (let k = 0; k < SUMS; k++) sums[k]! += of[at + k]!;
+  }
+
+  /** What the end of a turn is worth if the battle ends with it. */
+  #endOfTurn(position: Pick<BattlePosition, 'turn' | 'isGone'>): number | null {
+    const verdict = verdictAtEnd(this.#battle, position);
+    if (verdict !== undefined) return resultOfVerdict(verdict);
+    return position.turn >= this.#battle.turns ? resultOfVerdict(undefined) : null;
+  }
+
+  #goneAfter({ isGone }: BattlePosition, slots: readonly number[]): boolean[] {
+    if (this.#battle.goal !== 'control') return isGone;
+    return isGone.map((gone, slot) => gone || this.#isDead(slots, slot));
+  }
+
+  readonly #withForceOfTurn = (force: number): number => forceAfterTurns(force, this.#battle.rules);
+
+  #valueIn(position: BattlePosition, step: SeenStep, [dark, light]: readonly number[]): number {
+    const sums = this.#sums;
+    this.#sumUp(sums, position, step);
+    this.#addForce(sums, 0, dark!);
+    this.#addForce(sums, 1, light!);
+    return this.#linked(sums);
+  }
+
+  /** The sums of a position without those of Force, built anew in the order of slots: no rounding is carried along. */
+  #sumUp(sums: Float64Array, position: BattlePosition, step: SeenStep): void {
+    const row = this.#row.fill(0);
+    this.#inputs.addWithoutForce(row, 0, position, step);
+    sums.fill(0);
+    for (let i = 0, at = 0; i < row.length; i++, at += SUMS) {
+      const input = row[i]!;
+      if (input === 0) continue;
+      for (let k = 0; k < SUMS; k++) sums[k]! += input * this.#numbers[at + k]!;
+    }
+  }
+
+  #linked(sums: Float64Array): number {
+    const factors = this.#inputs.count * SUMS;
+    let z = sums[HIDDEN_UNITS]!;
+    for (let h = 0; h < HIDDEN_UNITS; h++) if (sums[h]! > 0) z += this.#numbers[factors + h]! * sums[h]!;
+    return link(z);
+  }
+
+  #conditionAt(slot: number, counters: number, isTapped: boolean): number {
+    return (2 * Math.min(this.#inputs.healths[slot]! - 1, counters) + Number(isTapped)) * SUMS;
+  }
+
+  #conditionsOf(slot: number): Float64Array {
+    const health = this.#inputs.healths[slot]!;
+    const of = new Float64Array(2 * health * SUMS);
+    for (let counters = 0; counters < health; counters++) {
+      for (const isTapped of [false, true]) {
+        const inputs = this.#inputs.conditionInputs(slot, counters, isTapped);
+        this.#addInputs(of, this.#conditionAt(slot, counters, isTapped), inputs, this.#inputs.firsts[slot]!, CONDITIONS);
+      }
+    }
+    return of;
+  }
+
+  #forceOf(side: SideIndex): Float64Array {
+    const of = new Float64Array((MAX_VALUED_FORCE + 1) * SUMS);
+    for (let force = 0; force <= MAX_VALUED_FORCE; force++) {
+      const inputs = forceInputs(force);
+      this.#addInputs(of, force * SUMS, inputs, this.#inputs.firstOfForce[side], inputs.length);
+    }
+    return of;
+  }
+
+  #addInputs(of: Float64Array, at: number, inputs: readonly number[], first: number, count: number): void {
+    for (let i = 0; i < count; i++) {
+      for (let k = 0; k < SUMS; k++) of[at + k]! += inputs[i]! * this.#numbers[(first + i) * SUMS + k]!;
+    }
+  }
+
+  #roomFor(count: number): Float64Array {
+    if (this.#ofEndings.length < count) this.#ofEndings = new Float64Array(2 * count);
+    return this.#ofEndings;
+  }
+}
+
+function seenForce({ force }: BattlePosition, side: SideIndex): number {
+  return Math.min(MAX_SEEN_FORCE, force[side]);
+}
+
+const NEXT_TURN: SeenStep = { attacker: -1, isNextTurn: true };

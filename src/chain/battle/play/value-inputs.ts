@@ -1,0 +1,150 @@
+import { restsAfterAttack } from '../../../rules/units/healing.js';
+import type { Battle } from '../battle.js';
+import { type BattlePosition, firstPosition, WILL_REST } from '../battle-position.js';
+import { IN_ARENA, pilotsOn, placeOf } from '../turn/places.js';
+import { kindsOf } from '../twins.js';
+import { UnitsInForce } from '../units-in-force.js';
+
+/** The inputs of a unit in an arena; those of its condition come first. */
+const STANDS = 0;
+const HEALTH = 1;
+const HEALTH_SQUARED = 2;
+const READY = 3;
+const READY_HEALTH = 4;
+/** What `conditionInputs` says. */
+export const CONDITIONS = 5;
+export const POWER_CHANGE = 5;
+export const NEXT_POWER = 6;
+const RESTS = 7;
+/** Of a battle with a build side: in no arena but still to come or back; paid build points; aboard; how many Pilots. */
+const AWAY = 8;
+const PAID = 9;
+const ABOARD = 10;
+const PILOTS = 11;
+const PER_UNIT = 8;
+const PER_BUILT_UNIT = 12;
+
+/** Power is of the size of other inputs in these units. */
+export const POWER_UNIT = 4;
+
+/** The amounts of Force up to which an input each grows. */
+const FORCE_STEPS = [2, 4, 8, 16] as const;
+
+/** More Force of a side than this is worth no more. */
+export const MAX_VALUED_FORCE = 16;
+
+/** Turns that are left behind the present one, for an input each that says whether there are no more. */
+const LAST_TURNS = [0, 1, 3] as const;
+
+/** What happens in a position before it is looked at: a unit has attacked, or the next turn begins. */
+export interface SeenStep {
+  /** The slot of a unit that has just had its turn; -1: none. */
+  readonly attacker: number;
+  readonly isNextTurn: boolean;
+}
+
+/** Nothing happens. */
+export const AS_IT_IS: SeenStep = { attacker: -1, isNextTurn: false };
+
+/**
+ * What a value of positions looks at, as a list of numbers about as large as 1: of each unit its health, whether it still
+ * has its turn, and changes of power; Force of both sides; the last turns. Units that are alike share
+ * their inputs, which are then sums.
+ */
+export class ValueInputs {
+  readonly count: number;
+  /** By slot: the damage counters at which its health is counted as gone, 1 or more. */
+  readonly healths: readonly number[];
+  /** By slot: the first input of the unit. */
+  readonly firsts: readonly number[];
+  /** By side: the first input of its Force. */
+  readonly firstOfForce: readonly [dark: number, light: number];
+  readonly #battle: Battle;
+  readonly #bias: number;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+    const start = firstPosition(battle);
+    const perUnit = start.build === null ? PER_UNIT : PER_BUILT_UNIT;
+    const kinds = kindsOf(battle) ?? battle.units.map((_, slot) => slot);
+    const blocks = [...new Set(kinds)];
+    this.firsts = kinds.map((kind) => blocks.indexOf(kind) * perUnit);
+    const { healths } = new UnitsInForce(battle).in(start);
+    this.healths = battle.units.map(({ unit }, slot) => Math.max(1, unit.health ?? 1, start.isGone[slot] ? 1 : healths[slot]!));
+    const ofForce = blocks.length * perUnit;
+    this.firstOfForce = [ofForce, ofForce + FORCE_STEPS.length];
+    this.#bias = ofForce + 2 * FORCE_STEPS.length + LAST_TURNS.length;
+    this.count = this.#bias + 1;
+  }
+
+  /** Adds the inputs of a position to a list of zeros that begins at `at`, but for those of Force. */
+  addWithoutForce(list: Float64Array, at: number, position: BattlePosition, step: SeenStep = AS_IT_IS): void {
+    const { units, turns } = this.#battle;
+    for (let slot = 0; slot < units.length; slot++) {
+      const first = at + this.firsts[slot]!;
+      if (position.isGone[slot]) {
+        if (position.build !== null) this.#addPlace(list, first, position, slot);
+        continue;
+      }
+      const isTapped = this.isTappedAfter(position, slot, step);
+      const condition = this.conditionInputs(slot, position.counters[slot]!, isTapped);
+      for (let i = 0; i < CONDITIONS; i++) list[first + i]! += condition[i]!;
+      if (!isTapped && !step.isNextTurn) list[first + POWER_CHANGE]! += position.powerChange[slot]! / POWER_UNIT;
+      if (slot !== step.attacker) list[first + NEXT_POWER]! += position.nextPower[slot]! / POWER_UNIT;
+      if (!step.isNextTurn && this.#willRest(position, slot, step.attacker)) list[first + RESTS]! += 1;
+      if (position.build !== null) list[first + PILOTS]! += pilotsOn(position, slot).length;
+    }
+    const left = turns - position.turn - Number(step.isNextTurn);
+    for (const [i, last] of LAST_TURNS.entries()) {
+      if (left <= last) list[at + this.#bias - LAST_TURNS.length + i]! += 1;
+    }
+    list[at + this.#bias]! += 1;
+  }
+
+  /** Adds all inputs of a position to a list of zeros that begins at `at`. */
+  add(list: Float64Array, at: number, position: BattlePosition): void {
+    this.addWithoutForce(list, at, position);
+    for (const side of [0, 1] as const) {
+      for (const [i, share] of forceInputs(position.force[side]).entries()) list[at + this.firstOfForce[side] + i]! += share;
+    }
+  }
+
+  /** The inputs of a unit in an arena by its condition. */
+  conditionInputs(slot: number, counters: number, isTapped: boolean): readonly number[] {
+    const full = this.healths[slot]!;
+    const health = (full - Math.min(full - 1, counters)) / full;
+    const ready = isTapped ? 0 : 1;
+    const inputs = [0, 0, 0, 0, 0];
+    inputs[STANDS] = 1;
+    inputs[HEALTH] = health;
+    inputs[HEALTH_SQUARED] = health * health;
+    inputs[READY] = ready;
+    inputs[READY_HEALTH] = ready * health;
+    return inputs;
+  }
+
+  /** Whether a unit in an arena has had its turn. */
+  isTappedAfter(position: BattlePosition, slot: number, { attacker, isNextTurn }: SeenStep): boolean {
+    return isNextTurn ? this.#willRest(position, slot, attacker) : position.isTapped[slot]! || slot === attacker;
+  }
+
+  #willRest({ rest }: BattlePosition, slot: number, attacker: number): boolean {
+    if (rest === null) return false;
+    return rest[slot] === WILL_REST || (slot === attacker && restsAfterAttack(this.#battle.units[slot]!.unit));
+  }
+
+  #addPlace(list: Float64Array, first: number, position: BattlePosition, slot: number): void {
+    const place = placeOf(position, slot);
+    if (place === IN_ARENA) return;
+    if (place >= 0) list[first + ABOARD]! += 1;
+    else {
+      list[first + AWAY]! += 1;
+      list[first + PAID]! += position.build!.counters[slot]! / Math.max(1, this.#battle.units[slot]!.unit.cost ?? 1);
+    }
+  }
+}
+
+/** The inputs of an amount of Force of a side. */
+export function forceInputs(force: number): readonly number[] {
+  return FORCE_STEPS.map((most) => Math.min(force, most) / most);
+}

@@ -1,0 +1,120 @@
+import { at } from '../../../../base/assert.js';
+import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
+import { ValueInputs } from '../../../../chain/battle/play/value-inputs.js';
+import { inTurns } from '../../../../simulate/event-loop.js';
+import { DrawnNumbers } from '../../../../simulate/fights/drawn-numbers.js';
+import { fitValue, unlearnedValue } from '../../../../simulate/fights/fit-value.js';
+import { practiceNumber, type Samples } from '../../../../simulate/fights/practice.js';
+import type { Watch } from '../../../../simulate/watch.js';
+import type { BattleFights } from '../battle-fights.js';
+import { type BattleQuestion, battleOf, type SidePlays } from '../battle-question.js';
+
+/** How much a training practises. */
+interface TrainingPlan {
+  /** Its number, 0 to 255: each one has dice of its own. */
+  readonly training: number;
+  /** Battles in which both sides play as they begin. */
+  readonly first: number;
+  /** Rounds in which both sides play by what they have learned, and the battles of each. */
+  readonly rounds: number;
+  readonly battles: number;
+}
+
+/** A battle that is learned. */
+interface LearnedBattle {
+  readonly question: BattleQuestion;
+  readonly fights: BattleFights;
+}
+
+/** How much is practised to tell luck from play, if both sides play in a given way. */
+const JUDGE = { first: 600, rounds: 2, battles: 300 };
+
+/** What tells luck from play in `trials` battles of given plays: the value of positions if both sides play so. */
+export async function judgeOf(battle: LearnedBattle, plays: SidePlays, trials: number, watch: Watch): Promise<ValueNumbers> {
+  const { rounds } = JUDGE;
+  const [first, battles] = [Math.min(trials, JUDGE.first), Math.min(trials, JUDGE.battles)];
+  watch.expect(first + rounds * battles);
+  const onRound = (round: number) => watch.on({ doing: 'practising', done: round, total: 1 + rounds });
+  const values = await learnedValues(battle, () => plays, { training: 0, first, rounds, battles }, onRound);
+  return at(values, rounds);
+}
+
+/** The rounds whose samples a fit sees, the present one included. */
+const ROUNDS_SEEN = 4;
+
+/** The sizes of the first steps of a fit: to begin with, in rounds, in the last one. */
+const FIRST_RATE = 0.01;
+const RATE = 0.007;
+const LAST_RATE = 0.005;
+
+/** Practice battles of a task: some tens of milliseconds. */
+const BATTLES_AT_ONCE = 50;
+
+/** In the place of a battle: what a round draws for its fit; in the place of a round: what a training begins with. */
+const FIT = 0xffff;
+const BEGINNING = 0xff;
+
+/**
+ * Learns what positions of a battle are worth: first from battles whose results are its targets, then in rounds of
+ * battles whose targets are what the last value expects (docs/method.md#learned-play).
+ * Returns the values of all rounds. The same bytes wherever its battles are fought: they are put in order before a fit.
+ *
+ * @param playsBy how both sides play in a round, by the last value if there is one
+ * @param onRound called when a round begins, from 1
+ */
+async function learnedValues(
+  { question, fights }: LearnedBattle,
+  playsBy: (value: ValueNumbers | null) => SidePlays,
+  plan: TrainingPlan,
+  onRound: (round: number) => void = () => undefined,
+): Promise<readonly ValueNumbers[]> {
+  const { training, first, rounds, battles } = plan;
+  const inputs = new ValueInputs(battleOf(question)).count;
+  const draws = new DrawnNumbers(fights.seed);
+  draws.moveTo(practiceNumber({ training, round: BEGINNING }, 0));
+  const values: ValueNumbers[] = [];
+  let seen: Samples[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    onRound(round + 1);
+    const last = values.at(-1) ?? null;
+    const samples = await practised(fights, playsBy(last), last, { training, round, battles: last === null ? first : battles });
+    // Results of whole battles are rougher than what a value expects.
+    seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
+    const from = last ?? unlearnedValue(inputs, draws);
+    draws.moveTo(practiceNumber({ training, round }, FIT));
+    values.push(await inTurns(fitValue(from, joined(seen), rateOf(round, rounds), draws)));
+  }
+  return values;
+}
+
+function rateOf(round: number, rounds: number): number {
+  if (round === 0) return FIRST_RATE;
+  return round === rounds ? LAST_RATE : RATE;
+}
+
+/** The samples of a round, in the order of its battles. */
+async function practised(
+  fights: BattleFights,
+  plays: SidePlays,
+  judge: ValueNumbers | null,
+  { training, round, battles }: { readonly training: number; readonly round: number; readonly battles: number },
+): Promise<Samples> {
+  const parts: Promise<Samples>[] = [];
+  for (let from = 0; from < battles; from += BATTLES_AT_ONCE) {
+    parts.push(fights.practise(plays, judge, { training, round, from, to: Math.min(battles, from + BATTLES_AT_ONCE) }));
+  }
+  return joined(await Promise.all(parts));
+}
+
+function joined(parts: readonly Samples[]): Samples {
+  const of = (numbers: (samples: Samples) => Float64Array): Float64Array => {
+    const all = new Float64Array(parts.reduce((sum, part) => sum + numbers(part).length, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(numbers(part), at);
+      at += numbers(part).length;
+    }
+    return all;
+  };
+  return { inputs: of(({ inputs }) => inputs), targets: of(({ targets }) => targets) };
+}

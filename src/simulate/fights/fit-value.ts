@@ -1,0 +1,149 @@
+import type { Slices } from '../../automaton/slices.js';
+import {
+  HIDDEN_UNITS,
+  link,
+  SUMS,
+  sizeOfValue,
+  slopeOfLink,
+  type ValueNumbers,
+} from '../../chain/battle/play/position-value.js';
+import type { DrawnNumbers } from './drawn-numbers.js';
+import type { Samples } from './practice.js';
+
+/** How often all samples are gone through, and how many make a step. */
+const EPOCHS = 6;
+const BATCH = 32;
+
+/** Numbers that say nothing shrink. */
+const DECAY = 1e-4;
+
+/** How fast means of slopes, and of their squares, follow (Kingma and Ba 2015). */
+const MEAN_RATE = 0.1;
+const SQUARE_RATE = 0.001;
+const TINY = 1e-8;
+
+/** The sizes of numbers before anything is learned: of inputs to hidden units, of hidden units to the whole. */
+const FIRST_SIZE = 0.35;
+const FIRST_FACTOR = 0.1;
+
+/** Steps between two yields: some milliseconds. */
+const SLICE_STEPS = 8;
+
+/** A value that has learned nothing: small drawn numbers, since equal hidden units would stay equal. */
+export function unlearnedValue(inputs: number, draws: DrawnNumbers): ValueNumbers {
+  const factors = inputs * SUMS;
+  return Array.from({ length: sizeOfValue(inputs) }, (_, i) => {
+    if (i >= factors) return FIRST_FACTOR * draws.share();
+    return i % SUMS === HIDDEN_UNITS ? 0 : FIRST_SIZE * draws.share();
+  });
+}
+
+/**
+ * Fits a value to samples by their squared errors, in slices: Adam (Kingma and Ba 2015) from given numbers, in an order
+ * that is drawn. On one thread, with + - * / and square roots alone, so the same bytes everywhere.
+ *
+ * @param rate the size of the first step, above 0; later ones shrink to 0
+ */
+export function* fitValue(from: ValueNumbers, samples: Samples, rate: number, draws: DrawnNumbers): Slices<ValueNumbers> {
+  const fit = new Fit(from, samples);
+  const count = samples.targets.length;
+  const order = Array.from({ length: count }, (_, i) => i);
+  const steps = EPOCHS * Math.ceil(count / BATCH);
+  let step = 0;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order, draws);
+    for (let first = 0; first < count; first += BATCH) {
+      step++;
+      fit.step(order.slice(first, first + BATCH), rate * (1 - step / (steps + 1)));
+      if (step % SLICE_STEPS === 0) yield;
+    }
+  }
+  return [...fit.numbers];
+}
+
+/** Fisher and Yates. */
+function shuffle(order: number[], draws: DrawnNumbers): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = draws.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+}
+
+/** Numbers on their way to those of least error. */
+class Fit {
+  readonly numbers: Float64Array;
+  readonly #samples: Samples;
+  readonly #inputs: number;
+  readonly #slopes: Float64Array;
+  readonly #means: Float64Array;
+  readonly #squares: Float64Array;
+  /** By input: whether a sample of the batch has it; the numbers of others stay. */
+  readonly #isTouched: Uint8Array;
+  readonly #sums = new Float64Array(SUMS);
+  readonly #ofSums = new Float64Array(SUMS);
+  #meanLeft = 1;
+  #squareLeft = 1;
+
+  constructor(from: ValueNumbers, samples: Samples) {
+    this.numbers = Float64Array.from(from);
+    this.#samples = samples;
+    this.#inputs = (from.length - HIDDEN_UNITS) / SUMS;
+    this.#slopes = new Float64Array(from.length);
+    this.#means = new Float64Array(from.length);
+    this.#squares = new Float64Array(from.length);
+    this.#isTouched = new Uint8Array(this.#inputs);
+  }
+
+  /** Takes a step against the mean slope of the errors of a batch. */
+  step(batch: readonly number[], rate: number): void {
+    for (const sample of batch) this.#addSlopes(sample);
+    this.#meanLeft *= 1 - MEAN_RATE;
+    this.#squareLeft *= 1 - SQUARE_RATE;
+    const size = (rate * Math.sqrt(1 - this.#squareLeft)) / (1 - this.#meanLeft);
+    for (let input = 0; input < this.#inputs; input++) {
+      if (this.#isTouched[input] === 0) continue;
+      this.#isTouched[input] = 0;
+      this.#move(input * SUMS, (input + 1) * SUMS, batch.length, size);
+    }
+    this.#move(this.#inputs * SUMS, this.numbers.length, batch.length, size);
+  }
+
+  #addSlopes(sample: number): void {
+    const { inputs, targets } = this.#samples;
+    const [numbers, slopes, sums, ofSums] = [this.numbers, this.#slopes, this.#sums, this.#ofSums];
+    const first = sample * this.#inputs;
+    const factors = this.#inputs * SUMS;
+    sums.fill(0);
+    for (let i = 0, at = 0; i < this.#inputs; i++, at += SUMS) {
+      const input = inputs[first + i]!;
+      if (input === 0) continue;
+      for (let k = 0; k < SUMS; k++) sums[k]! += input * numbers[at + k]!;
+    }
+    let z = sums[HIDDEN_UNITS]!;
+    for (let h = 0; h < HIDDEN_UNITS; h++) if (sums[h]! > 0) z += numbers[factors + h]! * sums[h]!;
+    const slope = (link(z) - targets[sample]!) * 4 * slopeOfLink(z);
+    ofSums[HIDDEN_UNITS] = slope;
+    for (let h = 0; h < HIDDEN_UNITS; h++) {
+      ofSums[h] = sums[h]! > 0 ? slope * numbers[factors + h]! : 0;
+      if (sums[h]! > 0) slopes[factors + h]! += slope * sums[h]!;
+    }
+    for (let i = 0, at = 0; i < this.#inputs; i++, at += SUMS) {
+      const input = inputs[first + i]!;
+      if (input === 0) continue;
+      this.#isTouched[i] = 1;
+      for (let k = 0; k < SUMS; k++) slopes[at + k]! += input * ofSums[k]!;
+    }
+  }
+
+  /** Moves some numbers by their slopes, which are then 0 again. */
+  #move(from: number, to: number, batch: number, size: number): void {
+    const [numbers, slopes, means, squares] = [this.numbers, this.#slopes, this.#means, this.#squares];
+    for (let i = from; i < to; i++) {
+      const slope = slopes[i]! / batch + DECAY * numbers[i]!;
+      slopes[i] = 0;
+      means[i] = (1 - MEAN_RATE) * means[i]! + MEAN_RATE * slope;
+      squares[i] = (1 - SQUARE_RATE) * squares[i]! + SQUARE_RATE * slope * slope;
+      numbers[i]! -= (size * means[i]!) / (Math.sqrt(squares[i]!) + TINY);
+    }
+  }
+}

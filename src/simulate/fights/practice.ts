@@ -1,0 +1,183 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { Battle } from '../../chain/battle/battle.js';
+import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
+import { discardTheDead } from '../../chain/battle/battle-steps.js';
+import type { BattlePlay, Deed, PlayOfSides } from '../../chain/battle/play/battle-play.js';
+import type { LuckJudge } from '../../chain/battle/play/luck.js';
+import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
+import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
+import { UnitsInForce } from '../../chain/battle/units-in-force.js';
+import { DrawnNumbers } from './drawn-numbers.js';
+import { BattlePlayer, type PlayedBattle } from './play-battle.js';
+
+/** What practice battles show: positions before attacks, and how well the Dark Side does from them on. */
+export interface Samples {
+  /** Position i: the inputs of a value, from i * inputs of one on. */
+  readonly inputs: Float64Array;
+  /** By position: the chance that the Dark Side wins, as far as the battle tells. */
+  readonly targets: Float64Array;
+}
+
+/** Which practice battles: each one has a number by which its dice and draws are found. */
+export interface PracticeRange {
+  /** Trainings of a battle have dice of their own, 0 to 255; so have their rounds, 0 to 255. */
+  readonly training: number;
+  readonly round: number;
+  /** The first battle, and the one after the last, up to 65,535. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The number of a practice battle. */
+export function practiceNumber({ training, round }: Pick<PracticeRange, 'training' | 'round'>, battle: number): number {
+  return training * 0x100_0000 + round * 0x1_0000 + battle;
+}
+
+/** The share of deeds that are drawn instead of chosen, in thousandths, and of battles that begin somewhere else. */
+const EXPLORED = 100;
+const DRAWN_STARTS = 300;
+
+/** The turns after which a practice battle is broken off, and the last turns of a battle at which some begin. */
+const MAX_TURNS = 15;
+const LAST_TURNS = 6;
+
+/** How much of what comes later counts in the target of a position; the rest is the value of the next one (Sutton 1988). */
+const LAMBDA = 0.9;
+
+/** A position of a practice battle in which a unit attacked. */
+interface TrailPoint {
+  readonly inputs: Float64Array;
+  /** The value before the dice, and by ending after them; 0 and null if nobody judges. */
+  readonly mean: number;
+  readonly ofEndings: Float64Array | null;
+  /** The value of what the play would have done, if a drawn deed was done instead. */
+  readonly insteadOf: number | null;
+  after: number;
+}
+
+/**
+ * Fights practice battles and takes samples of them, in slices. The target of a position is the sum of
+ * expected changes of the value from it on, not of those that the dice made; without a judge the
+ * result of the battle.
+ */
+export class Practice {
+  readonly #battle: Battle;
+  readonly #play: PlayOfSides;
+  readonly #inputs: ValueInputs;
+  readonly #judge: LuckJudge | null;
+  readonly #player: BattlePlayer;
+  readonly #draws: DrawnNumbers;
+  readonly #inForce: UnitsInForce;
+  #trail: TrailPoint[] = [];
+
+  /** `seed`: 0 to 2^64 - 1. */
+  constructor(battle: Battle, play: PlayOfSides, judge: LuckJudge | null, seed: bigint) {
+    this.#battle = battle;
+    this.#play = play;
+    this.#inputs = new ValueInputs(battle);
+    this.#judge = judge;
+    this.#draws = new DrawnNumbers(seed);
+    this.#inForce = new UnitsInForce(battle);
+    const { mostForce, turnPlay } = play;
+    const exploring: BattlePlay = {
+      mostForce,
+      deedIn: (position) => this.#deedIn(position),
+      ...(turnPlay === undefined ? {} : { turnPlay }),
+    };
+    this.#player = new BattlePlayer(battle, exploring, seed, 'practice');
+  }
+
+  /** The samples of some battles, in the order of the battles. */
+  *samples(range: PracticeRange, onBattle: () => void = () => undefined): Slices<Samples> {
+    const inputs: Float64Array[] = [];
+    const targets: number[] = [];
+    for (let battle = range.from; battle < range.to; battle++) {
+      const number = practiceNumber(range, battle);
+      this.#draws.moveTo(number);
+      this.#trail = [];
+      const start = this.#start();
+      const lastTurn = Math.min(this.#battle.turns, start.turn + MAX_TURNS);
+      const played = yield* this.#player.playFrom(start, number, lastTurn, ({ ending }) => this.#follow(ending));
+      targets.push(...targetsOf(this.#trail, this.#resultOf(played)));
+      inputs.push(...this.#trail.map((point) => point.inputs));
+      onBattle();
+      yield;
+    }
+    return { inputs: joined(inputs, this.#inputs.count), targets: Float64Array.from(targets) };
+  }
+
+  *#deedIn(position: BattlePosition): Slices<Deed> {
+    const best = yield* this.#play.deedIn(position);
+    let deed = best;
+    if (this.#draws.below(1000) < EXPLORED) {
+      const options = yield* this.#play.optionsIn(position);
+      deed = options[this.#draws.below(options.length)]!;
+    }
+    const inputs = new Float64Array(this.#inputs.count);
+    this.#inputs.add(inputs, 0, position);
+    const judged = this.#judge?.judge(position, deed) ?? null;
+    const ofBest = deed === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
+    const [mean, ofEndings] = [judged?.mean ?? 0, judged?.ofEndings ?? null];
+    this.#trail.push({ inputs, mean, ofEndings, insteadOf: ofBest, after: 0 });
+    return deed;
+  }
+
+  /** What a battle has come to; one that is broken off, what it seems to come to. */
+  #resultOf({ verdict, position }: PlayedBattle): number {
+    const isBrokenOff = verdict === undefined && position.turn < this.#battle.turns;
+    return isBrokenOff && this.#judge !== null ? this.#judge.value.after(position) : resultOfVerdict(verdict);
+  }
+
+  #follow(ending: number | null): void {
+    const point = this.#trail.at(-1)!;
+    if (ending !== null && point.ofEndings !== null) point.after = point.ofEndings[ending]!;
+  }
+
+  /** The position before the first turn, or one that is drawn: units gone and wounded, Force. */
+  #start(): BattlePosition {
+    const start = firstPosition(this.#battle);
+    discardTheDead(start, this.#inForce);
+    if (this.#draws.below(1000) >= DRAWN_STARTS) return start;
+    for (;;) {
+      const drawn = this.#drawnFrom(start);
+      if (verdictByUnits(this.#battle, drawn) === undefined) return drawn;
+    }
+  }
+
+  #drawnFrom(start: BattlePosition): BattlePosition {
+    const position = copied(start);
+    const draws = this.#draws;
+    if (draws.below(2) === 0) position.turn = Math.max(0, this.#battle.turns - 1 - draws.below(LAST_TURNS));
+    const goneOfFour = draws.below(3);
+    for (const [slot, health] of this.#inputs.healths.entries()) {
+      if (position.isGone[slot]) continue;
+      if (draws.below(4) < goneOfFour) position.isGone[slot] = true;
+      else if (draws.below(2) === 0)
+        position.counters[slot] = Math.min(health - 1, position.counters[slot]! + draws.below(health));
+    }
+    const most = draws.below(2) === 0 ? 5 : MAX_VALUED_FORCE;
+    for (const side of [0, 1] as const) position.force[side] = draws.below(most);
+    discardTheDead(position, this.#inForce);
+    return position;
+  }
+}
+
+/** The targets of the positions of a battle with a result. */
+function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
+  const targets: number[] = [];
+  let later = result;
+  for (let i = trail.length - 1; i >= 0; i--) {
+    const { mean, ofEndings, after, insteadOf } = trail[i]!;
+    const share = i === trail.length - 1 ? 1 : LAMBDA;
+    if (insteadOf !== null) later = insteadOf;
+    else if (ofEndings !== null) later = mean + share * (later - after);
+    targets.push(later);
+  }
+  return targets.reverse();
+}
+
+function joined(rows: readonly Float64Array[], count: number): Float64Array {
+  const all = new Float64Array(rows.length * count);
+  for (const [i, row] of rows.entries()) all.set(row, i * count);
+  return all;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../../../src/automaton/slices.js';
+import { at } from '../../../../src/base/assert.js';
+import type { Battle } from '../../../../src/chain/battle/battle.js';
+import {
+  type BattlePosition,
+  battleKey,
+  beginTurn,
+  copied,
+  firstPosition,
+  nextUnits,
+  verdictByUnits,
+} from '../../../../src/chain/battle/battle-position.js';
+import { applyEnding } from '../../../../src/chain/battle/battle-steps.js';
+import { type ChosenAttack, PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
+import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
+import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
+import { PositionValue, resultOfVerdict, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
+import { StylePolicy } from '../../../../src/chain/battle/play/style-policy.js';
+import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
+import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
+import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
+import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
+import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
+import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
+import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
+import { battleOf, fighter } from '../../../support/battles.js';
+
+const ability = (keyword: 'Stun' | 'Overkill' | 'Evade' | 'Intercept', value: number | null, cost: number | null = null) => ({
+  keyword,
+  value,
+  cost,
+});
+
+/** Units that change counters, Force and power, in two arenas. */
+const UNITS = [
+  fighter(4, 4, { speed: 50, abilities: [ability('Stun', 2), ability('Evade', 1, 1)] } as never),
+  fighter(3, 3, { speed: 30, abilities: [ability('Overkill', null), ability('Intercept', null, 1)] } as never),
+  fighter(2, 2, { speed: 20, arenas: ['space'] }),
+];
+const BATTLE: Battle = battleOf(UNITS, [...UNITS].reverse(), { turns: 6 });
+
+/** A value of drawn numbers, which looks at everything. */
+function drawnValue(battle: Battle, place: number): readonly number[] {
+  const draws = new DrawnNumbers(5n);
+  draws.moveTo(place);
+  return Array.from({ length: sizeOfValue(new ValueInputs(battle).count) }, () => draws.share() / 2);
+}
+
+/** Positions before attacks, with the attack, as battles by worth come to them. */
+function positionsOf(battle: Battle, fights: number): { position: BattlePosition; deed: Parameters<LuckJudge['judge']>[1] }[] {
+  const grounds = new PlayGrounds(battle);
+  const policy = new StylePolicy(grounds, PLAY_BY_WORTH);
+  const play = new PlayOfSides(grounds, [policy, policy]);
+  const seen: ReturnType<typeof positionsOf> = [];
+  const spy = {
+    mostForce: play.mostForce,
+    *deedIn(position: BattlePosition) {
+      const deed = yield* play.deedIn(position);
+      seen.push({ position: copied(position), deed });
+      return deed;
+    },
+  };
+  const player = new BattlePlayer(battle, spy, 1n);
+  for (let fight = 0; fight < fights; fight++) finished(player.play(fight));
+  return seen;
+}
+
+describe('a value of positions', () => {
+  for (const goal of ['last-unit', 'control'] as const) {
+    it(`has for each ending of an attack the value of the position after it (goal ${goal})`, () => {
+      const battle = { ...BATTLE, goal };
+      const grounds = new PlayGrounds(battle);
+      const value = new PositionValue(battle, drawnValue(battle, 1));
+      let compared = 0;
+      for (const { position, deed } of positionsOf(battle, 40)) {
+        if (deed.attack === null) continue;
+        const endings = value.endings(position, deed.attack).slice();
+        for (const [e, ending] of deed.attack.part.endings.list().entries()) {
+          if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
+          const after = copied(position);
+          applyEnding(battle, after, deed.attack, ending, grounds.inForce);
+          expect(endings[e]).toBeCloseTo(value.after(after), 12);
+          compared++;
+        }
+      }
+      expect(compared).toBeGreaterThan(2000);
+    });
+  }
+
+  it('of a turn that is over is that of the beginning of the next one', () => {
+    const value = new PositionValue(BATTLE, drawnValue(BATTLE, 2));
+    const position = firstPosition(BATTLE);
+    position.turn = 3;
+    position.force[1] = 5;
+    position.isTapped.fill(true);
+    const next = copied(position);
+    beginTurn(BATTLE, next, [99, 99]);
+    expect(value.after(position)).toBeCloseTo(value.at(next), 14);
+  });
+
+  it('knows who has won, and that nobody has after the last turn', () => {
+    const value = new PositionValue(BATTLE, drawnValue(BATTLE, 3));
+    const position = firstPosition(BATTLE);
+    position.isTapped.fill(true);
+    position.turn = BATTLE.turns;
+    expect(value.after(position)).toBe(0.5);
+    for (const slot of [3, 4, 5]) position.isGone[slot] = true;
+    expect(value.after(position)).toBe(1);
+    position.isGone.fill(true);
+    expect(value.after(position)).toBe(0.5);
+  });
+
+  it('shares the numbers of units that are alike', () => {
+    const [one] = UNITS;
+    const twins = battleOf([at(UNITS, 1), at(UNITS, 1)], [one as (typeof UNITS)[0]]);
+    const value = new PositionValue(twins, drawnValue(twins, 4));
+    const wounded = (slot: number): number => {
+      const position = firstPosition(twins);
+      position.counters[slot] = 2;
+      return value.at(position);
+    };
+    expect(wounded(0)).toBe(wounded(1));
+  });
+});
+
+describe('luck', () => {
+  it('is all there is between the result of a battle and its exact chance, if the value is exact', () => {
+    const small = battleOf([fighter(2, 2)], [fighter(1, 1), fighter(1, 1, { speed: 20 })], { turns: 8 });
+    const solved = finished(solvingBattle(small));
+    if (solved === null) throw new Error('a small battle is solved');
+    const inForce = new UnitsInForce(small);
+    const after = (before: BattlePosition): number => {
+      const position = copied(before);
+      const verdict = verdictByUnits(small, position);
+      if (verdict !== undefined) return resultOfVerdict(verdict);
+      if (nextUnits(small, position, inForce.in(position)).length === 0) {
+        if (position.turn === small.turns) return 0.5;
+        beginTurn(small, position, solved.graph.mostForce);
+      }
+      const node = solved.graph.numbers.get(battleKey(position)) ?? -1;
+      return (1 + at(solved.values.at(small.turns - position.turn + 1), node)) / 2;
+    };
+    const endings = (position: BattlePosition, attack: ChosenAttack): Float64Array =>
+      Float64Array.from(attack.part.endings.list(), (ending) => {
+        const changed = copied(position);
+        applyEnding(small, changed, attack, ending, inForce);
+        return after(changed);
+      });
+    const judge = new LuckJudge({ after, endings } as never, new PlayGrounds(small).evaluator);
+    const player = new BattlePlayer(small, new SolvedPlay(solved), 1n, 'battle', judge);
+    for (let fight = 0; fight < 200; fight++) {
+      const { verdict, luck } = finished(player.play(fight));
+      expect(resultOfVerdict(verdict) - luck).toBeCloseTo((1 + solved.value) / 2, 9);
+    }
+  });
+
+  it('leaves the chance of the play: results without luck have its mean and little spread', () => {
+    const grounds = new PlayGrounds(BATTLE);
+    const policy = new StylePolicy(grounds, PLAY_BY_WORTH);
+    const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);
+    const player = new BattlePlayer(BATTLE, new PlayOfSides(grounds, [policy, policy]), 1n, 'battle', judge);
+    const lucks = Array.from({ length: 3000 }, (_, fight) => finished(player.play(fight)).luck);
+    const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+    const error = Math.sqrt(lucks.reduce((sum, luck) => sum + luck * luck, 0)) / lucks.length;
+    // Seed 1; |z| > 4 in 1 of 16,000 seeds.
+    expect(Math.abs(mean)).toBeLessThan(4 * error);
+    expect(error).toBeGreaterThan(0);
+  });
+});
+
+describe('play by a value', () => {
+  it('attacks where the expected value is largest, for either side', () => {
+    const grounds = new PlayGrounds(BATTLE);
+    const policy = new ValuePolicy(grounds, drawnValue(BATTLE, 8));
+    const judge = new LuckJudge(policy.value, grounds.evaluator);
+    const play = new PlayOfSides(grounds, [policy, policy]);
+    for (const { position } of positionsOf(BATTLE, 20)) {
+      const options = finished(play.optionsIn(position));
+      const [best, ...others] = options.map((deed) => judge.judge(position, deed)?.mean ?? 0);
+      const sign = at(BATTLE.units, at(options, 0).slot).side === 0 ? 1 : -1;
+      for (const other of others) expect(sign * other).toBeLessThanOrEqual(sign * (best ?? 0) + 1e-9);
+    }
+  });
+});
