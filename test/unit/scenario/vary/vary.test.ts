@@ -21,7 +21,7 @@ describe('the values of a varied field', () => {
     expect(parsed(PLAIN + vary('attacker.powerChange: -1..1')).vary[0]?.values).toEqual([-1, 0, 1]);
   });
 
-  it.each([
+  it.each<readonly [line: string, problem: string]>([
     ...readings(`
     attacker.power: 5
       => 2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found 5
