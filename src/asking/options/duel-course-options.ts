@@ -1,4 +1,5 @@
 import { type CourseOfDuel, DUEL_COURSE_FIELDS, DUEL_FIELDS } from '../../fields/duel-fields.js';
+import type { DuelQuestion } from '../../scenario/scenario.js';
 import { unusualArguments } from './command-arguments.js';
 import { courseArguments, courseOptions, readCourse } from './course-options.js';
 import { inGroup, option } from './option.js';
@@ -11,10 +12,8 @@ const FIRST = { first: option(first, 'who attacks first if neither speed nor sid
 /** How a duel is fought, alone or as one of many. */
 export const DUEL_COURSE_OPTIONS = inGroup('The duel:', { ...courseOptions(DUEL_COURSE_FIELDS), ...FIRST });
 
-/** How a duel goes on, and the index of the unit that attacks first if nothing else decides. */
-interface AskedCourse extends CourseOfDuel {
-  readonly first: 0 | 1;
-}
+/** How a duel goes on, and who attacks first if nothing else decides. */
+type AskedCourse = CourseOfDuel & Pick<DuelQuestion, 'first'>;
 
 export function courseOfDuel(reader: OptionReader): AskedCourse {
   return { ...readCourse(reader, DUEL_COURSE_FIELDS), first: reader.read('first', first) === 'second' ? 1 : 0 };

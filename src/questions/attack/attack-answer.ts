@@ -1,11 +1,10 @@
-import type { EditionName, RulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import type { AnswerBase, UnitAnswer } from '../answer.js';
+import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 
 type OfBoth<Value> = Readonly<Record<Role, Value>>;
 
@@ -16,7 +15,7 @@ export interface AttackAsked extends AnswerBase {
   readonly others: OfBoth<readonly UnitAnswer[]>;
   readonly elsewhere: OfBoth<readonly UnitAnswer[]>;
   readonly mode: Mode;
-  readonly rules: RulesOptions & { readonly edition: EditionName };
+  readonly rules: RulesAnswer;
   readonly objective: Objective;
   readonly policy: OfBoth<{ readonly lucky: LuckyPolicy; readonly payment: PaymentPolicy }> & { readonly forceValue: number };
   readonly force: OfBoth<number>;

@@ -1,10 +1,9 @@
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
-import { rulesOptions } from '../../rules/game/editions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
 import type {
   AttackAnswer,
   AttackAsked,
@@ -51,7 +50,7 @@ export function attackAsked({ setup, ...context }: AttackAnswerContext): AttackA
     others: { attacker: others.attacker.map(unitAnswer), defender: others.defender.map(unitAnswer) },
     elsewhere: { attacker: elsewhere.attacker.map(unitAnswer), defender: elsewhere.defender.map(unitAnswer) },
     mode,
-    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    rules: rulesAnswer(rules),
     objective,
     policy: {
       attacker: { lucky: luckyPolicy.attacker, payment: payment.attacker },

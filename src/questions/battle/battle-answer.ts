@@ -1,8 +1,7 @@
 import type { CourseOfBattle } from '../../fields/battle-fields.js';
 import type { Arena } from '../../rules/game/arena.js';
-import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { AnswerBase, UnitAnswer } from '../answer.js';
+import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 import type { UnitMeans } from './unit-columns.js';
 import type { LuckFreeEnds } from './work/luck-free-ends.js';
 import type { RangeOverPlay } from './work/play/play-range.js';
@@ -25,7 +24,7 @@ type OfSides<T> = { readonly dark: T; readonly light: T };
 export interface BattleAsked extends AnswerBase, CourseOfBattle, OfSides<readonly FighterAnswer[]> {
   /** Force before the first turn. */
   readonly force: OfSides<number>;
-  readonly rules: RulesOptions & { readonly edition: string };
+  readonly rules: RulesAnswer;
   /** How units were chosen from decks. */
   readonly notes: readonly string[];
 }

@@ -3,9 +3,8 @@ import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { filled } from '../../fields/filled.js';
 import { playText } from '../../fields/play-text.js';
-import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
 import type {
   BattleAnswer,
   BattleAsked,
@@ -57,7 +56,7 @@ export function battleAsked(question: BattleQuestion, context: BattleContext): B
     ...{ dark: fighters(dark), light: fighters(light) },
     ...filled(BATTLE_COURSE_FIELDS, question),
     force: { dark: dark.force, light: light.force },
-    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    rules: rulesAnswer(rules),
     notes: context.notes,
     ...contextAnswer(context),
   };

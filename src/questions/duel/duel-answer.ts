@@ -1,8 +1,7 @@
 import type { DuelUnit } from '../../chain/duel/duel-facts.js';
 import type { CourseOfDuel } from '../../fields/duel-fields.js';
-import type { RulesOptions } from '../../rules/game/editions.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { AnswerBase, UnitAnswer } from '../answer.js';
+import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 
 /** Something of each of the two units, or of their sides. */
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
@@ -16,7 +15,7 @@ export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
   readonly orderDecidedBy: 'speed' | 'side' | 'choice';
   /** Force of each side before the first turn. */
   readonly force: OfBothUnits<number>;
-  readonly rules: { readonly edition: string } & RulesOptions;
+  readonly rules: RulesAnswer;
 }
 
 /** A duel without what comes out. */

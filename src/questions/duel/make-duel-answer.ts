@@ -2,10 +2,9 @@ import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
 import { filled } from '../../fields/filled.js';
-import { rulesOptions } from '../../rules/game/editions.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
-import { type AnswerContext, contextAnswer, unitAnswer } from '../answer.js';
+import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
 import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 import type { PreparedDuel } from './work/duel-question.js';
@@ -43,7 +42,7 @@ function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {
     orderDecidedBy: order.decidedBy,
     force: { first: force[0], second: force[1] },
     ...filled(DUEL_COURSE_FIELDS, question),
-    rules: { edition: rules.edition, ...rulesOptions(rules) },
+    rules: rulesAnswer(rules),
   };
 }
 
