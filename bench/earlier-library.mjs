@@ -10,6 +10,8 @@ export async function libraryOf(dist) {
     return import(pathToFileURL(file).href);
   };
   const { parseScenario } = await first('scenario/parse.js');
+  const { scenarioSides = () => undefined } = await first('questions/list.js', 'scenario/parse.js'); // parsing knew the kinds itself
+  const kinds = await scenarioSides();
   const { casesOf } = await first('scenario/cases.js', 'scenario/vary/cases.js');
   const { caseOf, planOfSetup = (setup) => caseOf(setup).plan } = await first(
     'experiment/case/case.js',
@@ -23,7 +25,7 @@ export async function libraryOf(dist) {
     planOf,
     exploreOf,
     setupOf: (text) => {
-      const [first] = casesOf(parseScenario(text, 'encounter.yaml'));
+      const [first] = casesOf(parseScenario(text, 'encounter.yaml', kinds));
       return first.setup ?? first; // a case was its own setup
     },
     work: (setup) => explore(attackProcess(planOfSetup(setup))),

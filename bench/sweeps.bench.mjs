@@ -6,12 +6,15 @@ import path from 'node:path';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { planDigest } from '../dist/automaton/digest.js';
 import { caseOf } from '../dist/experiment/case/case.js';
+import { scenarioSides } from '../dist/questions/list.js';
 import { casesOf } from '../dist/scenario/cases.js';
 import { parseScenario } from '../dist/scenario/parse.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { chunks } from '../dist/simulate/blocks.js';
 import { KERNEL } from './kernel.mjs';
 import { medianRun, runOdds } from './whole-command.mjs';
+
+const KINDS = await scenarioSides();
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 1 : 3;
@@ -104,7 +107,7 @@ vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4,
 function kernelSeconds(text) {
   const times = new Map();
   let [cases, distinct, all] = [0, 0, 0];
-  for (const { setup } of casesOf(parseScenario(text, 'sweep.yaml'))) {
+  for (const { setup } of casesOf(parseScenario(text, 'sweep.yaml', KINDS))) {
     const plan = caseOf(setup).plan;
     const digest = planDigest(plan).join();
     if (!times.has(digest)) {

@@ -5,10 +5,11 @@ import type { GivenFields } from '../fields/filled.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { duelAnswer } from '../questions/duel/make-duel-answer.js';
+import { DUEL_KIND } from '../questions/duel/scenario/duel-kind.js';
+import { DUEL_SCHEMAS } from '../questions/duel/scenario/duel-schema.js';
 import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
 import { type PreparedDuel, prepareDuel } from '../questions/duel/work/duel-question.js';
 import { type DuelSettings, runDuel } from '../questions/duel/work/run-duel.js';
-import { DUEL_SCHEMAS } from '../scenario/fields/duel-schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
@@ -33,7 +34,7 @@ interface DuelQuestion {
 
 /** The duel that plain data describe. Throws a UserError with every problem. */
 export function checkedDuel(input: DuelInput, find: FindUnit): DuelQuestion {
-  const { base, unplayed } = checkedExperiment('duel', fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
+  const { base, unplayed } = checkedExperiment(DUEL_KIND, fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
   return { duel: prepareDuel(base), unplayed };
 }
 

@@ -1,23 +1,25 @@
 import { type Problem, UserError } from '../errors/problem.js';
 import { unknownField } from '../errors/scenario-field.js';
+import type { Fight } from '../rules/game/fight.js';
 import { checkedAs, type SoundContent } from '../scenario/content.js';
 import { pathText } from '../scenario/fields/fields.js';
 import { FORMAT } from '../scenario/fields/file-schema.js';
+import type { ScenarioKind } from '../scenario/scenario-kind.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 
 /**
- * Checks plain data of an attack or a duel as the content of a scenario file. `known`: the fields
+ * Checks plain data of a kind as the content of a scenario file. `known`: the fields
  * that there may be. Throws a UserError with every problem.
  */
-export function checkedExperiment<Kind extends 'attack' | 'duel'>(
-  experiment: Kind,
+export function checkedExperiment<Kind extends Fight>(
+  kind: ScenarioKind<Kind>,
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],
   find: FindUnit,
 ): SoundContent<Kind> {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
-  const content = checkedAs(experiment, { format: FORMAT, experiment, ...rest }, find);
+  const content = checkedAs(kind, { format: FORMAT, experiment: kind.experiment, ...rest }, find);
   const problems: readonly Problem[] = [
     ...unknown.map((name) => ({ where: null, path: name, ...unknownField(name, known) })),
     ...(content.ok

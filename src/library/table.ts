@@ -2,6 +2,7 @@ import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } f
 import { type Case, caseOfNamed } from '../experiment/case/case.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/plan/quantities.js';
 import type { Tools } from '../experiment/plan/tools.js';
+import { ATTACK_KIND } from '../questions/attack/scenario/attack-kind.js';
 import { tableNumbersAnswer } from '../questions/table/make-table-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
 import { oddsTable } from '../questions/table/work/odds-table.js';
@@ -42,7 +43,7 @@ export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   const { show = DEFAULT_SHOW, ...attack } = fieldsOf(input);
   const [shows, { unplayed, caseCount, ...asked }] = allOf(
     () => readShows(show),
-    () => checkedExperiment('attack', attack, KNOWN, find),
+    () => checkedExperiment(ATTACK_KIND, attack, KNOWN, find),
   );
   if (caseCount > MAX_TABLE_CELLS) refuse('vary', bare(tooManyCells(MAX_TABLE_CELLS, BigInt(caseCount), [])));
   const cases = [...generateCases(asked)];

@@ -1,6 +1,6 @@
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Fight } from '../rules/game/fight.js';
-import type { Scenario } from '../scenario/scenario.js';
+import type { Scenario } from '../scenario/checked-scenario.js';
 import type { AnswerBase } from './answer.js';
 import type { BattleHost } from './battle/battle-host.js';
 import type { DuelsHost } from './compare-duels/duels-host.js';

@@ -11,7 +11,9 @@ import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { CasesReport } from '../report/run/cases-report.js';
 import type { ScenarioForecast } from '../report/run/dry-run-text.js';
 import type { Fight } from '../rules/game/fight.js';
-import type { NamedSetup, Overrides, Scenario, Setups } from '../scenario/scenario.js';
+import type { Scenario } from '../scenario/checked-scenario.js';
+import type { NamedSetup, Overrides, Setups } from '../scenario/scenario.js';
+import type { ScenarioKind } from '../scenario/scenario-kind.js';
 import type { Executor } from '../simulate/executor.js';
 import type { Watch } from '../simulate/watch.js';
 import type { BattleHost } from './battle/battle-host.js';
@@ -32,10 +34,10 @@ export function runOfAnyKind<Kind extends Fight>(run: ScenarioRun<Kind>): Scenar
 }
 
 /**
- * The door of a question for scenario files, which no page loads: what it adds to what `odds run`, its shards and
- * `odds check` do with all kinds. It is an object of this type in its room, and a part of its line in the list of questions.
+ * The door of a question for scenario files, which no page loads: its files, and what it adds to what `odds run`, its
+ * shards and `odds check` do with all kinds. It is an object of this type in its room, and a part of its line in the list of questions.
  */
-export interface ScenarioSide<Kind extends Fight> {
+export interface ScenarioSide<Kind extends Fight> extends ScenarioKind<Kind> {
   /** What is counted: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
   /** Whether the first cases tell little about the time of all. */

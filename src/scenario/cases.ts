@@ -2,10 +2,9 @@ import { assert } from '../base/assert.js';
 import { inCase, overrideOfVaried } from '../errors/case.js';
 import { type Problem, UserError } from '../errors/problem.js';
 import type { Fight } from '../rules/game/fight.js';
+import type { Asked, Scenario } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
-import { SCENARIO_KINDS } from './kinds/list.js';
-import type { ScenarioKind } from './kinds/scenario-kind.js';
-import type { Asked, NamedSetup, OpenSetups, Overrides, Scenario, Variation } from './scenario.js';
+import type { NamedSetup, OpenSetups, Overrides, Variation } from './scenario.js';
 import { gridOf } from './vary/grid.js';
 
 /**
@@ -18,8 +17,8 @@ export function casesOf<Kind extends Fight>(
   scenario: Scenario<Kind>,
   overrides: Overrides = {},
 ): Generator<NamedSetup<Kind>, void> {
-  const { kind, vary } = scenario;
-  const asked = { kind, vary, base: baseUnder(scenario, overrides) };
+  const { kind, file, vary } = scenario;
+  const asked = { kind, file, vary, base: baseUnder(scenario, overrides) };
   if (given(overrides).length > 0) {
     const problems = [...overrideProblems(vary, overrides), ...caseProblems(asked).map(unplaced)];
     if (problems.length > 0) throw new UserError(problems);
@@ -28,8 +27,11 @@ export function casesOf<Kind extends Fight>(
 }
 
 /** All cases; they are not checked. */
-export function* generateCases<Kind extends Fight>({ kind, base, vary }: Asked<Kind>): Generator<NamedSetup<Kind>, void> {
-  const { settled }: ScenarioKind<Kind> = SCENARIO_KINDS[kind];
+export function* generateCases<Kind extends Fight>({
+  file: { settled },
+  base,
+  vary,
+}: Asked<Kind>): Generator<NamedSetup<Kind>, void> {
   for (const { name, varied, setup } of gridOf(base, vary)) yield { name, varied, setup: settled(setup) };
 }
 
@@ -38,8 +40,7 @@ export function* generateCases<Kind extends Fight>({ kind, base, vary }: Asked<K
  * has it. Checks all cases, keeps none.
  */
 export function caseProblems<Kind extends Fight>(asked: Asked<Kind>): readonly CaseProblem[] {
-  const { checker: open }: ScenarioKind<Kind> = SCENARIO_KINDS[asked.kind];
-  const checker = open();
+  const checker = asked.file.checker();
   const found = new Map<string, CaseProblem>();
   for (const { name, setup } of generateCases(asked)) {
     for (const problem of checker.problemsOf(setup)) {
@@ -52,10 +53,9 @@ export function caseProblems<Kind extends Fight>(asked: Asked<Kind>): readonly C
 
 /** What a scenario asks under the settings of options, before anything is varied. */
 export function baseUnder<Kind extends Fight>(
-  { kind, base }: Pick<Asked<Kind>, 'kind' | 'base'>,
+  { file: { paths, settings }, base }: Pick<Asked<Kind>, 'file' | 'base'>,
   overrides: Overrides,
 ): OpenSetups[Kind] {
-  const { paths, settings }: ScenarioKind<Kind> = SCENARIO_KINDS[kind];
   return given(overrides).reduce((setup, [path, value]) => {
     const field = paths.fields.get(path) ?? settings.get(path);
     assert(field !== undefined, `an option sets a field of its kind of scenario, not ${path}`);

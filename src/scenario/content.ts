@@ -1,13 +1,13 @@
-import type { Fight } from '../rules/game/fight.js';
+import { FIGHTS, type Fight } from '../rules/game/fight.js';
 import { caseProblems, generateCases } from './cases.js';
+import type { Asked } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
 import { FORMAT, readSeed } from './fields/file-schema.js';
-import { kindOf, SCENARIO_KINDS } from './kinds/list.js';
-import { isMapping } from './kinds/missing-parts.js';
-import type { FileData, Mapping, ReadFile, ScenarioKind } from './kinds/scenario-kind.js';
-import type { Asked, Json, Setups } from './scenario.js';
+import { isMapping } from './missing-parts.js';
+import type { Json, Setups } from './scenario.js';
+import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
 import { canonicalRules, plainJson } from './units/canonical-units.js';
 import { withCards } from './units/card-units.js';
@@ -42,13 +42,22 @@ type Content<Kind extends Fight = Fight> =
  * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the
  * fields that must go together.
  */
-export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
-  return checkedAs(kindOf(isMapping(given) ? given : {}), given, find);
+export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Content {
+  return checkedAs<Fight>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
+}
+
+/** The kind of a file, by its fields: the last of all that knows them as its own. */
+function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Fight> {
+  const name = FIGHTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
+  return kindNamed(kinds, name);
+}
+
+function kindNamed<Kind extends Fight>(kinds: ScenarioKinds, name: Kind): ScenarioKind<Kind> {
+  return kinds[name];
 }
 
 /** Checks the plain data of a file of a kind. */
-export function checkedAs<Kind extends Fight>(name: Kind, given: unknown, find: FindUnit): Content<Kind> {
-  const kind: ScenarioKind<Kind> = SCENARIO_KINDS[name];
+export function checkedAs<Kind extends Fight>(kind: ScenarioKind<Kind>, given: unknown, find: FindUnit): Content<Kind> {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find, kind.units);
   const raw = isMapping(given) ? found : given;
   const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, kind.paths);
@@ -61,7 +70,7 @@ export function checkedAs<Kind extends Fight>(name: Kind, given: unknown, find: 
 
   // With fewer problems than that the mappings are small, so that leaving the faults out is cheap.
   const file = problems.length < MAX_PROBLEMS ? kind.read(withoutFaults(found, problems, kind.experiment)) : null;
-  const asked = file && { kind: name, base: file.base, vary: vary.variations };
+  const asked = file && { kind: kind.kind, file: kind, base: file.base, vary: vary.variations };
   if (asked && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(asked, vary.keys, problems));
   if (!file || !asked || problems.length > 0) return { ok: false, problems };
   const canonical = canonicalFile(file, vary.canonical);

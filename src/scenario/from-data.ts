@@ -4,9 +4,8 @@ import { CaseChecker, type CaseProblem } from './checks/case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
 import { powerProblem } from './fields/unit-schema.js';
-import { ATTACK_KIND } from './kinds/attack.js';
 import { type AttackSetup, settledSetup } from './scenario.js';
-import { withCards } from './units/card-units.js';
+import { ATTACK_UNITS, withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { attackSetupOf } from './units/units.js';
 
@@ -33,7 +32,7 @@ export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedC
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find, ATTACK_KIND.units);
+  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find, ATTACK_UNITS);
   const data = isObject ? cards.data : given;
   throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);

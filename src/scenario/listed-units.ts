@@ -5,9 +5,8 @@ import type { Unit } from '../rules/units/unit.js';
 import { loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from './fields/fields.js';
 import { type UnitData, unitSchema } from './fields/unit-schema.js';
-import { ATTACK_KIND } from './kinds/attack.js';
 import type { Step } from './text/yaml-tree.js';
-import { withCards } from './units/card-units.js';
+import { ATTACK_UNITS, withCards } from './units/card-units.js';
 import type { FindUnit, UnplayedClause } from './units/known-card.js';
 import { unitOf } from './units/units.js';
 
@@ -43,7 +42,7 @@ export function readUnits(entries: unknown, find: FindUnit, fight: Fight = 'atta
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
 function readEntry(entry: unknown, i: number, { find, fight }: { find: FindUnit; fight: Fight }): ReadList {
-  const looked = withCards({ others: { attacker: [entry] } }, find, { ...ATTACK_KIND.units, fight });
+  const looked = withCards({ others: { attacker: [entry] } }, find, { ...ATTACK_UNITS, fight });
   const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
   const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
   const ofSchema =

@@ -1,10 +1,9 @@
 import type { Problem } from '../errors/problem.js';
 import type { Fight } from '../rules/game/fight.js';
 import { casesOf } from './cases.js';
+import type { Scenario } from './checked-scenario.js';
 import type { CaseWarning } from './checks/case-warnings.js';
-import { SCENARIO_KINDS } from './kinds/list.js';
-import type { ScenarioKind } from './kinds/scenario-kind.js';
-import type { Overrides, Scenario } from './scenario.js';
+import type { Overrides } from './scenario.js';
 
 /**
  * The warnings of a scenario that is run with options: an ability that its own Force cannot pay for
@@ -25,8 +24,7 @@ export function warningsUnder<Kind extends Fight>(scenario: Scenario<Kind>, over
 }
 
 function warningsOf<Kind extends Fight>(scenario: Scenario<Kind>, overrides: Overrides): readonly CaseWarning[] {
-  const kind: ScenarioKind<Kind> = SCENARIO_KINDS[scenario.kind];
-  return kind.warnings(function* () {
+  return scenario.file.warnings(function* () {
     for (const { setup } of casesOf(scenario, overrides)) yield setup;
   }, scenario.printed);
 }

@@ -2,10 +2,11 @@ import { type Problem, UserError, type ValueProblem } from '../errors/problem.js
 import { questionMissing } from '../errors/scenario-field.js';
 import { moreProblems } from '../errors/scenario-text.js';
 import type { Fight } from '../rules/game/fight.js';
+import type { Scenario } from './checked-scenario.js';
 import { checkContent, type SoundContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
 import { readSeed } from './fields/file-schema.js';
-import type { Scenario } from './scenario.js';
+import type { ScenarioKinds } from './scenario-kind.js';
 import { scenarioName, scenarioNameProblem } from './text/scenario-name.js';
 import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
 import { type FindUnit, NO_CARDS } from './units/known-card.js';
@@ -14,14 +15,14 @@ import { type FindUnit, NO_CARDS } from './units/known-card.js';
  * Reads a scenario file.
  *
  * `fileName` is the name that the user gave; messages begin with it, and the scenario is named
- * after it. `find` looks up its cards. Throws a UserError with every problem of the file, sorted by
+ * after it. `kinds`: all that it may be; `find` looks up its cards. Throws a UserError with every problem of the file, sorted by
  * place. It takes at most two seconds for any text; a normal file takes milliseconds.
  */
-export function parseScenario(text: string, fileName: string, find: FindUnit = NO_CARDS): Scenario {
+export function parseScenario(text: string, fileName: string, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Scenario {
   const name = scenarioName(fileName);
   const nameProblem = scenarioNameProblem(name);
   const yaml = readYaml(text);
-  const content = yaml.root && checkContent(yaml.root.data, find);
+  const content = yaml.root && checkContent(yaml.root.data, kinds, find);
   const placed: readonly PlacedProblem[] = [
     ...(nameProblem ? [{ offset: 0, path: null, problem: nameProblem }] : []),
     ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
@@ -33,7 +34,7 @@ export function parseScenario(text: string, fileName: string, find: FindUnit = N
 }
 
 function scenarioOf<Kind extends Fight>(
-  { kind, data, base, vary, caseCount, canonical, unplayed, printed }: SoundContent<Kind>,
+  { kind, file, data, base, vary, caseCount, canonical, unplayed, printed }: SoundContent<Kind>,
   name: string,
   fileName: string,
   source: string,
@@ -45,6 +46,7 @@ function scenarioOf<Kind extends Fight>(
     fileName,
     question: data.question ?? null,
     kind,
+    file,
     trials: data.trials ?? null,
     seed: readSeed(data.seed),
     level: data.level ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitClauses } from '../../src/cards/text/split-clauses.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
 import { parseAbility } from '../../src/rules/keywords/format.js';
-import { parseScenario } from '../../src/scenario/parse.js';
+import { parseScenario } from '../support/parse-scenario.js';
 import { growth, processorMs } from '../support/processor-time.js';
 import { hostileTexts, READERS } from '../unit/cards/text/hostile-texts.js';
 import { hostileEffects } from '../unit/rules/effects/hostile-effects.js';

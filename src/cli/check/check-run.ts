@@ -8,7 +8,7 @@ import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
 import type { ScenarioRun } from '../../questions/scenario-side.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { baseUnder, casesOf } from '../../scenario/cases.js';
-import type { Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { Executor } from '../../simulate/executor.js';
 import { optionWarnings, overridesOf, runSettings } from '../run/plan-run.js';
 

@@ -30,8 +30,8 @@ import { battleQuestionOf } from '../../questions/battle/work/battle-of-case.js'
 import type { CommandHost } from '../../questions/list.js';
 import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-side.js';
 import { casesOf } from '../../scenario/cases.js';
-import { BATTLE_KIND } from '../../scenario/kinds/battle.js';
-import { type NamedSetup, type Overrides, ofKind, type Scenario } from '../../scenario/scenario.js';
+import { ofKind, type Scenario } from '../../scenario/checked-scenario.js';
+import type { NamedSetup, Overrides } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
 import { runAll } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
@@ -159,7 +159,7 @@ function readRequest(raw: RawOptions): FileRequest {
 
 async function readBattles(file: string, cardFile: string | null): Promise<Scenario<'battle'>> {
   const [scenario] = await readScenarios([file], cardFinder(cardFile));
-  if (scenario?.kind === BATTLE_KIND.kind) return ofKind(scenario, BATTLE_KIND.kind);
+  if (scenario?.kind === BATTLE_SIDE.kind) return ofKind(scenario, BATTLE_SIDE.kind);
   throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.kind ?? 'nothing') }]);
 }
 

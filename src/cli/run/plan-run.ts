@@ -7,17 +7,17 @@ import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
 import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
-import { SCENARIO_KINDS } from '../../scenario/kinds/list.js';
-import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
+import type { Overrides } from '../../scenario/scenario.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { baseName, fileName } from './scenario-run.js';
 
 /** The overrides of all cases of a scenario that the command line sets. */
 export function overridesOf(
-  { kind }: Pick<Scenario, 'kind'>,
+  { file }: Pick<Scenario, 'file'>,
   { rules, force, 'defender-force': defenderForce }: Pick<CommonOptions, 'rules' | 'force' | 'defender-force'>,
 ): Overrides {
-  const paths = SCENARIO_KINDS[kind].force;
+  const paths = file.force;
   return {
     rules: rules === null ? undefined : { edition: rules.edition, ...rules.overrides },
     ...(paths === null ? {} : { [paths.attacker]: force ?? undefined, [paths.defender]: defenderForce ?? undefined }),

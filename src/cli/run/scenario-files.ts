@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
 import { IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
+import { scenarioSides } from '../../questions/list.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
-import type { Scenario } from '../../scenario/scenario.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { readBytes } from '../edge/read-file.js';
@@ -23,6 +24,7 @@ const MAX_BYTES = 2 ** 26;
  * that files cannot be read.
  */
 export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
+  const kinds = await scenarioSides();
   const scenarios: Scenario[] = [];
   const problems: Problem[] = [];
   const unreadable: Problem[] = [];
@@ -39,7 +41,7 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
     for (const file of collected(() => filesOf(place)) ?? []) {
       await yieldToEventLoop();
-      const scenario = collected(() => parseScenario(readText(file), file, find));
+      const scenario = collected(() => parseScenario(readText(file), file, kinds, find));
       if (scenario) scenarios.push(scenario);
     }
   }

@@ -7,7 +7,7 @@ import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSheet } from '../../report/run/run-sheet.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { baseUnder } from '../../scenario/cases.js';
-import { ofAnyKind, type Scenario } from '../../scenario/scenario.js';
+import { ofAnyKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { Sheet } from '../../sheet/sheet.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';

@@ -1,5 +1,6 @@
 import { InternalError } from '../../base/assert.js';
-import type { NamedSetup, Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
+import type { NamedSetup } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 import { disagreement } from '../case/disagreement.js';
 

@@ -1,7 +1,6 @@
 import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { Problem } from '../../errors/problem.js';
 import type { Assumption } from '../../experiment/case/assumption.js';
-import { idleFighters, wrongSides } from '../../scenario/checks/battle-warnings.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { printable } from '../../sheet/text/text-table.js';
@@ -12,6 +11,7 @@ import { type BattleRequest, readBattleRequest } from './ask/battle-request.js';
 import type { FileBattle } from './ask/file-battle.js';
 import type { BattleAnswer } from './battle-answer.js';
 import type { BattleHost } from './battle-host.js';
+import { idleFighters, wrongSides } from './battle-warnings.js';
 import { type FoughtBattle, foughtBattle } from './fought-battle.js';
 import { type BattleContext, battleAnswer, battleAsked } from './make-battle-answer.js';
 import { battleSheet } from './show/battle-sheet.js';

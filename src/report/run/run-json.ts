@@ -1,5 +1,5 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import type { Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
 import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 

@@ -1,5 +1,5 @@
 import { grouped } from '../../base/text.js';
-import type { Scenario } from '../../scenario/scenario.js';
+import type { Scenario } from '../../scenario/checked-scenario.js';
 import { chance, mean } from '../../sheet/cells.js';
 import type { Block, BriefBlock, Section, Sheet, TilesBlock, Valued } from '../../sheet/sheet.js';
 import { levelText, percent } from '../../sheet/text/number-text.js';

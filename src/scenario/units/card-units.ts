@@ -51,6 +51,15 @@ export interface UnitsInFile {
   readonly hasSlots: boolean;
 }
 
+/** Where the files of one attack have units. */
+export const ATTACK_UNITS: UnitsInFile = {
+  fight: 'attack',
+  names: { attacker: 'attacker', defender: 'defender' },
+  lists: [],
+  needed: ['power', 'health'],
+  hasSlots: false,
+};
+
 /** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 

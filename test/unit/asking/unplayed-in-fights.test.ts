@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cardFinder } from '../../../src/cli/cards/card-files.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { printedBy } from '../../support/run-cli.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-unplayed-'));

@@ -14,9 +14,10 @@ import { prepareDuel } from '../../../src/questions/duel/work/duel-question.js';
 import { type ExactDuel, runDuel } from '../../../src/questions/duel/work/run-duel.js';
 import type { Fight } from '../../../src/rules/game/fight.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { type NamedSetup, ofKind } from '../../../src/scenario/scenario.js';
+import { ofKind } from '../../../src/scenario/checked-scenario.js';
+import type { NamedSetup } from '../../../src/scenario/scenario.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { projectText } from './markdown.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);

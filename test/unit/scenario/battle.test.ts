@@ -5,8 +5,8 @@ import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-c
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { ofKind, type Scenario } from '../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);

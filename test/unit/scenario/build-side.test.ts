@@ -3,8 +3,8 @@ import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { ofKind } from '../../../src/scenario/scenario.js';
+import { ofKind } from '../../../src/scenario/checked-scenario.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);

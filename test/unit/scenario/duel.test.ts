@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { ofKind, type Scenario } from '../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { problemsIn, problemsThrown } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 import { PLAIN } from './scenario-text.js';
 
 const SEED = 20020423;

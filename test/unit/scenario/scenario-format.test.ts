@@ -5,10 +5,10 @@ import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { UserError } from '../../../src/errors/problem.js';
 import { RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
+import { scenarioJsonSchema } from '../../../src/questions/scenario-schema.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { scenarioJsonSchema } from '../../../src/scenario/kinds/list.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { ofKind } from '../../../src/scenario/scenario.js';
+import { ofKind } from '../../../src/scenario/checked-scenario.js';
+import { KINDS, parseScenario } from '../../support/parse-scenario.js';
 import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
@@ -64,7 +64,7 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('names every field, keyword and option', () => {
-    const schemas = scenarioJsonSchema().anyOf as { properties: Record<string, unknown> }[];
+    const schemas = scenarioJsonSchema(KINDS).anyOf as { properties: Record<string, unknown> }[];
     const names = [
       ...schemas.flatMap(({ properties }) => Object.keys(properties)),
       ...Object.keys(UNIT_FIELDS),

@@ -1,7 +1,8 @@
 import { type Problem, renderProblem, UserError } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { type AttackSetup, type NamedSetup, type Overrides, ofKind, type Scenario } from '../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
+import type { AttackSetup, NamedSetup, Overrides } from '../../../src/scenario/scenario.js';
+import { parseScenario } from '../../support/parse-scenario.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1

@@ -2,10 +2,12 @@ import { caseOfNamed } from '../../../experiment/case/case.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
 import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';
+import { ATTACK_KIND } from '../scenario/attack-kind.js';
 import { scenarioCases } from './scenario-cases.js';
 
 /** One attack. */
 export const ATTACK_SIDE: ScenarioSide<'attack'> = {
+  ...ATTACK_KIND,
   noun: 'attacks',
   isLearning: false,
   trials: null,

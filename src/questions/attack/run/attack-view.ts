@@ -9,7 +9,8 @@ import { describedUnit, describedUnits, isJsonMapping, type JsonMapping } from '
 import { charted } from '../../../report/run/sweep.js';
 import type { Quantity } from '../../../report/run/sweep-charts.js';
 import { ROLES, type Role } from '../../../rules/game/role.js';
-import type { Json, Scenario } from '../../../scenario/scenario.js';
+import type { Scenario } from '../../../scenario/checked-scenario.js';
+import type { Json } from '../../../scenario/scenario.js';
 import { chance, count, ifKnown, mean, share, shareInterval } from '../../../sheet/cells.js';
 import type { Cell, Fact, Valued } from '../../../sheet/sheet.js';
 import { supportedDecimals } from '../../../sheet/text/number-text.js';

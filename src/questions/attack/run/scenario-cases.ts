@@ -2,7 +2,8 @@ import type { DigestedPlan } from '../../../automaton/digest.js';
 import { digestText } from '../../../base/digest.js';
 import { type Case, caseOfNamed } from '../../../experiment/case/case.js';
 import { casesOf } from '../../../scenario/cases.js';
-import type { Overrides, Scenario } from '../../../scenario/scenario.js';
+import type { Scenario } from '../../../scenario/checked-scenario.js';
+import type { Overrides } from '../../../scenario/scenario.js';
 
 /** Cases that are kept between two passes, a few kilobytes each: enough for most scenarios. */
 export const MAX_KEPT_CASES = 1000;

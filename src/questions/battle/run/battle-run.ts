@@ -6,10 +6,12 @@ import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { ScenarioSide } from '../../scenario-side.js';
 import type { BattleHost } from '../battle-host.js';
+import { BATTLE_KIND } from '../scenario/battle-kind.js';
 import type { BattleRunner } from '../work/battle-runner.js';
 
 /** Two sides of many units over several turns. */
 export const BATTLE_SIDE: ScenarioSide<'battle'> = {
+  ...BATTLE_KIND,
   noun: 'battles',
   isLearning: true,
   trials: { ...BATTLE_TRIALS, of: 'battles' },

@@ -3,9 +3,11 @@ import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
 import { DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import type { ScenarioSide } from '../../scenario-side.js';
+import { DUEL_KIND } from '../scenario/duel-kind.js';
 
 /** Two units alone over many turns. */
 export const DUEL_SIDE: ScenarioSide<'duel'> = {
+  ...DUEL_KIND,
   noun: 'duels',
   isLearning: false,
   trials: { ...DUEL_TRIALS, of: 'duels' },

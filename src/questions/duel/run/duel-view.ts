@@ -6,7 +6,7 @@ import { fightNumbers } from '../../../report/run/fight-view.js';
 import { forEachCase, unsolvedSentences } from '../../../report/run/run-sheet.js';
 import type { RunView } from '../../../report/run/run-view.js';
 import { describedUnit, type JsonMapping } from '../../../report/run/scenario-facts.js';
-import { ofKind, type Scenario } from '../../../scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { chance, mean, share } from '../../../sheet/cells.js';
 import type { Cell, Fact } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';

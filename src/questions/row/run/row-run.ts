@@ -3,9 +3,11 @@ import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
 import { ROW_TRIALS } from '../../../fields/row-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import type { ScenarioSide } from '../../scenario-side.js';
+import { ROW_KIND } from '../scenario/row-kind.js';
 
 /** Several attacks in one turn. */
 export const ROW_SIDE: ScenarioSide<'row'> = {
+  ...ROW_KIND,
   noun: 'rows',
   isLearning: false,
   trials: { ...ROW_TRIALS, of: 'attacks in a row' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RunFacts, runJson } from '../../../../src/report/run/run-json.js';
-import { parseScenario } from '../../../../src/scenario/parse.js';
+import { parseScenario } from '../../../support/parse-scenario.js';
 
 const TEXT =
   'format: 1\nquestion: Why?\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { attacker.power: 1..3 }\n';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { scenarioJsonSchema } from '../../../../src/scenario/kinds/list.js';
+import { scenarioJsonSchema } from '../../../../src/questions/scenario-schema.js';
+import { KINDS } from '../../../support/parse-scenario.js';
 import { HEAD, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
 const MAX_SEED = '18446744073709551615';
@@ -255,7 +256,7 @@ describe('the format', () => {
 });
 
 describe('the JSON schema', () => {
-  const schema = scenarioJsonSchema();
+  const schema = scenarioJsonSchema(KINDS);
 
   it('is the one that is shipped (scripts/write-schema.mjs writes it)', () => {
     const shipped: unknown = JSON.parse(readFileSync(new URL('../../../../scenario.schema.json', import.meta.url), 'utf8'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
@@ -7,12 +8,11 @@ import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
+import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
-import { ATTACK_KIND } from '../../../../src/scenario/kinds/attack.js';
-import { parseScenario } from '../../../../src/scenario/parse.js';
-import { ofKind, type Scenario } from '../../../../src/scenario/scenario.js';
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
+import { parseScenario } from '../../../support/parse-scenario.js';
 
 const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
-import { parseScenario } from '../../../../src/scenario/parse.js';
-import { ofKind, type Scenario, type SetupChange } from '../../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
+import type { SetupChange } from '../../../../src/scenario/scenario.js';
+import { parseScenario } from '../../../support/parse-scenario.js';
 import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
 
 function firstCase(text: string): NamedAttack {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { VARY_FIELDS } from '../../../../src/questions/attack/scenario/attack-vary-fields.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import { VARY_FIELDS } from '../../../../src/scenario/vary/attack-vary-fields.js';
 import { fieldsByPlace } from '../../../../src/scenario/vary/vary-fields.js';
 import { overlap } from '../../../../src/scenario/vary/vary-paths.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../../../src/errors/problem.js';
 import { MAX_KEPT_CASES, scenarioCases } from '../../../../../src/questions/attack/run/scenario-cases.js';
-import { parseScenario } from '../../../../../src/scenario/parse.js';
-import { ofKind, type Scenario } from '../../../../../src/scenario/scenario.js';
+import { ofKind, type Scenario } from '../../../../../src/scenario/checked-scenario.js';
+import { parseScenario } from '../../../../support/parse-scenario.js';
 
 function scenario(vary: string): Scenario<'attack'> {
   const head = 'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\n';

@@ -1,20 +1,21 @@
-import { RUN_FIELDS } from '../../fields/run-fields.js';
-import { MAX_OTHERS } from '../../fields/unit-fields.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { CaseChecker } from '../checks/case-checks.js';
-import { caseWarnings } from '../checks/case-warnings.js';
-import { schemasOf } from '../fields/field-schema.js';
-import { mapping, optional, unexpected } from '../fields/fields.js';
-import { headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
-import { ATTACK_SCHEMAS } from '../fields/schema.js';
-import { powerProblem, unitProblem } from '../fields/unit-schema.js';
-import { settledSetup } from '../scenario.js';
-import { canonicalLists, canonicalUnit } from '../units/canonical-units.js';
-import { attackSetupOf } from '../units/units.js';
-import { furtherUnit, unitOfRole, VARY_FIELDS } from '../vary/attack-vary-fields.js';
-import { listedUnitFields } from '../vary/vary-fields.js';
-import { missingPart } from './missing-parts.js';
-import { reading, type ScenarioKind } from './scenario-kind.js';
+import { RUN_FIELDS } from '../../../fields/run-fields.js';
+import { MAX_OTHERS } from '../../../fields/unit-fields.js';
+import { ROLES, type Role } from '../../../rules/game/role.js';
+import { CaseChecker } from '../../../scenario/checks/case-checks.js';
+import { caseWarnings } from '../../../scenario/checks/case-warnings.js';
+import { schemasOf } from '../../../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
+import { ATTACK_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
+import { missingPart } from '../../../scenario/missing-parts.js';
+import { settledSetup } from '../../../scenario/scenario.js';
+import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import { ATTACK_UNITS } from '../../../scenario/units/card-units.js';
+import { attackSetupOf } from '../../../scenario/units/units.js';
+import { listedUnitFields } from '../../../scenario/vary/vary-fields.js';
+import { furtherUnit, unitOfRole, VARY_FIELDS } from './attack-vary-fields.js';
 
 const schema = mapping(
   {
@@ -36,10 +37,7 @@ export const ATTACK_KIND: ScenarioKind<'attack'> = {
   isKindOf: () => true,
   schema,
   inWords: (problem) => problem,
-  units: {
-    ...{ fight: 'attack', names: { attacker: 'attacker', defender: 'defender' }, lists: [] },
-    ...{ needed: ['power', 'health'], hasSlots: false },
-  },
+  units: ATTACK_UNITS,
   missing: (found) =>
     ROLES.flatMap((role) => {
       const numbers = role === 'attacker' ? (['power'] as const) : [];

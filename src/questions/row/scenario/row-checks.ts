@@ -1,7 +1,7 @@
-import { ATTACKERS } from '../fields/unit-names.js';
-import type { RowOfAttackers } from '../scenario.js';
-import { attackInRow } from '../units/first-attacks.js';
-import { CaseChecker, type CaseProblem } from './case-checks.js';
+import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
+import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
+import type { RowOfAttackers } from '../../../scenario/scenario.js';
+import { attackInRow } from '../../../scenario/units/first-attacks.js';
 
 /** Finds the problems of attacks in a row, one by one: those of each attack for itself. */
 export class RowChecker {

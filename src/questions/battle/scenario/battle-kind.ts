@@ -1,19 +1,19 @@
-import { sideMissing, sideUnits, unitNumberMissing } from '../../errors/battle.js';
-import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/filled.js';
-import { BattleChecker } from '../checks/battle-checks.js';
-import { battleWarnings } from '../checks/battle-warnings.js';
-import { BATTLE_SCHEMAS } from '../fields/battle-schema.js';
-import { schemasOf } from '../fields/field-schema.js';
-import { type FieldProblem, mapping, optional, unexpected } from '../fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../fields/file-schema.js';
-import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
-import { battleSideOf } from '../units/battle-data.js';
-import { canonicalSide } from '../units/canonical-units.js';
-import { rulesOf } from '../units/units.js';
-import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from '../vary/battle-vary-fields.js';
-import { isMapping, missingPart } from './missing-parts.js';
-import { type Mapping, reading, type ScenarioKind } from './scenario-kind.js';
+import { sideMissing, sideUnits, unitNumberMissing } from '../../../errors/battle.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
+import { filled } from '../../../fields/filled.js';
+import { BATTLE_SCHEMAS } from '../../../scenario/fields/battle-schema.js';
+import { schemasOf } from '../../../scenario/fields/field-schema.js';
+import { type FieldProblem, mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/file-schema.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
+import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
+import { type Mapping, reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { canonicalSide } from '../../../scenario/units/canonical-units.js';
+import { rulesOf } from '../../../scenario/units/units.js';
+import { battleWarnings } from '../battle-warnings.js';
+import { BattleChecker } from './battle-checks.js';
+import { battleSideOf } from './battle-data.js';
+import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 

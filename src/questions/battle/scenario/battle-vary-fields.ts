@@ -1,5 +1,5 @@
-import { playText } from '../../fields/play-text.js';
-import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
+import { playText } from '../../../fields/play-text.js';
+import { formatUpkeep, readUpkeep } from '../../../rules/units/upkeep.js';
 import {
   BATTLE_COURSE_SCHEMAS,
   BATTLE_SCHEMAS,
@@ -8,13 +8,12 @@ import {
   type SlotData,
   slotSchema,
   slotsSchema,
-} from '../fields/battle-schema.js';
-import { sidePlayOf } from '../fields/play-schema.js';
-import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
-import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../scenario.js';
-import { slotOf } from '../units/battle-data.js';
-import { canonicalEffect, canonicalPlay, canonicalSlot } from '../units/canonical-units.js';
-import { effectOfText } from '../units/units.js';
+} from '../../../scenario/fields/battle-schema.js';
+import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
+import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../../../scenario/scenario.js';
+import { canonicalEffect, canonicalPlay, canonicalSlot } from '../../../scenario/units/canonical-units.js';
+import { effectOfText } from '../../../scenario/units/units.js';
 import {
   byPath,
   field,
@@ -26,7 +25,8 @@ import {
   type UnitPlace,
   unitFields,
   type VaryField,
-} from './vary-fields.js';
+} from '../../../scenario/vary/vary-fields.js';
+import { slotOf } from './battle-data.js';
 
 /** All fields of a battle that can be varied, by path, except those of slots. */
 export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([

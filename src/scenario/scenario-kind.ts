@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { Fight } from '../../rules/game/fight.js';
-import type { Role } from '../../rules/game/role.js';
-import type { CaseProblem } from '../checks/case-checks.js';
-import type { CaseWarning } from '../checks/case-warnings.js';
-import type { FieldProblem } from '../fields/fields.js';
-import type { RulesData } from '../fields/rules-schema.js';
-import type { OpenSetups, Setups } from '../scenario.js';
-import type { UnitsInFile } from '../units/card-units.js';
-import type { VaryField } from '../vary/vary-fields.js';
-import type { PathSpace } from '../vary/vary-paths.js';
+import type { Fight } from '../rules/game/fight.js';
+import type { Role } from '../rules/game/role.js';
+import type { CaseProblem } from './checks/case-checks.js';
+import type { CaseWarning } from './checks/case-warnings.js';
+import type { FieldProblem } from './fields/fields.js';
+import type { RulesData } from './fields/rules-schema.js';
+import type { OpenSetups, Setups } from './scenario.js';
+import type { UnitsInFile } from './units/card-units.js';
+import type { VaryField } from './vary/vary-fields.js';
+import type { PathSpace } from './vary/vary-paths.js';
 
 /**
  * What a kind of scenario adds to what all have: everything about its files that no other kind
- * shares. A kind is an object of this type in a file of its own, and an entry of SCENARIO_KINDS.
+ * shares. A kind is an object of this type in the room of its question.
  */
 export interface ScenarioKind<Kind extends Fight> {
   readonly kind: Kind;
@@ -42,6 +42,9 @@ export interface ScenarioKind<Kind extends Fight> {
   /** The warnings about what changes nothing in any case; keywords that are `printed` were not given by the user. */
   readonly warnings: (cases: () => Iterable<Setups[Kind]>, printed: ReadonlySet<string>) => readonly CaseWarning[];
 }
+
+/** The kinds of scenarios. */
+export type ScenarioKinds = { readonly [Kind in Fight]: ScenarioKind<Kind> };
 
 export type Mapping = Readonly<Record<string, unknown>>;
 

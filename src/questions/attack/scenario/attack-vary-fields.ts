@@ -1,7 +1,15 @@
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { OTHERS_SCHEMAS } from '../fields/schema.js';
-import { changedSetup, type OpenSetup } from '../scenario.js';
-import { byPath, elsewhereField, playFields, type UnitPlace, unitFields, unitsField, type VaryField } from './vary-fields.js';
+import { ROLES, type Role } from '../../../rules/game/role.js';
+import { OTHERS_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { changedSetup, type OpenSetup } from '../../../scenario/scenario.js';
+import {
+  byPath,
+  elsewhereField,
+  playFields,
+  type UnitPlace,
+  unitFields,
+  unitsField,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
 
 /** One of the two units that fight. */
 export function unitOfRole(role: Role): UnitPlace<OpenSetup> {

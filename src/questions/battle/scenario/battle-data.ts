@@ -1,11 +1,11 @@
-import { BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
-import { isEffectText } from '../../rules/effects/format.js';
-import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
-import { readUpkeep } from '../../rules/units/upkeep.js';
-import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
-import { sidePlayOf } from '../fields/play-schema.js';
-import type { BattleSide, BattleSlot } from '../scenario.js';
-import { abilityOfText, effectOfText, unitOf } from './units.js';
+import { BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields.js';
+import { isEffectText } from '../../../rules/effects/format.js';
+import type { Crew, PilotGifts } from '../../../rules/units/pilots.js';
+import { readUpkeep } from '../../../rules/units/upkeep.js';
+import type { BattleUnitData, SideData, SlotData } from '../../../scenario/fields/battle-schema.js';
+import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import type { BattleSide, BattleSlot } from '../../../scenario/scenario.js';
+import { abilityOfText, effectOfText, unitOf } from '../../../scenario/units/units.js';
 
 /** A side of a battle; without slots if a faulty file has none. */
 export function battleSideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {

@@ -10,15 +10,15 @@ import {
   twoPlaces,
   uniqueUnitTwice,
   unitWithoutArena,
-} from '../../errors/battle.js';
-import type { ValueProblem } from '../../errors/problem.js';
-import { MAX_SIDE } from '../../fields/battle-fields.js';
-import { baseName, isUnique } from '../../rules/game/group.js';
-import { pilotProblems } from '../../rules/units/pilots.js';
-import { BATTLE_SIDE_NAMES } from '../fields/unit-names.js';
-import type { BattleOfSlots } from '../scenario.js';
-import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../units/battle-units.js';
-import { type CaseProblem, editionProblems, loneUnitProblems } from './case-checks.js';
+} from '../../../errors/battle.js';
+import type { ValueProblem } from '../../../errors/problem.js';
+import { MAX_SIDE } from '../../../fields/battle-fields.js';
+import { baseName, isUnique } from '../../../rules/game/group.js';
+import { pilotProblems } from '../../../rules/units/pilots.js';
+import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
+import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
+import type { BattleOfSlots } from '../../../scenario/scenario.js';
+import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../../../scenario/units/battle-units.js';
 
 /** Finds the problems of battles, one by one. */
 export class BattleChecker {

@@ -1,20 +1,20 @@
-import { attackersMissing, onlyOneAttack } from '../../errors/field-conflict.js';
-import { ATTACKS, ROW_TRIALS } from '../../fields/row-fields.js';
-import { RowChecker } from '../checks/row-checks.js';
-import { schemasOf } from '../fields/field-schema.js';
-import { mapping, optional, unexpected } from '../fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
-import { ROW_SCHEMAS } from '../fields/schema.js';
-import { ATTACKERS } from '../fields/unit-names.js';
-import { powerProblem, unitProblem } from '../fields/unit-schema.js';
-import { settledForce } from '../scenario.js';
-import { canonicalList, canonicalLists, canonicalUnit } from '../units/canonical-units.js';
-import { attackSetupOf, unitOf } from '../units/units.js';
-import { attackerPlace, ROW_DEFENDER, ROW_VARY_FIELDS } from '../vary/row-vary-fields.js';
-import { listedUnitFields } from '../vary/vary-fields.js';
-import { ATTACK_KIND, WHOLES_OF_PLAY } from './attack.js';
-import { isMapping, missingPart } from './missing-parts.js';
-import { reading, type ScenarioKind } from './scenario-kind.js';
+import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.js';
+import { ATTACKS, ROW_TRIALS } from '../../../fields/row-fields.js';
+import { schemasOf } from '../../../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
+import { ROW_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
+import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
+import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
+import { settledForce } from '../../../scenario/scenario.js';
+import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import { attackSetupOf, unitOf } from '../../../scenario/units/units.js';
+import { listedUnitFields } from '../../../scenario/vary/vary-fields.js';
+import { ATTACK_KIND, WHOLES_OF_PLAY } from '../../attack/scenario/attack-kind.js';
+import { RowChecker } from './row-checks.js';
+import { attackerPlace, ROW_DEFENDER, ROW_VARY_FIELDS } from './row-vary-fields.js';
 
 const schema = mapping(
   {

@@ -1,7 +1,15 @@
-import { DUEL_COURSE_SCHEMAS, DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from '../fields/duel-schema.js';
-import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
-import type { DuelQuestion } from '../scenario.js';
-import { byPath, field, rulesFields, sameFields, type UnitPlace, unitFields, type VaryField } from './vary-fields.js';
+import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
+import type { DuelQuestion } from '../../../scenario/scenario.js';
+import {
+  byPath,
+  field,
+  rulesFields,
+  sameFields,
+  type UnitPlace,
+  unitFields,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
+import { DUEL_COURSE_SCHEMAS, DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from './duel-schema.js';
 
 /** The first unit of a duel, or the second one. */
 export function duelist(index: 0 | 1): UnitPlace<DuelQuestion> {

@@ -1,9 +1,9 @@
 import { duelOutOfArena, duelWithItself } from '../../errors/field-conflict.js';
 import type { Role } from '../../rules/game/role.js';
-import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
-import type { DuelQuestion } from '../scenario.js';
-import { attackOfUnit } from '../units/first-attacks.js';
-import { CaseChecker, type CaseProblem } from './case-checks.js';
+import { CaseChecker, type CaseProblem } from '../../scenario/checks/case-checks.js';
+import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
+import type { DuelQuestion } from '../../scenario/scenario.js';
+import { attackOfUnit } from '../../scenario/units/first-attacks.js';
 
 /**
  * Finds the problems of duels, one by one; their paths lead to `first` and `second`. A text that

@@ -3,10 +3,10 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
-import type { BattleOfSlots } from '../scenario.js';
-import { filledSlotsOf, placedUnit } from '../units/battle-units.js';
-import type { CaseWarning } from './case-warnings.js';
+import type { CaseWarning } from '../../scenario/checks/case-warnings.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../scenario/fields/unit-names.js';
+import type { BattleOfSlots } from '../../scenario/scenario.js';
+import { filledSlotsOf, placedUnit } from '../../scenario/units/battle-units.js';
 
 /** Units of a side in an arena, and what is asked of them: whether they attack, or are attacked. */
 interface Watch {

@@ -1,8 +1,8 @@
-import type { ValueProblem } from '../../errors/problem.js';
-import { TWINS } from '../../errors/scenario-field.js';
-import { type FieldProblem, pathText } from '../fields/fields.js';
-import type { Step } from '../text/yaml-tree.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { TWINS } from '../errors/scenario-field.js';
+import { type FieldProblem, pathText } from './fields/fields.js';
 import type { Mapping } from './scenario-kind.js';
+import type { Step } from './text/yaml-tree.js';
 
 /** A number that a unit must have. */
 type Needed = 'power' | 'speed' | 'health';

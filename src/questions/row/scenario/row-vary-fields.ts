@@ -1,8 +1,16 @@
-import { ROLES } from '../../rules/game/role.js';
-import { ROW_SCHEMAS } from '../fields/schema.js';
-import { ATTACKERS } from '../fields/unit-names.js';
-import type { OpenSetups } from '../scenario.js';
-import { byPath, elsewhereField, playFields, type UnitPlace, unitFields, unitsField, type VaryField } from './vary-fields.js';
+import { ROLES } from '../../../rules/game/role.js';
+import { ROW_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
+import type { OpenSetups } from '../../../scenario/scenario.js';
+import {
+  byPath,
+  elsewhereField,
+  playFields,
+  type UnitPlace,
+  unitFields,
+  unitsField,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
 
 type Row = OpenSetups['row'];
 

@@ -1,18 +1,18 @@
-import { duelNumberMissing } from '../../errors/field-conflict.js';
-import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
-import { filled } from '../../fields/filled.js';
-import { DuelChecker } from '../checks/duel-checks.js';
-import { DUEL_SCHEMAS } from '../fields/duel-schema.js';
-import { schemasOf } from '../fields/field-schema.js';
-import { mapping, optional, unexpected } from '../fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../fields/file-schema.js';
-import { DUEL_UNIT_OF_ROLE } from '../fields/unit-names.js';
-import { unitProblem } from '../fields/unit-schema.js';
-import { canonicalUnit } from '../units/canonical-units.js';
-import { rulesOf, unitOf } from '../units/units.js';
-import { DUEL_VARY_FIELDS, duelist } from '../vary/duel-vary-fields.js';
-import { missingPart } from './missing-parts.js';
-import { reading, type ScenarioKind } from './scenario-kind.js';
+import { duelNumberMissing } from '../../../errors/field-conflict.js';
+import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
+import { filled } from '../../../fields/filled.js';
+import { schemasOf } from '../../../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
+import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
+import { unitProblem } from '../../../scenario/fields/unit-schema.js';
+import { missingPart } from '../../../scenario/missing-parts.js';
+import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import { rulesOf, unitOf } from '../../../scenario/units/units.js';
+import { DuelChecker } from '../duel-checks.js';
+import { DUEL_SCHEMAS } from './duel-schema.js';
+import { DUEL_VARY_FIELDS, duelist } from './duel-vary-fields.js';
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 
