@@ -30,7 +30,7 @@ export async function buildPage(folder = at('dist/web')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
   const { SHEET_STYLE } = await import('../dist/sheet/page/sheet-style.js');
   const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
-  const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }]);
+  const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }], ELEMENTS);
   const engine = await bundle('src/web/engine/worker.ts');
   const icon = text('src/web/page/icon.svg').trim();
   const page = filled(text('src/web/page/index.html'), {
@@ -63,8 +63,16 @@ async function minified(code, loader) {
   return (await transform(code, { loader, minify: true })).code.trim();
 }
 
+/** Elements are made by the function that needs the fewest words. */
+const ELEMENTS = {
+  jsx: 'transform',
+  jsxFactory: 'h',
+  jsxFragment: 'Fragment',
+  inject: [at('scripts/elements.mjs')],
+};
+
 /** One script with all that it imports, and the paths of that. */
-async function bundle(entry, plugins = []) {
+async function bundle(entry, plugins = [], options = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [at(entry)],
     bundle: true,
@@ -77,6 +85,7 @@ async function bundle(entry, plugins = []) {
     legalComments: 'none',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    ...options,
     tsconfigRaw: {},
     alias: { 'simple-statistics': at('scripts/simple-statistics.mjs'), debug: at('scripts/no-debug.cjs') },
     plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }, ...plugins],
@@ -106,7 +115,13 @@ function leaveOutFormats({ onResolve, onLoad }) {
  * are played and how a command line names options is a matter of the engine, and a third of the script.
  */
 const FACTS = {
-  'rules/keywords/index': ({ name, summary, number, homeRole, roles }) => ({ name, summary, number, homeRole, roles }),
+  // Forms ask of the number and the step only whether there is one.
+  'rules/keywords/index': ({ name, summary, number, homeRole, roles, step }) => ({
+    ...{ name, summary, homeRole, roles },
+    ...(number === 'none' ? { number } : {}),
+    ...(step === null ? { step } : {}),
+  }),
+  'sheet/page/palette': (item) => item,
   ...Object.fromEntries(OPTION_TABLES.map((name) => [name, optionFacts])),
 };
 
@@ -114,26 +129,44 @@ const FACTS = {
 function optionFacts({ type, field }) {
   if (field === undefined) return null;
   const { kind, from, to, standard, words } = field;
-  return { type, field: kind === 'integer' ? { kind, from, to, standard } : { kind, words } };
+  const known = { field: kind === 'integer' ? { kind, from, to, standard } : { kind, words } };
+  return kind === 'switch' ? { type, ...known } : known; // of others the page does not ask
 }
 
 /** Modules as their facts; functions, and whatever is no table, are left out. */
 function tablesAsFacts({ onLoad }) {
   for (const [name, factsOf] of Object.entries(FACTS)) {
     onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.ts$`) }, async () => {
+      const known = [];
       const table = await import(`../dist/${name}.js`);
-      const lines = Object.entries(table).map(([each, value]) => `export const ${each} = ${factsText(value, factsOf)};`);
-      return { contents: lines.join('\n'), loader: 'js' };
+      const lines = Object.entries(table).map(([each, value]) => `export const ${each} = ${factsText(value, factsOf, known)};`);
+      return { contents: [`const known = [${known}];`, ...lines, TABLE_OF].join('\n'), loader: 'js' };
     });
   }
 }
 
-function factsText(value, factsOf) {
+/** Makes a table of names and, as digits, the places of their facts: most options have the facts of another one. */
+const TABLE_OF = `function tableOf(names, places) {
+  return Object.fromEntries(names.split(' ').map((name, i) => [name, known[parseInt(places[i], 36)]]));
+}`;
+
+/** A table as code; facts that are not among the `known` ones are added to them. */
+function factsText(value, factsOf, known) {
+  if (typeof value === 'number') return String(value);
   const isTable = typeof value === 'object' && Object.values(value).every((item) => typeof item === 'object');
   if (!isTable) return 'undefined';
   const facts = Object.entries(value).map(([name, item]) => [name, factsOf(item)]);
   if (facts.some(([, item]) => item === null)) return 'undefined';
-  return JSON.stringify(Array.isArray(value) ? facts.map(([, item]) => item) : Object.fromEntries(facts));
+  if (Array.isArray(value)) return JSON.stringify(facts.map(([, item]) => item));
+  const places = facts.map(([, item]) => digitOf(JSON.stringify(item), known)).join('');
+  return `/* @__PURE__ */ tableOf(${JSON.stringify(facts.map(([name]) => name).join(' '))}, "${places}")`;
+}
+
+function digitOf(text, known) {
+  if (!known.includes(text)) known.push(text);
+  const place = known.indexOf(text);
+  if (place >= 36) throw new Error('the options of a table have more than 36 different facts');
+  return place.toString(36);
 }
 
 /** Code that stands in a page as it is: nothing in it may end the block, or begin a comment. */

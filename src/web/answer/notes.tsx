@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
-import type { AnswerBase } from '../../questions/answer.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import type { Sheet } from '../../sheet/sheet.js';
+
+interface WarningsProps {
+  readonly sheet: Sheet;
+  readonly warnings: readonly string[];
+}
 
 /** What matters and is not played, and what changes nothing: always seen, where there is any. */
-export function Warnings({
-  answer,
-  warnings,
-}: {
-  readonly answer: Pick<AnswerBase, 'unmodelled'>;
-  readonly warnings: readonly string[];
-}): JSX.Element | null {
-  const sentences = [...answer.unmodelled.flatMap((clause) => unplayedSentences([clause])), ...warnings];
+export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null {
+  const sentences = [...sheet.unplayed, ...warnings];
   if (sentences.length === 0) return null;
   return (
     <ul class="warnings">
@@ -22,11 +20,11 @@ export function Warnings({
 }
 
 /** Under what rules, texts and play the numbers are true. */
-export function Assumptions({ answer }: { readonly answer: Pick<AnswerBase, 'assumptions'> }): JSX.Element {
+export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
   return (
     <section>
       <h2>Taken for granted</h2>
-      <Sentences sentences={answer.assumptions} />
+      <Sentences sentences={sheet.assumptions} />
     </section>
   );
 }

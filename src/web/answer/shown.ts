@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Sheet } from '../../sheet/sheet.js';
 import { answer } from '../state/answers.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
@@ -6,6 +7,7 @@ import { pageWarning } from '../words/page-words.js';
 /** An answer of the engine, with its warnings in words of the page. */
 interface Shown<Answer> {
   readonly shown: Answer;
+  readonly sheet: Sheet;
   readonly warnings: readonly string[];
 }
 
@@ -15,6 +17,7 @@ export function shownAs<Answer>(read: (answer: object) => Answer | null): Readon
     const given = answer.value;
     if (given?.kind !== 'shown') return null;
     const shown = read(given.answer);
-    return shown === null ? null : { shown, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
+    if (shown === null) return null;
+    return { shown, sheet: given.sheet, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
   });
 }

@@ -79,6 +79,6 @@ function rawOptions(options: Options): Readonly<Record<string, unknown>> {
     name,
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
-  const fewer = (trialsOf(options) ?? 0) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
+  const fewer = trialsOf(options) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
   return { ...Object.fromEntries(given), ...fewer, json: true };
 }

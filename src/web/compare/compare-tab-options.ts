@@ -9,11 +9,14 @@ const { seed, trials, level, engine, rules, force, 'defender-force': defenderFor
 /** The filters of the page: all cards that fit are compared. */
 export const FILTERS: OptionTable = { set, format, arena, side, cost };
 
+/** The name of a card, or of an order. */
+const NAME = { field: { kind: 'name' }, type: 'string', describe: '' } as const;
+
 /** The options that the link of a comparison may hold: its cards by name, filters, and how attacks are played. */
 export const COMPARE_TAB_OPTIONS: OptionTable = {
-  unit: { field: { kind: 'name' }, type: 'string', describe: 'a card' },
+  unit: NAME,
   ...FILTERS,
-  sort: { field: { kind: 'name' }, type: 'string', describe: 'the order of a long list' },
+  sort: NAME,
   ...PLAY_OPTIONS,
   ...{ seed, trials, level, engine, rules, force, 'defender-force': defenderForce, exact },
 };

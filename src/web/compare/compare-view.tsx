@@ -27,7 +27,7 @@ const STANDARD_SORT = 'discard-chance';
 /** The answer about several cards. */
 export function CompareView(): JSX.Element | null {
   if (shown.value === null) return null;
-  const { shown: comparison, warnings } = shown.value;
+  const { shown: comparison, sheet, warnings } = shown.value;
   const isMatrix = comparison.units.length <= MATRIX_CARDS;
   return (
     <AnswerFrame
@@ -38,10 +38,10 @@ export function CompareView(): JSX.Element | null {
         <>
           {isMatrix ? <FewCards comparison={comparison} /> : <ManyCards comparison={comparison} />}
           <NoFights comparison={comparison} />
-          <Warnings answer={comparison} warnings={warnings} />
+          <Warnings sheet={sheet} warnings={warnings} />
         </>
       }
-      facts={<Assumptions answer={comparison} />}
+      facts={<Assumptions sheet={sheet} />}
       question={<PrintedLink />}
     />
   );

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { HEAT_STEPS } from '../../sheet/page/palette.js';
+import { HeatSteps } from '../../sheet/page/charts/heat-steps.js';
 
 interface HeatLegendProps {
   readonly least: string;
@@ -11,11 +11,7 @@ export function HeatLegend({ least, most }: HeatLegendProps): JSX.Element {
   return (
     <p class="scale">
       <span>{least}</span>
-      <span class="steps" aria-hidden="true">
-        {Array.from({ length: HEAT_STEPS }, (_, step) => (
-          <i key={step} class={`heat-${step}`} />
-        ))}
-      </span>
+      <HeatSteps />
       <span>{most}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { HEAT_STEPS } from '../../sheet/page/palette.js';
+import { heatStep } from '../../sheet/page/charts/heat-steps.js';
 
 /** The ends of a scale of colours. */
 export interface HeatScale {
@@ -15,6 +15,5 @@ export function heatScale(values: readonly number[], kind: 'mean' | 'chance'): H
 /** The class of a cell by its value: one of nine steps, from the faintest; none for what cannot happen. */
 export function heatClass(value: number, { least, most }: HeatScale): string {
   if (value === 0 || most === least) return 'zero';
-  const share = (value - least) / (most - least);
-  return `heat-${Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)))}`;
+  return heatStep((value - least) / (most - least));
 }

@@ -80,7 +80,7 @@ function Tabs(): JSX.Element {
 /** That fewer trials are simulated than the link asks for. */
 function FewerTrials(): JSX.Element | null {
   if (!asksTooMany(pageState.value)) return null;
-  const asked = grouped(trialsOf(pageState.value.options) ?? 0);
+  const asked = grouped(trialsOf(pageState.value.options));
   return (
     <p class="note" role="status">
       {`“${words('trials')}: ${asked}” would take too long here: the page simulates ${grouped(MAX_TRIALS)}.`}

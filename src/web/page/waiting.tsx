@@ -38,7 +38,7 @@ const MANY_TRIALS = 10_000_000;
 
 /** Why an answer takes long; empty where that is plain to see. */
 function reasonOf({ tab, options }: PageState): string {
-  const trials = Math.min(trialsOf(options) ?? 0, MAX_TRIALS);
+  const trials = Math.min(trialsOf(options), MAX_TRIALS);
   if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
   if (tab === 'duel') return 'this duel has many choices.';
   return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';

@@ -1,6 +1,7 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useId, useReducer, useRef } from 'preact/hooks';
-import { afterEvent } from './combobox-state.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { afterEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.js';
 
 /** An entry of a combobox. */
 export interface Entry {
@@ -28,11 +29,22 @@ interface ComboboxProps {
   readonly things: string;
 }
 
+let ids = 0;
+
+function newId(): string {
+  ids++;
+  return `combobox-${ids}`;
+}
+
 /** An input with a list of suggestions (WAI-ARIA APG, "list autocomplete, manual selection"). */
 export function Combobox(props: ComboboxProps): JSX.Element {
   const { label, value, entries, onChosen, placeholder, inputId, problemId = null, things, isAdder = false } = props;
-  const [state, send] = useReducer(afterEvent, { text: value, isOpen: false, active: null });
-  const own = useId();
+  const latest = useSignal<ComboboxState>({ text: value, isOpen: false, active: null });
+  const state = latest.value;
+  const send = (event: ComboboxEvent): void => {
+    latest.value = afterEvent(latest.peek(), event);
+  };
+  const own = useMemo(newId, []);
   const id = inputId ?? own;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => send({ kind: 'set', text: value }), [value]);

@@ -22,7 +22,7 @@ const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) :
 /** The answer about a table. */
 export function TableView(): JSX.Element | null {
   if (shown.value === null) return null;
-  const { shown: table, warnings } = shown.value;
+  const { shown: table, sheet, warnings } = shown.value;
   return (
     <AnswerFrame
       look="wide"
@@ -31,10 +31,10 @@ export function TableView(): JSX.Element | null {
       numbers={
         <>
           <Grid table={table} />
-          <Warnings answer={table} warnings={warnings} />
+          <Warnings sheet={sheet} warnings={warnings} />
         </>
       }
-      facts={<Assumptions answer={table} />}
+      facts={<Assumptions sheet={sheet} />}
       question={<PrintedLink />}
     />
   );

@@ -1,4 +1,4 @@
-import { nice, ticks } from 'd3-array';
+import { nice, ticks } from './round-numbers.js';
 
 /** Numbers on a line of a drawing. */
 export interface Axis {
@@ -31,12 +31,9 @@ function placesBetween(least: number, most: number, from: number, to: number): A
   return (value) => (most === least ? (from + to) / 2 : from + ((to - from) * (value - least)) / (most - least));
 }
 
-/** The smallest and the largest of values. */
+/** The smallest and the largest of values, of which a chart has some hundreds. */
 function extremes(values: readonly number[]): readonly [least: number, most: number] {
-  return [
-    values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
-    values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
-  ];
+  return [Math.min(...values), Math.max(...values)];
 }
 
 /** A number beside an axis, without digits that only a computer adds. */

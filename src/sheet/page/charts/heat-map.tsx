@@ -3,8 +3,8 @@ import { capitalised } from '../../../base/text.js';
 import { type Cell, type MapBlock, type MapScale, mapCellText } from '../../sheet.js';
 import { cutName } from '../../text/text-table.js';
 import { CellView, ValuedText } from '../cell-view.js';
-import { HEAT_STEPS } from '../palette.js';
 import { Folded, Head, ScrollFrame } from '../tables.js';
+import { HeatSteps, heatStep } from './heat-steps.js';
 
 /** Rows and columns at most that are coloured; a larger map is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
@@ -54,12 +54,11 @@ function hasRoom({ columns, rows }: MapBlock): boolean {
   return columns.length * (WIDTH_OF_DIGIT * longest + 6) <= WIDTH_OF_CELLS;
 }
 
-/** The step of a value's colour, from the faintest to the strongest. */
-export function heatStep(value: number, { low, high, isLogarithmic }: MapScale): number {
+/** The class of a value's colour. */
+export function heatClassOf(value: number, { low, high, isLogarithmic }: MapScale): string {
   const [from, to] = [low.value as number, high.value as number];
   const measured = isLogarithmic && Math.min(from, to) > 0 ? Math.log : (number: number): number => number;
-  const share = (measured(value) - measured(from)) / (measured(to) - measured(from) || 1);
-  return Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)));
+  return heatStep((measured(value) - measured(from)) / (measured(to) - measured(from) || 1));
 }
 
 function ScaleLegend({ scale: { title, low, high, isLogarithmic } }: { readonly scale: MapScale }): JSX.Element {
@@ -68,11 +67,7 @@ function ScaleLegend({ scale: { title, low, high, isLogarithmic } }: { readonly 
       <bdi>{title}</bdi>
       <span class="ends">
         {low.text}
-        <span class="steps" aria-hidden="true">
-          {Array.from({ length: HEAT_STEPS }, (_, step) => (
-            <i key={step} class={`heat-${step}`} />
-          ))}
-        </span>
+        <HeatSteps />
         {high.text}
       </span>
       {isLogarithmic && <span>each step is the same factor</span>}
@@ -149,7 +144,7 @@ function MapCell({ cell, look, scale }: CellProps): JSX.Element {
     );
   }
   const { text, value } = cell;
-  const colour = `cell heat-${heatStep(value, scale)}`;
+  const colour = `cell ${heatClassOf(value, scale)}`;
   return look === 'dense' ? (
     <td class={colour} title={text} />
   ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatStep } from '../../../../src/sheet/page/charts/heat-map.js';
+import { heatClassOf } from '../../../../src/sheet/page/charts/heat-map.js';
 import { HEAT_STEPS } from '../../../../src/sheet/page/palette.js';
 import { reportPage } from '../../../../src/sheet/page/report.js';
 import type { MapBlock, MapScale, Valued } from '../../../../src/sheet/sheet.js';
@@ -137,7 +137,7 @@ describe('a map', () => {
   });
 
   it('has equal parts of the range as steps, with its ends, and colours what lies outside like them', () => {
-    const steps = [0, 1, 1.99, 2, 5.5, 9, 9.99, 10, 11].map((value) => heatStep(value, scale(1, 10)));
-    expect(steps).toEqual([0, 0, 0, 1, 4, 8, 8, HEAT_STEPS - 1, HEAT_STEPS - 1]);
+    const steps = [0, 1, 1.99, 2, 5.5, 9, 9.99, 10, 11].map((value) => heatClassOf(value, scale(1, 10)));
+    expect(steps).toEqual([0, 0, 0, 1, 4, 8, 8, HEAT_STEPS - 1, HEAT_STEPS - 1].map((step) => `heat-${step}`));
   });
 });
