@@ -102,6 +102,7 @@ const SAYINGS = [
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
   [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],
   [/\bwith(?= upkeep\b)/, /\bUpkeep units\b/],
+  [/\bwith(?= avenge gets\b)/, /\bAvenge units get\b/],
   [/\bany \w+ with [^,.]+? on it (?=can have an extra\b)/, /\broom for an extra Pilot\b/],
   [/\bthat pilot isn't an?\b/, /\bPilot that is no\b/],
   [/\bcan have up to \d\b/, /\broom for an extra Pilot\b/],

@@ -9,7 +9,6 @@ import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { EXCEPTION_NAMES, judgeClause } from './exceptions.js';
 import { withTurnParts } from './fights/turn-parts.js';
-import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
@@ -77,6 +76,16 @@ function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
   return clause.length > MAX_LENGTH
     ? [clause]
     : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+}
+
+/**
+ * A clause about preventing damage; the Force that is gained for it, which is not played, as a
+ * separate clause.
+ */
+function splitGuardClause(clause: string): readonly string[] {
+  const [, guard, gain] =
+    /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
+  return guard === undefined || gain === undefined ? [clause] : [guard, gain];
 }
 
 /** What a Pilot's name stands for in the list of what its unit gets. */

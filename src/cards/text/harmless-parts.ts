@@ -126,10 +126,9 @@ function choice(text: string): ReturnType<Cut> {
  * (docs/card-texts.md#effects).
  */
 function isOutdone(choice: string, other: string): boolean {
-  const [stun, power] = [choice, other].map((text) => (readEffectClause(text) ?? []).flatMap(({ gives }) => gives)) as [
-    Gift[],
-    Gift[],
-  ];
+  const given = (text: string): readonly Gift[] =>
+    (readEffectClause(text.replace(/ until (?:the )?end of (?:turn|battle)\b/i, '')) ?? []).flatMap(({ gives }) => gives);
+  const [stun, power] = [choice, other].map(given) as [Gift[], Gift[]];
   const isHit = (gift: Gift): boolean => gift.kind === 'power' || isKeyword(gift, 'Accuracy');
   return (
     stun.length > 0 &&

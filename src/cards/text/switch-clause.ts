@@ -4,8 +4,8 @@ import type { Arena } from '../../rules/game/arena.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
+import { readGifts } from './grammar/gifts.js';
 import { isHarmless } from './harmless-parts.js';
-import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 
@@ -46,7 +46,7 @@ function readPart(part: string, arena: Arena): SwitchPart | null {
   const commands = others.flatMap((entry) => readEffectClause(entry) ?? []);
   const known = lists.flatMap((list) => list ?? []);
   const count = known.length + leftOut.length + commands.length;
-  if (count < entries.length || known.some(({ per }) => per !== null)) return null;
+  if (count < entries.length || known.some(({ counts, lasts }) => counts !== null || lasts !== null)) return null;
   const all = known.flatMap((list) => list.gives);
   const abilities = all.flatMap((gift) => (isRemote(gift) ? [gift.ability] : []));
   if (abilities.some(({ keyword }) => HOMES[keyword] !== arena)) return null;

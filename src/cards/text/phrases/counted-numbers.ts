@@ -1,9 +1,31 @@
 import { isLike } from '../../../rules/game/group.js';
-import { TOKENS } from '../../../rules/game/token.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
+import { COUNTER, ON_IT } from '../grammar/basic.js';
+import { COUNTED_UNITS } from '../grammar/groups.js';
+import { firstOf, phrase, type Rule, readAll, Source, says } from '../grammar/rule.js';
 import { effect, IT } from './made-effect.js';
-import { readGroup } from './noun-phrase.js';
+
+const EQUALS = says('equals the number of', 'equal the number of', 'is equal to the number of', 'are equal to the number of');
+
+/** "This unit's power is equal to the number of mastery counters on it": none without any. */
+const BY_TOKENS = phrase`this unit's <printed> power ${EQUALS} ${COUNTER} counter|counters on ${ON_IT}`.to(
+  ([token]): AbilitiesClause => ({
+    kind: 'abilities',
+    abilities: [],
+    effects: [effect(IT, [{ kind: 'power', change: 1 }], { per: { kind: 'tokens', token } })],
+    counted: ['power'],
+  }),
+);
+
+const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
+  says('power and health').to((): CountedNumber[] => ['power', 'health']),
+  says('power').to((): CountedNumber[] => ['power']),
+  says('health').to((): CountedNumber[] => ['health']),
+);
+
+/** "This unit's power and health equal the number of Gleep units in any arena". */
+const BY_UNITS = phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`;
 
 /**
  * Reads a clause that gives numbers of its unit by a count that includes the unit itself: "This
@@ -11,28 +33,14 @@ import { readGroup } from './noun-phrase.js';
  * each for itself, and 1 more for each other one. Null if the clause says anything else.
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
-  return countedByTokens(text) ?? countedByUnits(text, subtypes);
-}
-
-/** "This unit's power is equal to the number of mastery counters on it": none without any. */
-function countedByTokens(text: string): AbilitiesClause | null {
-  const name =
-    /^this unit's (?:printed )?power (?:equals?|is equal to) the number of (\w+) counters on (?:it|him|her)[.,]?$/i.exec(
-      text,
-    )?.[1];
-  const token = TOKENS.find((each) => each === name?.toLowerCase());
-  if (token === undefined) return null;
-  const effects = [effect(IT, [{ kind: 'power', change: 1 }], { per: { kind: 'tokens', token } })];
-  return { kind: 'abilities', abilities: [], effects, counted: ['power'] };
+  return readAll(BY_TOKENS, new Source(text)) ?? countedByUnits(text, subtypes);
 }
 
 function countedByUnits(text: string, subtypes: readonly string[]): AbilitiesClause | null {
-  const [, numbers, whom = ''] =
-    /^this unit's (power|health|power and health) (?:equals?|is equal to) the number of ([^,.]+?)\.?$/i.exec(text) ?? [];
-  const group = readGroup(`any ${whom}`);
-  if (numbers === undefined || group === null || group.isDamaged !== null) return null;
+  const [counted, units] = readAll(BY_UNITS, new Source(text)) ?? [];
+  const [group, other] = units?.groups ?? [];
+  if (counted === undefined || group === undefined || other !== undefined || group.isDamaged !== null) return null;
   if (!isLike(group, plainUnit(0, { subtypes }))) return null;
-  const counted = numbers.toLowerCase().split(' and ') as CountedNumber[];
   const gives = counted.map((kind) => ({ kind, change: 1 }));
   const effects = [effect(IT, gives, { per: { kind: 'units', group: { ...group, isOthers: true } } })];
   return { kind: 'abilities', abilities: [], effects, counted };

@@ -16,6 +16,19 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
   // "would be damage if you have another Gleep in this arena, prevent 1 of that damage"
   [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
+  // "As long as your have another Gleep", "As long as you another Gleep"
+  [/\bAs long as (?:your have\b|you (?=another\b))/g, 'As long as you have '],
+  // "in any area", "in the any arena", "Zorblax is any arena"
+  [/\bin (?:any area|the any arena)\b/g, 'in any arena'],
+  [/(?<= is)(?= any arena\b)/g, ' in'],
+  // "one og yourt Characters", "one your Characters"
+  [/\bone (?:og yourt|your)\b/g, 'one of your'],
+  // "as long as darth Quux is in any arena"
+  [/(?<=\bAs long as )darth (?=\p{Lu})/gu, 'Darth '],
+  // "is in Quux' stack"
+  [/(?<=\p{L})' (?=stack\b)/gu, "'s "],
+  // "attacking the same unit hat this unit attacked"
+  [/(?<=\bunit )hat (?=this unit\b)/g, 'that '],
   // "a Capital Ship, Cruise, Fleet, or Squadron"
   [/\bCapital Ship, Cruise(?=,)/g, 'Capital Ship, Cruiser'],
 ];

@@ -1,7 +1,10 @@
 import type { Ability } from '../../../rules/game/ability.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
-import { withSpelledCost } from './price-phrase.js';
+import { COST, spelledCost } from '../grammar/prices.js';
+import { phrase, Source } from '../grammar/rule.js';
 import { isWholeKeyword } from './vocabulary.js';
+
+const ARROW = phrase`${COST} ->`;
 
 /**
  * The ability that a text prints: "Armor", "Pay 2 Force -> Evade 2", and "Pay 2 -> Evade 2", which
@@ -10,6 +13,15 @@ import { isWholeKeyword } from './vocabulary.js';
  */
 export function printedAbility(text: string): Ability | null {
   if (!isWholeKeyword(text.replace(/^.*?(?:->|→|:)/, ''))) return null;
-  const parsed = parseAbility(withSpelledCost(text).replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->'));
+  const parsed = parseAbility(withSpelledCost(text));
   return parsed.ok ? parsed.ability : null;
+}
+
+/** The text with the cost before its arrow in the words of the program: "[Tap] -> Protect 3" is "Tap it -> Protect 3". */
+function withSpelledCost(text: string): string {
+  const source = new Source(text);
+  const found = ARROW.read(source, 0);
+  const next = found && source.tokens[found.at];
+  if (found === null || next === null || next === undefined || found.value[0].points !== null) return text;
+  return spelledCost(found.value[0]) + text.slice(next.start);
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
+import { withoutPenSlips } from '../../../../src/cards/text/phrases/pen-slips.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
-import { readings } from '../../../support/readings.js';
 
 /** The effects of a clause on a card named Zorblax, without its harmless parts. */
 function read(clause: string): string[] | null {
-  const named = ownNameRemover('Zorblax (A)', ['Gleep'])(clause);
+  const named = ownNameRemover('Zorblax (A)', ['Gleep'])(withoutPenSlips(clause));
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 
@@ -30,231 +30,398 @@ it('gives the attacking unit more power or less, whoever attacks', () => {
 });
 
 describe('a clause that gives something', () => {
-  it.each(
-    readings(`
-    When you deploy Zorblax, choose one until Zorblax is discarded: Zorblax gets +10 speed and Critical Hit 2. Or: Zorblax gets "[tap], Pay 1 Force -> Remove 2 damage counters from Zorblax, and one of your other Gleeps gets +2 power until end of turn."
-      => chosen -> it gets +10 speed and Critical Hit 2
-    Zorblax gets +3 power. => it gets +3 power
-    Zorblax also gets +3 power => it gets +3 power
-    This unit gets - 3 power; => it gets -3 power
-    Each of your Quuxes gets +3 power. => all your Quuxe units get +3 power
-    Each of your other Gleeps gets +3 power and Armor. => all your other Gleep units get +3 power and Armor
-    Each of your Gleeps, including Zorblax, gets Armor. => all your Gleep units get Armor
-    Each of your opponent's Gleeps gets -3 power. => all your opponent's Gleep units get -3 power
-    Each other Gleep gets Lucky 3. => all the other Gleep units get Lucky 3
-    Discard a card from your hand -> Zorblax gets +2 power for this attack. => Discard 1 from hand -> it gets +2 power
-    Each of your Gleeps in the chosen arena gets Lucky 1 and Armor until end of turn.
-      => chosen -> all your Gleep units get Lucky 1 and Armor
-    Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of game.
-      => chosen -> one of your opponent's units gets no Armor and no Shields
-    When the battle phase starts, choose a unit. The chosen unit gets "Pay 1 Force -> Evade 1" until end of turn.
-      => chosen -> one of your units gets "Pay 1 Force -> Evade 1"
-    [tap] -> Choose one: One of your Gleeps gets +20 speed until end of turn. Or: one of your Gleeps gets +2 power until end of turn.
-      => tap -> one of your Gleep units gets +2 power
-    [tap] -> Gain 1 build point, and you may choose a unit in the Ground or Character arena. If you do, the chosen unit gets -2 power until end of turn. Play only during your build step.
-      => tap -> one of your opponent's ground units or your opponent's character units gets -2 power
-    Each of your opponent's units in this arena loses Avenge and can't use Ambush.
-      => all your opponent's units here get no Avenge
-    When the battle phase starts, choose one: This unit gets Area Damage 2 until end of turn.
-      => chosen -> it gets Area Damage 2
-    Or: This unit gets Avenge 2 until end of turn. => chosen -> it gets Avenge 2
-    Each of your Gleeps and units with "Zee" in their names get +1 power and Riposte 1.
-      => all your Gleep units or your units with Zee in the name get +1 power and Riposte 1
-    Each Dark Side Character and Characters with 1 or more corruption counters on them get Backfire 1.
-      => all the dark character units or the character units with at least 1 corruption counter get Backfire 1
-    Zorblax gets Ferocity when attacking a Force Sensitive or Gleep.
-      => it gets Ferocity as long as it attacks any Force Sensitive unit or any Gleep unit
-    As long as you have a Gleep or another Zee unit in the Character arena, Zorblax can't be attacked.
-      => all your opponent's units get no attack as long as it attacks this unit and there is one of your Gleep character units or your other Zee character units
-    Each of your opponent's units with 5 or more captivity counters on it in the Ground and Character arena can't attack.
-      => all your opponent's ground units with at least 5 captivity counters or your opponent's character units with at least 5 captivity counters get no attack
-    Pay 1 Force -> Up to 2 of your Gleeps each get Critical Hit 1 until end of turn
-      => Pay 1 Force -> one of your Gleep units gets Critical Hit 1
-    Pay 5 -> Zorblax gets Double Strike until end of turn. => Pay 5 Force -> it gets Double Strike
-    Whenever Zorblax attacks, you may give him Double Strike until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.
-      => choose -> it gets Double Strike
-    Tap, Pay 1 Build Point -> One of your other Gleeps gets +1 health until it is discarded. Play only during your build step.
-      => tap -> one of your other Gleep units gets +1 health
-    Tap -> Choose one: Gain 1 Force. Play only during your build step. Or: One of your opponent's units gets -2 power and Backfire 1 when attacking one of your Gleeps until end of turn.
-      => tap -> one of your opponent's units gets -2 power and Backfire 1 as long as it attacks your Gleep unit
-    When the Space battle step starts, you may choose one of your opponent's units in the Space arena. If you do, each of your Gleeps gets Accuracy 2 when attacking the chosen unit until end of turn.
-      => chosen -> all your Gleep units get Accuracy 2 as long as it attacks your opponent's space unit and it attacks the chosen unit
-    Each of your Gleeps and Zees costs 1 less build counter to deploy and gets "Each of this unit's activated abilities cost 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force."
-      => all your Gleep units or your Zee units get -1 activation cost down to 1
-    Each of your Gleeps costs 1 less build counter to deploy and gets "Tap -> Protect 3"
-      => all your Gleep units get "Tap it -> Protect 3"
-    As long as Quux is in any arena or your build zone, Zorblax gets Critical Hit 2, and each of his Force-activated abilities costs 1 less Force to play. His abilities that cost 1 or more Force can't cost less than 1 Force.
-      => it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Quux
-    Whenever Zorblax would be damaged, prevent 1 of that damage and gain 1 Force.
-      => it gets prevention of up to 1 damage to it
-    Discard Zorblax -> Prevent all damage to one og yourt Gleeps.
-      => it gets prevention of all damage to one of your Gleep units for its discard by activation
-    Tap Zorblax -> Prevent up to 4 damage to one of your other Gleeps.
-      => it gets prevention of up to 4 damage to one of your other Gleep units by activation, once an attack
-    Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.
-      => Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1
-    Each of your Gleeps gets "[tap] -> Protect 3." => all your Gleep units get "Tap it -> Protect 3"
-    Zorblax gets +10 speed and +1 power for each mastery counter on him.
-      => it gets +10 speed and +1 power for each mastery counter on it
-    Pay 2 Force -> Evade X+1, where X is the number of other units you have in this arena.
-      => it gets "Pay 2 Force -> Evade 1" for each of your other units here and 1 more
-    Pay 1 Force -> Evade X, up to 4, where X is the number of mastery counters on Zorblax.
-      => it gets "Pay 1 Force -> Evade 1" for each mastery counter on it, up to 4
-    Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.
-      => it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units
-    As long as a Quux or a Zee unit card is in Zorblax's stack, it gets the Force Gleep subtype and Fury 2.
-      => it gets the Force Gleep subtype and Fury 2 as long as it has at least 1 note counter
-    As long as Zorblax has a Quux unit card in its stack, it gets Cunning.
-      => it gets Cunning as long as it has at least 1 note counter
-    As long as Zorblax has a Zee Weapon attached, he gets Critical Hit 2.
-      => it gets Critical Hit 2 as long as it has at least 1 note counter
-    As long as you have 2 or more played Battle cards in your discard pile, Zorblax gets Cunning and Resilience 1.
-      => it gets Cunning and Resilience 1 as long as it has at least 2 note counters
-    As long as Zorblax has another card in its stack, it gets the Gleep and Zee subtypes and Fortitude.
-      => it gets the Gleep subtype and the Zee subtype and Fortitude as long as it has at least 2 cards in its stack
-    As long as Zorblax has 4 or more cards in its stack, it gets Inspiration.
-      => all your other units here get +10 speed and +1 power and +1 health as long as it has at least 4 cards in its stack
-    Pay 2 Force -> Deflect X. up to 4,where X is the number of Zee unit cards in Zorblax's stack.
-      => it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4
-    Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.
-      => tap in the attack -> one of your Gleep units gets +1 power for each note counter on it
-    Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.
-      => it gets Fury 1 for each note counter on it
-    Whenever your opponent discards X cards from your hand or deck, this unit gets Avenge X until end of turn.
-      => it gets Avenge 1 for each note counter on it
-    Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury 1 until end of turn.
-      => it gets Fury 1 for each note counter on it
-    Bounty: Zorblax gets Fury 1 until he is discarded. => it gets Fury 1 for each note counter on it
-    Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.
-      => it gets +1 power for each note counter on it
-    This unit gets +2 power for each Equipment attached to it. => it gets +2 power for each note counter on it
-    This unit gets +10 speed and +1 power for each 10 cards in your opponent's discard pile.
-      => it gets +10 speed and +1 power for each note counter on it
-    As long as a Zee Quux card is in its stack, Zorblax gets Fortitude and "Pay 2 Force -> Evade 3."
-      => it gets Fortitude and "Pay 2 Force -> Evade 3" as long as it has at least 1 note counter
-    If the Zapper is attached to Zorblax, Zorblax gets +1 power. => it gets +1 power as long as it has at least 1 note counter
-    As long as another unit has the Zapper attached, Zorblax gets -1 power.
-      => it gets -1 power as long as there is one of the other units with at least 1 note counter
-    Once per turn, when you gain control of an arena, each of your other Gleeps gets +2 power and Focus 1 until end of turn.
-      => all your other Gleep units get +2 power and Focus 1 as long as it has at least 1 note counter
-    Each of your units gets +1 power when attacking the same unit hat this unit attacked this turn.
-      => all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter
-    Whenever Zorblax attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking Zorblax until end of turn.
-      => all the units get -4 power as long as it attacks this unit and it has at least 1 note counter
-    Remove 1 counter from a Resource -> Zorblax gets the Gleep Zee subtype until he is discarded.
-      => it gets the Gleep Zee subtype as long as it has at least 1 note counter
-    Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.
-      => chosen -> it gets Stealth
-    Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.
-      => Pay 3 Force -> one of your opponent's units gets no Double Strike
-    Tap, Pay 1 build point -> Choose one: Each of your opponent's units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.
-      => tap -> all your opponent's units get Backfire 1 and Resilience -1
-    Tap -> One of your opponent's Ground units or Characters gets -X times 10 speed and loses Stealth until end of turn, where X is the number of Zees in any arena. Play only when no unit is attacking.
-      => tap -> one of your opponent's ground units or your opponent's character units gets no Stealth
-    When the battle phase starts, you may choose one: Quux gets +20 speed until end of turn. Or: Quux gets Cunning until end of turn.
-      => chosen -> all the units named Quux get Cunning
-    When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.
-      => chosen -> one of your Gleep Zee ground units or your Gleep Zee character units gets Redirect
-    Each of your units with 1 or more Zee Weapons attached gets +1 health.
-      => all your units with at least 1 note counter get +1 health
-    Zorblax gets +1 power for each captivity counter on the defending unit.
-      => it gets +1 power for each captivity counter on the unit it attacks
-    Critical Hit X, where X is the number of Pilots on Zorblax. => it gets Critical Hit 1 for each Pilot on it
-    Zorblax gets -1 power for each captivity counter on her. => it gets -1 power for each captivity counter on it
-    Focus X, where X is the number of mastery counters on Zorblax. => it gets Focus 1 for each mastery counter on it
-    Pay 1 Force -> Retaliate X, where X is the number of units with 1 or more corruption counters on them.
-      => it gets "Pay 1 Force -> Retaliate 1" for each of the units with at least 1 corruption counter
-    As long as there is a unit with 1 or more corruption counters on it in the Character arena, Zorblax gets Cunning.
-      => it gets Cunning as long as there is one of the character units with at least 1 corruption counter
-    Each of your Gleeps gets +1 power when attacking a unit with 1 or more captivity counter on it.
-      => all your Gleep units get +1 power as long as it attacks any unit with at least 1 captivity counter
-    As long as Zorblax has 2 or more credit counters on it, he gets Fury 3.
-      => it gets Fury 3 as long as it has at least 2 credit counters
-    Put 1 corruption counter on Zorblax -> Each Gleep gets +1 power until end of turn.
-      => Put 1 corruption counter on it -> all the Gleep units get +1 power
-    Each of your Gleeps get Armor. => all your Gleep units get Armor
-    Each of your Space or Ground units gets Armor. => all your space units or your ground units get Armor
-    Quux Zee gets +3 power. => all the units named Quux Zee get +3 power
-    One of your Gleeps gets +3 power for this attack. => one of your Gleep units gets +3 power
-    Zorblax gets +3 power for each damage counter on it. => it gets +3 power for each damage counter on it
-    Zorblax gets +1 power for each other Gleep in any arena. => it gets +1 power for each of the other Gleep units
-    Each of your other Gleeps in this arena gets +3 power. => all your other Gleep units here get +3 power
-    Each of your Gleeps and Zees in this arena gets Armor. => all your Gleep units here or your Zee units here get Armor
-    Inspiration => all your other units here get +10 speed and +1 power and +1 health
-    Intimidation. => it gets +10 speed and +1 power and +1 health for each of your opponent's units here
-    Each of your Gleeps gets "This unit gets Ferocity when attacking a Zee."
-      => all your Gleep units get Ferocity as long as it attacks any Zee unit
-    Each of your Gleeps gets the Zee subtype => all your Gleep units get the Zee subtype
-    Each of your other Gleeps in this arena gets the "Zee" subtype and "Pay 0 Force -> Intercept."
-      => all your other Gleep units here get the Zee subtype and Intercept
-    As long as Quux is in any arena, treat Zorblax as a Dark Zee.
-      => it gets the Dark Zee subtype as long as there is one of the units named Quux
-    Each Gleep with "Zee in its name gets Armor. => all the Gleep units with Zee in the name get Armor
-    As long as quux Zee is in any arena, Zorblax gets Armor.
-      => it gets Armor as long as there is one of the units named Quux Zee
-    Zorblax gets +3 power when attacking a unique unit with the Character in its type.
-      => it gets +3 power as long as it attacks any unique character unit
-    Whenever Quux is attacked, you may have the attacking unit attack this unit instead.
-      => it gets the attacks on your units named Quux
-    Each of your Gleeps gets "Foresight: Gain 1 Force." => all your Gleep units get Foresight
-    Each of your Gleeps with "Zee" in its name gets Armor. => all your Gleep units with Zee in the name get Armor
-    Lucky X, where X is the number of units your opponent has in this arena.
-      => it gets Lucky 1 for each of your opponent's units here
-    Fury X, where X is the number of damage counters on Zorblax. => it gets Fury 1 for each damage counter on it
-    Pay 1 Force -> Evade X, where X is the number of cards in this unit's stack.
-      => it gets "Pay 1 Force -> Evade 1" for each card in its stack
-    Each of your Gleeps gets "Pay 3 Force -> Evade 4". => all your Gleep units get "Pay 3 Force -> Evade 4"
-  `),
-  )('by itself: %s', (clause, effect) => {
+  it.each([
+    [
+      'When you deploy Zorblax, choose one until Zorblax is discarded: Zorblax gets +10 speed and Critical Hit 2. Or: Zorblax gets "[tap], Pay 1 Force -> Remove 2 damage counters from Zorblax, and one of your other Gleeps gets +2 power until end of turn."',
+      'chosen -> it gets +10 speed and Critical Hit 2',
+    ],
+    ['Zorblax gets +3 power.', 'it gets +3 power'],
+    ['Zorblax also gets +3 power', 'it gets +3 power'],
+    ['This unit gets - 3 power;', 'it gets -3 power'],
+    ['Each of your Quuxes gets +3 power.', 'all your Quuxe units get +3 power'],
+    ['Each of your other Gleeps gets +3 power and Armor.', 'all your other Gleep units get +3 power and Armor'],
+    ['Each of your Gleeps, including Zorblax, gets Armor.', 'all your Gleep units get Armor'],
+    ["Each of your opponent's Gleeps gets -3 power.", "all your opponent's Gleep units get -3 power"],
+    ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
+    ['Discard a card from your hand -> Zorblax gets +2 power for this attack.', 'Discard 1 from hand -> it gets +2 power'],
+    [
+      'Each of your Gleeps in the chosen arena gets Lucky 1 and Armor until end of turn.',
+      'chosen -> all your Gleep units get Lucky 1 and Armor',
+    ],
+    [
+      "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of game.",
+      "chosen -> one of your opponent's units gets no Armor and no Shields",
+    ],
+    [
+      'When the battle phase starts, choose a unit. The chosen unit gets "Pay 1 Force -> Evade 1" until end of turn.',
+      'chosen -> one of your units gets "Pay 1 Force -> Evade 1"',
+    ],
+    [
+      '[tap] -> Choose one: One of your Gleeps gets +20 speed until end of turn. Or: one of your Gleeps gets +2 power until end of turn.',
+      'tap -> one of your Gleep units gets +2 power',
+    ],
+    [
+      '[tap] -> Gain 1 build point, and you may choose a unit in the Ground or Character arena. If you do, the chosen unit gets -2 power until end of turn. Play only during your build step.',
+      "tap -> one of your opponent's ground units or your opponent's character units gets -2 power",
+    ],
+    [
+      "Each of your opponent's units in this arena loses Avenge and can't use Ambush.",
+      "all your opponent's units here get no Avenge",
+    ],
+    [
+      'When the battle phase starts, choose one: This unit gets Area Damage 2 until end of turn.',
+      'chosen -> it gets Area Damage 2',
+    ],
+    ['Or: This unit gets Avenge 2 until end of turn.', 'chosen -> it gets Avenge 2'],
+    [
+      'Each of your Gleeps and units with "Zee" in their names get +1 power and Riposte 1.',
+      'all your Gleep units or your units with Zee in the name get +1 power and Riposte 1',
+    ],
+    [
+      'Each Dark Side Character and Characters with 1 or more corruption counters on them get Backfire 1.',
+      'all the dark character units or the character units with at least 1 corruption counter get Backfire 1',
+    ],
+    [
+      'Zorblax gets Ferocity when attacking a Force Sensitive or Gleep.',
+      'it gets Ferocity as long as it attacks any Force Sensitive unit or any Gleep unit',
+    ],
+    [
+      "As long as you have a Gleep or another Zee unit in the Character arena, Zorblax can't be attacked.",
+      "all your opponent's units get no attack as long as it attacks this unit and there is one of your Gleep character units or your other Zee character units",
+    ],
+    [
+      "Each of your opponent's units with 5 or more captivity counters on it in the Ground and Character arena can't attack.",
+      "all your opponent's ground units with at least 5 captivity counters or your opponent's character units with at least 5 captivity counters get no attack",
+    ],
+    [
+      'Pay 1 Force -> Up to 2 of your Gleeps each get Critical Hit 1 until end of turn',
+      'Pay 1 Force -> one of your Gleep units gets Critical Hit 1',
+    ],
+    ['Pay 5 -> Zorblax gets Double Strike until end of turn.', 'Pay 5 Force -> it gets Double Strike'],
+    [
+      "Whenever Zorblax attacks, you may give him Double Strike until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
+      'choose -> it gets Double Strike',
+    ],
+    [
+      'Tap, Pay 1 Build Point -> One of your other Gleeps gets +1 health until it is discarded. Play only during your build step.',
+      'tap -> one of your other Gleep units gets +1 health',
+    ],
+    [
+      "Tap -> Choose one: Gain 1 Force. Play only during your build step. Or: One of your opponent's units gets -2 power and Backfire 1 when attacking one of your Gleeps until end of turn.",
+      "tap -> one of your opponent's units gets -2 power and Backfire 1 as long as it attacks your Gleep unit",
+    ],
+    [
+      "When the Space battle step starts, you may choose one of your opponent's units in the Space arena. If you do, each of your Gleeps gets Accuracy 2 when attacking the chosen unit until end of turn.",
+      "chosen -> all your Gleep units get Accuracy 2 as long as it attacks your opponent's space unit and it attacks the chosen unit",
+    ],
+    [
+      'Each of your Gleeps and Zees costs 1 less build counter to deploy and gets "Each of this unit\'s activated abilities cost 1 less Force to play. Abilities that cost 1 or more Force can\'t cost less than 1 Force."',
+      'all your Gleep units or your Zee units get -1 activation cost down to 1',
+    ],
+    [
+      'Each of your Gleeps costs 1 less build counter to deploy and gets "Tap -> Protect 3"',
+      'all your Gleep units get "Tap it -> Protect 3"',
+    ],
+    [
+      "As long as Quux is in any arena or your build zone, Zorblax gets Critical Hit 2, and each of his Force-activated abilities costs 1 less Force to play. His abilities that cost 1 or more Force can't cost less than 1 Force.",
+      'it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Quux',
+    ],
+    [
+      'Whenever Zorblax would be damaged, prevent 1 of that damage and gain 1 Force.',
+      'it gets prevention of up to 1 damage to it',
+    ],
+    [
+      'Discard Zorblax -> Prevent all damage to one og yourt Gleeps.',
+      'it gets prevention of all damage to one of your Gleep units for its discard by activation',
+    ],
+    [
+      'Tap Zorblax -> Prevent up to 4 damage to one of your other Gleeps.',
+      'it gets prevention of up to 4 damage to one of your other Gleep units by activation, once an attack',
+    ],
+    [
+      'Pay 1 Force, remove 2 counters from your Resource -> Zorblax gets Critical Hit 1 for this attack.',
+      'Pay 1 Force, remove 2 Resource counters -> it gets Critical Hit 1',
+    ],
+    ['Each of your Gleeps gets "[tap] -> Protect 3."', 'all your Gleep units get "Tap it -> Protect 3"'],
+    [
+      'Zorblax gets +10 speed and +1 power for each mastery counter on him.',
+      'it gets +10 speed and +1 power for each mastery counter on it',
+    ],
+    [
+      'Pay 2 Force -> Evade X+1, where X is the number of other units you have in this arena.',
+      'it gets "Pay 2 Force -> Evade 1" for each of your other units here and 1 more',
+    ],
+    [
+      'Pay 1 Force -> Evade X, up to 4, where X is the number of mastery counters on Zorblax.',
+      'it gets "Pay 1 Force -> Evade 1" for each mastery counter on it, up to 4',
+    ],
+    [
+      'Pay 2 Force -> Retaliate X, where X is double the number of non-Subordinate units you have in the Character arena.',
+      'it gets "Pay 2 Force -> Retaliate 2" for each of your non-Subordinate character units',
+    ],
+    [
+      "As long as a Quux or a Zee unit card is in Zorblax's stack, it gets the Force Gleep subtype and Fury 2.",
+      'it gets the Force Gleep subtype and Fury 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Quux unit card in its stack, it gets Cunning.',
+      'it gets Cunning as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as Zorblax has a Zee Weapon attached, he gets Critical Hit 2.',
+      'it gets Critical Hit 2 as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as you have 2 or more played Battle cards in your discard pile, Zorblax gets Cunning and Resilience 1.',
+      'it gets Cunning and Resilience 1 as long as it has at least 2 note counters',
+    ],
+    [
+      'As long as Zorblax has another card in its stack, it gets the Gleep and Zee subtypes and Fortitude.',
+      'it gets the Gleep subtype and the Zee subtype and Fortitude as long as it has at least 2 cards in its stack',
+    ],
+    [
+      'As long as Zorblax has 4 or more cards in its stack, it gets Inspiration.',
+      'all your other units here get +10 speed and +1 power and +1 health as long as it has at least 4 cards in its stack',
+    ],
+    [
+      "Pay 2 Force -> Deflect X. up to 4,where X is the number of Zee unit cards in Zorblax's stack.",
+      'it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4',
+    ],
+    [
+      'Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.',
+      'tap in the attack -> one of your Gleep units gets +1 power for each note counter on it',
+    ],
+    [
+      'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent discards X cards from your hand or deck, this unit gets Avenge X until end of turn.',
+      'it gets Avenge 1 for each note counter on it',
+    ],
+    [
+      'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury 1 until end of turn.',
+      'it gets Fury 1 for each note counter on it',
+    ],
+    ['Bounty: Zorblax gets Fury 1 until he is discarded.', 'it gets Fury 1 for each note counter on it'],
+    [
+      'Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.',
+      'it gets +1 power for each note counter on it',
+    ],
+    ['This unit gets +2 power for each Equipment attached to it.', 'it gets +2 power for each note counter on it'],
+    [
+      "This unit gets +10 speed and +1 power for each 10 cards in your opponent's discard pile.",
+      'it gets +10 speed and +1 power for each note counter on it',
+    ],
+    [
+      'As long as a Zee Quux card is in its stack, Zorblax gets Fortitude and "Pay 2 Force -> Evade 3."',
+      'it gets Fortitude and "Pay 2 Force -> Evade 3" as long as it has at least 1 note counter',
+    ],
+    [
+      'If the Zapper is attached to Zorblax, Zorblax gets +1 power.',
+      'it gets +1 power as long as it has at least 1 note counter',
+    ],
+    [
+      'As long as another unit has the Zapper attached, Zorblax gets -1 power.',
+      'it gets -1 power as long as there is one of the other units with at least 1 note counter',
+    ],
+    [
+      'Once per turn, when you gain control of an arena, each of your other Gleeps gets +2 power and Focus 1 until end of turn.',
+      'all your other Gleep units get +2 power and Focus 1 as long as it has at least 1 note counter',
+    ],
+    [
+      'Each of your units gets +1 power when attacking the same unit hat this unit attacked this turn.',
+      'all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter',
+    ],
+    [
+      'Whenever Zorblax attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking Zorblax until end of turn.',
+      'all the units get -4 power as long as it attacks this unit and it has at least 1 note counter',
+    ],
+    [
+      'Remove 1 counter from a Resource -> Zorblax gets the Gleep Zee subtype until he is discarded.',
+      'it gets the Gleep Zee subtype as long as it has at least 1 note counter',
+    ],
+    [
+      'Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.',
+      'chosen -> it gets Stealth',
+    ],
+    [
+      "Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.",
+      "Pay 3 Force -> one of your opponent's units gets no Double Strike",
+    ],
+    [
+      'Tap, Pay 1 build point -> Choose one: Each of your opponent\'s units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.',
+      "tap -> all your opponent's units get Backfire 1 and Resilience -1",
+    ],
+    [
+      "Tap -> One of your opponent's Ground units or Characters gets -X times 10 speed and loses Stealth until end of turn, where X is the number of Zees in any arena. Play only when no unit is attacking.",
+      "tap -> one of your opponent's ground units or your opponent's character units gets no Stealth",
+    ],
+    [
+      'When the battle phase starts, you may choose one: Quux gets +20 speed until end of turn. Or: Quux gets Cunning until end of turn.',
+      'chosen -> all the units named Quux get Cunning',
+    ],
+    [
+      'When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.',
+      'chosen -> one of your Gleep Zee ground units or your Gleep Zee character units gets Redirect',
+    ],
+    [
+      'Each of your units with 1 or more Zee Weapons attached gets +1 health.',
+      'all your units with at least 1 note counter get +1 health',
+    ],
+    [
+      'Zorblax gets +1 power for each captivity counter on the defending unit.',
+      'it gets +1 power for each captivity counter on the unit it attacks',
+    ],
+    ['Critical Hit X, where X is the number of Pilots on Zorblax.', 'it gets Critical Hit 1 for each Pilot on it'],
+    ['Zorblax gets -1 power for each captivity counter on her.', 'it gets -1 power for each captivity counter on it'],
+    ['Focus X, where X is the number of mastery counters on Zorblax.', 'it gets Focus 1 for each mastery counter on it'],
+    [
+      'Pay 1 Force -> Retaliate X, where X is the number of units with 1 or more corruption counters on them.',
+      'it gets "Pay 1 Force -> Retaliate 1" for each of the units with at least 1 corruption counter',
+    ],
+    [
+      'As long as there is a unit with 1 or more corruption counters on it in the Character arena, Zorblax gets Cunning.',
+      'it gets Cunning as long as there is one of the character units with at least 1 corruption counter',
+    ],
+    [
+      'Each of your Gleeps gets +1 power when attacking a unit with 1 or more captivity counter on it.',
+      'all your Gleep units get +1 power as long as it attacks any unit with at least 1 captivity counter',
+    ],
+    [
+      'As long as Zorblax has 2 or more credit counters on it, he gets Fury 3.',
+      'it gets Fury 3 as long as it has at least 2 credit counters',
+    ],
+    [
+      'Put 1 corruption counter on Zorblax -> Each Gleep gets +1 power until end of turn.',
+      'Put 1 corruption counter on it -> all the Gleep units get +1 power',
+    ],
+    ['Each of your Gleeps get Armor.', 'all your Gleep units get Armor'],
+    ['Each of your Space or Ground units gets Armor.', 'all your space units or your ground units get Armor'],
+    ['Quux Zee gets +3 power.', 'all the units named Quux Zee get +3 power'],
+    ['One of your Gleeps gets +3 power for this attack.', 'one of your Gleep units gets +3 power'],
+    ['Zorblax gets +3 power for each damage counter on it.', 'it gets +3 power for each damage counter on it'],
+    ['Zorblax gets +1 power for each other Gleep in any arena.', 'it gets +1 power for each of the other Gleep units'],
+    ['Each of your other Gleeps in this arena gets +3 power.', 'all your other Gleep units here get +3 power'],
+    ['Each of your Gleeps and Zees in this arena gets Armor.', 'all your Gleep units here or your Zee units here get Armor'],
+    ['Inspiration', 'all your other units here get +10 speed and +1 power and +1 health'],
+    ['Intimidation.', "it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
+    [
+      'Each of your Gleeps gets "This unit gets Ferocity when attacking a Zee."',
+      'all your Gleep units get Ferocity as long as it attacks any Zee unit',
+    ],
+    ['Each of your Gleeps gets the Zee subtype', 'all your Gleep units get the Zee subtype'],
+    [
+      'Each of your other Gleeps in this arena gets the "Zee" subtype and "Pay 0 Force -> Intercept."',
+      'all your other Gleep units here get the Zee subtype and Intercept',
+    ],
+    [
+      'As long as Quux is in any arena, treat Zorblax as a Dark Zee.',
+      'it gets the Dark Zee subtype as long as there is one of the units named Quux',
+    ],
+    ['Each Gleep with "Zee in its name gets Armor.', 'all the Gleep units with Zee in the name get Armor'],
+    [
+      'As long as darth Zee is in any arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of the units named Darth Zee',
+    ],
+    [
+      'Zorblax gets +3 power when attacking a unique unit with the Character in its type.',
+      'it gets +3 power as long as it attacks any unique character unit',
+    ],
+    [
+      'Whenever Quux is attacked, you may have the attacking unit attack this unit instead.',
+      'it gets the attacks on your units named Quux',
+    ],
+    ['Each of your Gleeps gets "Foresight: Gain 1 Force."', 'all your Gleep units get Foresight'],
+    ['Each of your Gleeps with "Zee" in its name gets Armor.', 'all your Gleep units with Zee in the name get Armor'],
+    [
+      'Lucky X, where X is the number of units your opponent has in this arena.',
+      "it gets Lucky 1 for each of your opponent's units here",
+    ],
+    ['Fury X, where X is the number of damage counters on Zorblax.', 'it gets Fury 1 for each damage counter on it'],
+    [
+      "Pay 1 Force -> Evade X, where X is the number of cards in this unit's stack.",
+      'it gets "Pay 1 Force -> Evade 1" for each card in its stack',
+    ],
+    ['Each of your Gleeps gets "Pay 3 Force -> Evade 4".', 'all your Gleep units get "Pay 3 Force -> Evade 4"'],
+  ])('by itself: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
   });
 
-  it.each(
-    readings(`
-    As long as Zorblax is attacking a Gleep, it gets +3 power. => it gets +3 power as long as it attacks any Gleep unit
-    Zorblax gets +3 power as long as it's attacking a Gleep. => it gets +3 power as long as it attacks any Gleep unit
-    Zorblax gets +3 power as long as its attacking a Gleep. => it gets +3 power as long as it attacks any Gleep unit
-    Zorblax gets +3 power when attacking a Gleep. => it gets +3 power as long as it attacks any Gleep unit
-    When Zorblax attacks a Gleep, it gets +3 power. => it gets +3 power as long as it attacks any Gleep unit
-    Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.
-      => it gets +3 power as long as it attacks any Gleep unit
-    Zorblax gets Fury 2 and Ferocity when attacking a Gleep or Zee.
-      => it gets Fury 2 and Ferocity as long as it attacks any Gleep unit or any Zee unit
-    Each unit gets Backfire 2 when attacking Zorblax. => all the units get Backfire 2 as long as it attacks this unit
-    Each damaged unit gets Accuracy -1 and loses Critical Hit when attacking Zorblax.
-      => all the damaged units get Accuracy -1 and no Critical Hit as long as it attacks this unit
-    Pay 4 Force -> Zorblax gets Double Damage for this attack. Play only if Quux is in any arena.
-      => Pay 4 Force -> it gets Double Damage as long as there is one of the units named Quux
-    Pay 2 Force -> Zorblax gets Ferocity and Overkill until end of turn. => Pay 2 Force -> it gets Ferocity and Overkill
-    Pay 1 Force -> Zorblax gets Lucky 2 when defending for this attack.
-      => Pay 1 Force -> it gets Lucky 2 as long as it is attacked
-    As long as you another Gleep in any arena, this unit gets Lucky 2 when defending for an attack.
-      => it gets Lucky 2 as long as there is one of your other Gleep units and it is attacked
-    As long as you have 3 or more Gleeps in the Ground arena, Zorblax gets Armor.
-      => it gets Armor as long as there are at least 3 of your Gleep ground units
-    As long as this unit has 2 or less damage counters on it, it gets Armor.
-      => it gets Armor as long as it has at most 2 damage counters
-    Zorblax gets +3 power against Gleeps. => it gets +3 power as long as it attacks any Gleep unit
-    As long as this unit has 2 Pilots it gets Armor. => it gets Armor as long as it has at least 2 Pilots
-    As long as you have a Gleep with "Zee" and/or "Quux" in its name in any arena, Zorblax gets Armor.
-      => it gets Armor as long as there is one of your Gleep units with Zee in the name or your Gleep units with Quux in the name
-    As long as another unit with "X-zap" in its name is in this arena, Zorblax gets Armor.
-      => it gets Armor as long as there is one of the other units here with X-zap in the name
-    As long as Quux is in any area, Zorblax gets Armor. => it gets Armor as long as there is one of the units named Quux
-    As long as Quux is any arena, Zorblax gets Armor. => it gets Armor as long as there is one of the units named Quux
-    When Zorblax attacks, it gets +3 power. => it gets +3 power as long as it attacks any unit
-    Each Gleep gets -3 power as long as that unit is attacking Zorblax.
-      => all the Gleep units get -3 power as long as it attacks this unit
-    Each Quux gets Stun 3 as long as they're attacking Zorblax.
-      => all the Quux units get Stun 3 as long as it attacks this unit
-    As long as you have another Gleep in any arena, Zorblax gets +3 power.
-      => it gets +3 power as long as there is one of your other Gleep units
-    As long as Zorblax is in the Space arena, each of your other Gleeps gets +3 power.
-      => all your other Gleep units get +3 power
-    As long as Zorblax is in the Space arena, each Zee gets -3 power as long as it's attacking Zorblax.
-      => all the Zee units get -3 power as long as it attacks this unit
-  `),
-  )('on a condition: %s', (clause, effect) => {
+  it.each([
+    ['As long as Zorblax is attacking a Gleep, it gets +3 power.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ["Zorblax gets +3 power as long as it's attacking a Gleep.", 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['Zorblax gets +3 power as long as its attacking a Gleep.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['Zorblax gets +3 power when attacking a Gleep.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['When Zorblax attacks a Gleep, it gets +3 power.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    [
+      'Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.',
+      'it gets +3 power as long as it attacks any Gleep unit',
+    ],
+    [
+      'Zorblax gets Fury 2 and Ferocity when attacking a Gleep or Zee.',
+      'it gets Fury 2 and Ferocity as long as it attacks any Gleep unit or any Zee unit',
+    ],
+    ['Each unit gets Backfire 2 when attacking Zorblax.', 'all the units get Backfire 2 as long as it attacks this unit'],
+    [
+      'Each damaged unit gets Accuracy -1 and loses Critical Hit when attacking Zorblax.',
+      'all the damaged units get Accuracy -1 and no Critical Hit as long as it attacks this unit',
+    ],
+    [
+      'Pay 4 Force -> Zorblax gets Double Damage for this attack. Play only if Quux is in any arena.',
+      'Pay 4 Force -> it gets Double Damage as long as there is one of the units named Quux',
+    ],
+    ['Pay 2 Force -> Zorblax gets Ferocity and Overkill until end of turn.', 'Pay 2 Force -> it gets Ferocity and Overkill'],
+    [
+      'Pay 1 Force -> Zorblax gets Lucky 2 when defending for this attack.',
+      'Pay 1 Force -> it gets Lucky 2 as long as it is attacked',
+    ],
+    [
+      'As long as you another Gleep in any arena, this unit gets Lucky 2 when defending for an attack.',
+      'it gets Lucky 2 as long as there is one of your other Gleep units and it is attacked',
+    ],
+    [
+      'As long as you have 3 or more Gleeps in the Ground arena, Zorblax gets Armor.',
+      'it gets Armor as long as there are at least 3 of your Gleep ground units',
+    ],
+    [
+      'As long as this unit has 2 or less damage counters on it, it gets Armor.',
+      'it gets Armor as long as it has at most 2 damage counters',
+    ],
+    ['Zorblax gets +3 power against Gleeps.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['As long as this unit has 2 Pilots it gets Armor.', 'it gets Armor as long as it has at least 2 Pilots'],
+    [
+      'As long as you have a Gleep with "Zee" and/or "Quux" in its name in any arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of your Gleep units with Zee in the name or your Gleep units with Quux in the name',
+    ],
+    [
+      'As long as another unit with "X-zap" in its name is in this arena, Zorblax gets Armor.',
+      'it gets Armor as long as there is one of the other units here with X-zap in the name',
+    ],
+    ['As long as Quux is in any area, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
+    ['As long as Quux is any arena, Zorblax gets Armor.', 'it gets Armor as long as there is one of the units named Quux'],
+    ['When Zorblax attacks, it gets +3 power.', 'it gets +3 power as long as it attacks any unit'],
+    [
+      'Each Gleep gets -3 power as long as that unit is attacking Zorblax.',
+      'all the Gleep units get -3 power as long as it attacks this unit',
+    ],
+    [
+      "Each Quux gets Stun 3 as long as they're attacking Zorblax.",
+      'all the Quux units get Stun 3 as long as it attacks this unit',
+    ],
+    [
+      'As long as you have another Gleep in any arena, Zorblax gets +3 power.',
+      'it gets +3 power as long as there is one of your other Gleep units',
+    ],
+    [
+      'As long as Zorblax is in the Space arena, each of your other Gleeps gets +3 power.',
+      'all your other Gleep units get +3 power',
+    ],
+    [
+      "As long as Zorblax is in the Space arena, each Zee gets -3 power as long as it's attacking Zorblax.",
+      'all the Zee units get -3 power as long as it attacks this unit',
+    ],
+  ])('on a condition: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
   });
 
@@ -485,8 +652,6 @@ describe('a clause that is only partly understood', () => {
     'Pay 3 Force -> Zorblax gets +3 power. You may play this ability any number of times each turn.',
     'Pay 100 Force -> Zorblax gets +3 power.',
     // Times that change its value.
-    'Pay 3 Force -> Zorblax gets +4 power. Play only if you have a Gleep.',
-    'Pay 3 Force -> Zorblax gets +4 power. Play only when Zorblax is attacking a Gleep.',
     'Pay 3 Force -> Zorblax gets +4 power. Play only once each game.',
     'Pay 3 Force -> Zorblax gets +4 power and draws a gleep.',
     '[tap] -> Choose one of your Gleeps. Each of your Zees gets +3 power when attacking that unit.',
@@ -503,7 +668,6 @@ describe('a clause that is only partly understood', () => {
     'When Zorblax attacks, you may give it Armor. If you do, it does 3 damage to itself.',
     'When Zorblax attacks, you may give it +4 power for each Gleep. If you do, it does 3 damage to itself.',
     'When Zorblax attacks, you may give it +4 power. If you do, it does 300 damage to itself.',
-    'When the Space battle step starts, choose one: Zorblax gets +3 power, or Zorblax gets Armor.',
     'When the Space battle step starts, choose one: Zorblax gets +30 speed, or Zorblax gets +10 speed.',
     'When the Space battle step starts, choose one: Zorblax zaps damage, or Zorblax gets +3 power.',
     "Damage from a Gleep can't be prevented.",
@@ -556,22 +720,32 @@ describe('a clause that is only partly understood', () => {
 });
 
 describe('a clause about what happens around an attack', () => {
-  it.each(
-    readings(`
-    Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power until end of turn.
-      => all your units here with at least 1 note counter get +1 power
-    Remove X credit counters from this unit -> This unit gets Critical Hit X until end of turn. Play only during your build step.
-      => chosen -> it gets Critical Hit 1 for each credit counter on it
-    Remove X credit counters from Zorblax -> Zorblax gets Fury X until end of turn.
-      => chosen -> it gets Fury 1 for each credit counter on it
-    Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and Zorblax gets +2 power until end of battle.
-      => all your opponent's units get -1 power as long as it attacks your other Gleep unit
-    As long as Zorblax is being attacked, Intercept and Redirect abilities can't be activated.
-      => all your opponent's units get Precision as long as it attacks this unit
-    Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.
-      => it gets +20 speed and +2 power and Stun 2 for each note counter on it
-  `),
-  )('gives something: %s', (clause, given) => {
+  it.each([
+    [
+      'Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power until end of turn.',
+      'all your units here with at least 1 note counter get +1 power',
+    ],
+    [
+      'Remove X credit counters from this unit -> This unit gets Critical Hit X until end of turn. Play only during your build step.',
+      'chosen -> it gets Critical Hit 1 for each credit counter on it',
+    ],
+    [
+      'Remove X credit counters from Zorblax -> Zorblax gets Fury X until end of turn.',
+      'chosen -> it gets Fury 1 for each credit counter on it',
+    ],
+    [
+      'Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and Zorblax gets +2 power until end of battle.',
+      "all your opponent's units get -1 power as long as it attacks your other Gleep unit",
+    ],
+    [
+      "As long as Zorblax is being attacked, Intercept and Redirect abilities can't be activated.",
+      "all your opponent's units get Precision as long as it attacks this unit",
+    ],
+    [
+      'Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.',
+      'it gets +20 speed and +2 power and Stun 2 for each note counter on it',
+    ],
+  ])('gives something: %s', (clause, given) => {
     expect(read(clause)).toEqual([given]);
   });
 
@@ -689,7 +863,7 @@ it.each([
   'Or: This unit gets Armor until end of turn.',
   'Each of your Gleeps in the chosen arena gets Zap.',
   "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Zap until end of game.",
-  'When the battle phase starts, choose a unit. The chosen unit gets +1 power until end of turn.',
+  'When the battle phase starts, choose a unit. The chosen unit gets +1 power and Backfire 1 until end of turn.',
   '[tap] -> You may choose a unit in the Zap arena. If you do, the chosen unit gets -2 power.',
   '[tap] -> Choose one: One of your Gleeps gets +1 power until end of turn. Or: one of your Gleeps gets Lucky 2 until end of turn.',
   'As long as you have no Zees in the chosen arena, each of your Gleeps in that arena gets Zap.',
@@ -738,5 +912,91 @@ it.each([
   'Remove 1 counter from a Resource -> One of your units gets the Gleep subtype until it is discarded.',
   "Pay 3 Force -> One of your opponent's untapped units loses Armor until end of turn.",
 ])('does not give what depends on something else: %s', (clause) => {
+  expect(read(clause)).toBeNull();
+});
+
+it.each([
+  [
+    'Pay 3 Force -> Zorblax gets +4 power. Play only if you have a Gleep.',
+    ['Pay 3 Force -> it gets +4 power as long as there is one of your Gleep units'],
+  ],
+  [
+    'Pay 3 Force -> Zorblax gets +4 power. Play only when Zorblax is attacking a Gleep.',
+    ['Pay 3 Force -> it gets +4 power as long as it attacks any Gleep unit'],
+  ],
+  ['While you have a Zee, Zorblax gets +1 power.', ['it gets +1 power as long as there is one of your Zee units']],
+  [
+    'If your opponent has a Zee, Zorblax gets +1 power.',
+    ["it gets +1 power as long as there is one of your opponent's Zee units"],
+  ],
+  [
+    "As long as Quux isn't in any arena, Zorblax gets +1 power.",
+    ['it gets +1 power as long as there is none of the units named Quux'],
+  ],
+  [
+    'As long as there are no Zees in the Space arena, Zorblax gets +1 power.',
+    ['it gets +1 power as long as there is none of the Zee space units'],
+  ],
+  [
+    'As long as you have fewer Zees than your opponent, Zorblax gets Armor.',
+    ["it gets Armor as long as there are more of your opponent's Zee units than of your Zee units"],
+  ],
+  ['Each of your Gleeps with Parry gets +1 power.', ['all your Gleep Parry units get +1 power']],
+  [
+    'Whenever one of your Gleeps attacks a Zee, the attacking unit gets Fury 1 for that attack.',
+    ['all your Gleep units get Fury 1 as long as it attacks any Zee unit'],
+  ],
+  ['Whenever Zorblax is attacked, it gets Parry 2 for that attack.', ['it gets Parry 2 as long as it is attacked']],
+  [
+    'Whenever a Zee attacks Zorblax, the attacking unit gets -2 power for that attack.',
+    ['all the Zee units get -2 power as long as it attacks this unit'],
+  ],
+  [
+    'Discard a card from your hand, pay 1 Force -> Zorblax gets +3 power for this attack.',
+    ['Pay 1 Force, discard 1 from hand -> it gets +3 power'],
+  ],
+  ['Zorblax gets +1 power for each mastery counter on her.', ['it gets +1 power for each mastery counter on it']],
+  [
+    'When the battle phase starts, choose a unit. The chosen unit gets +1 power until end of turn.',
+    ['chosen -> one of your units gets +1 power'],
+  ],
+])('is read in words that no shipped card has: %s', (clause, effects) => {
+  expect(read(clause)).toEqual(effects);
+});
+
+describe('a choice of two', () => {
+  it('is made in the attack if both act when their unit attacks', () => {
+    expect(
+      read(
+        'When the battle phase starts, choose one: Zorblax gets Fury 1 until end of turn. Or: Zorblax gets Lucky 2 until end of turn.',
+      ),
+    ).toEqual(null);
+    expect(
+      read(
+        'When the battle phase starts, choose one: Zorblax gets Fury 1 until end of turn. Or: Zorblax gets Critical Hit 2 until end of turn.',
+      ),
+    ).toEqual(['choose one -> it gets Fury 1', 'choose one -> it gets Critical Hit 2']);
+  });
+
+  it('is both if each acts at another side of an attack', () => {
+    expect(read('When the Space battle step starts, choose one: Zorblax gets +3 power, or Zorblax gets Armor.')).toEqual([
+      'chosen -> it gets +3 power',
+      'chosen -> it gets Armor',
+    ]);
+  });
+});
+
+it.each([
+  // Who is meant?
+  'As long as Quux is in any arena, he gets +1 power.',
+  'As long as you have a Zee in any arena, it gets +1 power.',
+  'As long as you have a Gleep and Zee in any arena, Zorblax gets +1 power.',
+  'As long as you have no Gleeps and Zees in any arena, Zorblax gets +1 power.',
+  'Zorblax gets +1 power when attacking a Gleep and Zee.',
+  // Something that was said before is paid or chosen for.
+  'Zorblax gets +1 power until end of turn.',
+  // Two boosts would be paid for twice.
+  'Pay 1 Force -> Zorblax gets +1 power and each of your Gleeps gets +1 power.',
+])('is not guessed: %s', (clause) => {
   expect(read(clause)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
-import { readGuards } from '../../../../src/cards/text/guard-clause.js';
-import { conditionsOf } from '../../../../src/cards/text/phrases/condition-phrase.js';
-import { readGifts } from '../../../../src/cards/text/phrases/gift-list.js';
-import { readGroups } from '../../../../src/cards/text/phrases/noun-phrase.js';
+import { CONDITIONS } from '../../../../src/cards/text/grammar/conditions.js';
+import { readGifts } from '../../../../src/cards/text/grammar/gifts.js';
+import { UNITS } from '../../../../src/cards/text/grammar/groups.js';
+import { COST } from '../../../../src/cards/text/grammar/prices.js';
+import { readAll, Source } from '../../../../src/cards/text/grammar/rule.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
 import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
@@ -13,12 +14,12 @@ export const NAME = 'Zorblax Zorblax Zee-Zee of Zee (A)';
 
 /** What reads a clause, by name. */
 export const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
-  ['noun-phrase', readGroups],
+  ['groups', (text) => readAll(UNITS, new Source(text))],
   ['own-name', (text) => ownNameRemover(NAME, ['Gleep'])(text)],
-  ['gift-list', readGifts],
-  ['condition-phrase', conditionsOf],
+  ['gifts', readGifts],
+  ['conditions', (text) => readAll(CONDITIONS, new Source(text))],
   ['effect-clause', readEffectClause],
-  ['guard-clause', readGuards],
+  ['prices', (text) => readAll(COST, new Source(text))],
   ['pilot-clause', readPilotClause],
   ['reserves-clause', readReservesClause],
   ['subtype-clause', readSubtypeClause],

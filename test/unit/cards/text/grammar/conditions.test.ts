@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf } from '../../../../../src/cards/text/phrases/condition-phrase.js';
+import { CONDITIONS } from '../../../../../src/cards/text/grammar/conditions.js';
+import { readAll, Source } from '../../../../../src/cards/text/grammar/rule.js';
 import type { Condition } from '../../../../../src/rules/effects/effect.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
 
@@ -14,7 +15,7 @@ const spelledOne = (condition: Condition): string =>
   }).replace(/^.* as long as /, '');
 
 function spelled(text: string): string[] | null {
-  return conditionsOf(text)?.map(spelledOne) ?? null;
+  return readAll(CONDITIONS, new Source(text))?.map(spelledOne) ?? null;
 }
 
 describe('the conditions after "as long as"', () => {
@@ -88,17 +89,14 @@ describe('the conditions after "as long as"', () => {
     '',
     'zap',
     'it zaps',
-    'this unit is attacked',
     'this unit attacks first',
     "it's attacking",
     "it's attacking a Gleep that zaps",
-    "it's attacking a Gleep or a Zee",
     "it's attacking a Gleep and Zorblax is in any arena",
     "it's using Focus to attack a Gleep",
     "it's using Bombard to attack a gleep",
     'you have',
     'you have 2 Gleeps',
-    'you have at least 2 Gleeps',
     'you have a gleep',
     'you have units in all 3 arenas',
     'you have this unit and a Gleep',
@@ -108,17 +106,54 @@ describe('the conditions after "as long as"', () => {
     'you have more Gleeps than your opponent has Force',
     'you have more Gleeps than Zees',
     'you deploy this unit',
-    'there are no Gleeps in any arena',
     'there are two Gleeps',
     'there are damage counters on it',
     'this unit has two Pilots on it',
     'this unit has a Gleep on it',
     'Zorblax is in the arena',
-    'no Gleep is in the Space arena',
-    'your opponent has a Gleep',
     'it is in the Space arena and zaps',
     "it's attacking a Gleep and it zaps",
   ])('are not wholly understood in "%s"', (text) => {
-    expect(conditionsOf(text)).toBeNull();
+    expect(readAll(CONDITIONS, new Source(text))).toBeNull();
   });
+
+  it.each([
+    ['this unit is attacked', ['it is attacked']],
+    ["it's attacking a Gleep or a Zee", ['it attacks any Gleep unit or any Zee unit']],
+    ['you have at least 2 Gleeps', ['there are at least 2 of your Gleep units']],
+    ['there are 3 or more Gleeps', ['there are at least 3 of the Gleep units']],
+    ['there are no Gleeps in any arena', ['there is none of the Gleep units']],
+    ['no Gleep is in the Space arena', ['there is none of the Gleep space units']],
+    ["Quux isn't in the Space arena", ['there is none of the space units named Quux']],
+    ['your opponent has a Gleep', ["there is one of your opponent's Gleep units"]],
+    ['your opponent has no Gleeps', ["there is none of your opponent's Gleep units"]],
+    ["you don't have a Gleep", ['there is none of your Gleep units']],
+  ])('of both players, and denied: %s', (text, conditions) => {
+    expect(spelled(text)).toEqual(conditions);
+  });
+
+  it.each([
+    [
+      'you have Quux and Zorblax in any arena',
+      ['there is one of your units named Quux', 'there is one of your units named Zorblax'],
+    ],
+    ['Quux and Zorblax are in any arena', ['there is one of the units named Quux', 'there is one of the units named Zorblax']],
+    ['you have a Gleep and a Zee', ['there is one of your Gleep units', 'there is one of your Zee units']],
+    [
+      'you have another Gleep and another Zee',
+      ['there is one of your other Gleep units', 'there is one of your other Zee units'],
+    ],
+    ['you have Quux or Zorblax in any arena', ['there is one of your units named Quux or your units named Zorblax']],
+    ['you have a Gleep or another Zee', ['there is one of your Gleep units or your other Zee units']],
+    ['you have no Gleeps or Zees', ['there is none of your Gleep units or your Zee units']],
+  ])('keep "and" and "or" apart: %s', (text, conditions) => {
+    expect(spelled(text)).toEqual(conditions);
+  });
+
+  it.each([
+    'you have a Gleep and Zee',
+    'you have no Gleeps and Zees',
+    "it's attacking a Gleep and Zee",
+    "Quux and Zorblax aren't in any arena",
+  ])('are not guessed where "and" can mean two things: %s', (text) => expect(spelled(text)).toBeNull());
 });

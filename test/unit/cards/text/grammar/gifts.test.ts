@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readGifts } from '../../../../../src/cards/text/phrases/gift-list.js';
+import { readGifts } from '../../../../../src/cards/text/grammar/gifts.js';
 import { formatGift } from '../../../../../src/rules/effects/format.js';
 
 /** The gifts of a list, and the count by which they are multiplied. */
 function read(text: string): [string[], unknown] | null {
   const list = readGifts(text);
-  return list && [list.gives.map(formatGift), list.per];
+  return list && [list.gives.map(formatGift), list.counts?.length === 1 ? list.counts[0] : list.counts];
 }
 
 describe('what a sentence gives', () => {
@@ -99,7 +99,8 @@ describe('what a sentence gives', () => {
     '+1 power for each card in your hand',
     '+2 power, where X is the number of Gleeps',
     '+X power and Armor X, where X is twice the number of Gleeps',
-    '+X power, where X is twice the number of Gleeps',
+    '+X power, where X is half the number of Gleeps',
+    '+X power and +2 health, where X is the number of Gleeps',
   ])('is not wholly understood in "%s"', (text) => {
     expect(readGifts(text)).toBeNull();
   });

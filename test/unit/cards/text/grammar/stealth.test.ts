@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readEffectClause } from '../../../../../../src/cards/text/effect-clause.js';
-import { readStealth } from '../../../../../../src/cards/text/phrases/forms/stealth-forms.js';
-import { formatEffect } from '../../../../../../src/rules/effects/format.js';
+import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
+import { formatEffect } from '../../../../../src/rules/effects/format.js';
 
 const SIGHT = 'attacks on units with Stealth';
 
 function read(clause: string): string | null {
-  return readStealth(clause)?.map(formatEffect).join('; ') ?? null;
+  return readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
 }
 
 describe('a clause about units with Stealth', () => {
@@ -60,7 +59,6 @@ describe('a clause about what is lost', () => {
 
   it.each([
     "Each of your opponent's units loses heart.",
-    "Each of your opponent's units loses Shields, Armor and gets +3 power.",
     'This unit loses Shields and Armor and 3 Force.',
     'This unit gets +3 power, loses Shields and Armor.',
   ])('is not half understood: %s', (clause) => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readGroup, readGroups } from '../../../../../src/cards/text/phrases/noun-phrase.js';
+import { UNITS } from '../../../../../src/cards/text/grammar/groups.js';
+import { readAll, Source } from '../../../../../src/cards/text/grammar/rule.js';
 import { formatGroup, formatGroups } from '../../../../../src/rules/game/group.js';
 
 function spelled(text: string): string | null {
-  const group = readGroup(text);
-  return group && formatGroup(group, 'many');
+  const [group, other] = readAll(UNITS, new Source(text))?.groups ?? [];
+  return group === undefined || other !== undefined ? null : formatGroup(group, 'many');
 }
 
 function allSpelled(text: string): string | null {
-  const groups = readGroups(text);
+  const groups = readAll(UNITS, new Source(text))?.groups ?? null;
   return groups && formatGroups(groups, 'many');
 }
 
@@ -53,10 +54,8 @@ describe('units in the words of a card', () => {
     ['a Gleep in the Ground arena', 'the Gleep ground units'],
     ['your units in the Character arena', 'your character units'],
     ['a Gleep in any arena', 'the Gleep units'],
-    ['a Gleep in each arena', 'the Gleep units'],
-    ['any Gleep you have', 'the Gleep units'],
-    ['any Gleep you have in the Space arena', 'the Gleep space units'],
-    ['a Space unit in the Ground arena', 'the ground units'],
+    ['any Gleep you have', 'your Gleep units'],
+    ['any Gleep you have in the Space arena', 'your Gleep space units'],
   ])('where they are: %s', (text, group) => {
     expect(spelled(text)).toBe(group);
   });
@@ -131,7 +130,8 @@ describe('units in the words of a card', () => {
     'any 2 Gleeps',
     'two Gleeps',
     'a Gleep in the Moon arena',
-    'a Gleep in the Ground or Character arena',
+    'a Space unit in the Ground arena',
+    'a Gleep in each arena',
     'a Space Gleep',
     'a Character Gleep',
     'any Force you have',
@@ -143,7 +143,7 @@ describe('units in the words of a card', () => {
     'no Gleep',
     'a Gleep, a Zee',
   ])('are not wholly understood in "%s"', (text) => {
-    expect(readGroup(text)).toBeNull();
+    expect(readAll(UNITS, new Source(text))).toBeNull();
   });
 });
 
@@ -171,6 +171,8 @@ describe('several kinds of units', () => {
     ['your Gleep and Zee Characters', 'your Gleep character units or your Zee character units'],
     ['each of your Gleep and Zee units', 'your Gleep units or your Zee units'],
     ['a Gleep or Zee unit', 'the Gleep units or the Zee units'],
+    ['a Gleep or a Zee', 'the Gleep units or the Zee units'],
+    ['a Gleep in the Ground or Character arena', 'the Gleep ground units or the Gleep character units'],
     ['your Space or Ground units', 'your space units or your ground units'],
     ['each Ground or Character unit', 'the ground units or the character units'],
   ])('have one place or noun: %s', (text, groups) => {
@@ -181,6 +183,7 @@ describe('several kinds of units', () => {
     ['Zorblax or Quux Zee', 'the units named Zorblax or the units named Quux Zee'],
     ['Zorblax or Quux in the Ground arena', 'the ground units named Zorblax or the ground units named Quux'],
     ['a unit named Zorblax or Quux', 'the units named Zorblax or the units named Quux'],
+    ['Zorblax or a Gleep', 'the units named Zorblax or the Gleep units'],
   ])('may be names: %s', (text, groups) => {
     expect(allSpelled(text)).toBe(groups);
   });
@@ -190,12 +193,10 @@ describe('several kinds of units', () => {
     'a Gleep or Zee Character',
     // Gleeps of two arenas, or any Ground unit?
     'each of your Gleep Space or Ground units',
-    'a Gleep or a Zee',
     'a Gleep or This Zee',
-    'Zorblax or a Gleep',
     'Zorblax or This Gleep',
     'a gleep or Zee',
   ])('are not wholly understood in "%s"', (text) => {
-    expect(readGroups(text)).toBeNull();
+    expect(readAll(UNITS, new Source(text))).toBeNull();
   });
 });

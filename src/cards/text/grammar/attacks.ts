@@ -1,0 +1,113 @@
+import type { Condition, Gift } from '../../../rules/effects/effect.js';
+import { ANY_UNIT } from '../../../rules/game/group.js';
+import { MODES, type Mode } from '../../../rules/game/mode.js';
+import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { ARENA, CHANGE, NUMBER } from './basic.js';
+import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
+import { COUNTED_UNITS, type Groups } from './groups.js';
+import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
+
+const BAN: Gift = { kind: 'attack ban' };
+const CANT = says("can't", 'cannot');
+const AT_IT: Condition = { kind: 'attacks it' };
+
+function attacks(groups: Groups, mode: Mode | null = null): Condition {
+  return { kind: 'attacks', groups, mode };
+}
+
+/** What is in force as long as a condition before it holds. */
+const IF: Rule<Conditions> = maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`).to((before) => before?.[0] ?? []);
+
+/** "As long as you have any other Gleeps in the Character arena, this unit can't be attacked." */
+const UNATTACKABLE: Rule<Effects> = firstOf(
+  phrase`${IF} ${says('this unit', 'it', 'he', 'she')} ${CANT} attack or be attacked`.to(
+    ([conditions]): Effects => [
+      effect(TO_IT, [BAN], { conditions }),
+      effect(OPPONENTS, [BAN], { conditions: [AT_IT, ...conditions] }),
+    ],
+  ),
+  phrase`${IF} this unit ${CANT} <be> attacked`.to(
+    ([conditions]): Effects => [effect(OPPONENTS, [BAN], { conditions: [AT_IT, ...conditions] })],
+  ),
+);
+
+/** "This unit can't attack Squads", "This unit can only attack units with 1 or more captivity counters on them." */
+const BANS: Rule<Effects> = firstOf(
+  phrase`this unit can only attack units with 1 or more captivity counters on them`.to(
+    (): Effects => [effect(TO_IT, [BAN], { conditions: [attacks([{ ...ANY_UNIT, notWords: ['captive'] }])] })],
+  ),
+  phrase`this unit ${CANT} attack ${COUNTED_UNITS}`.to(
+    ([{ groups }]): Effects => [effect(TO_IT, [BAN], { conditions: [attacks(groups)] })],
+  ),
+  phrase`${RECIPIENT} ${CANT} attack`.to(([to]): Effects => [effect(to, [BAN])]),
+  phrase`${RECIPIENT} ${CANT} use ${MODE_NAME()} to attack ${WHOM}`.to(
+    ([to, mode, groups]): Effects => [effect(to, [BAN], { conditions: [attacks(groups, mode)] })],
+  ),
+);
+
+function MODE_NAME(): Rule<Mode> {
+  return firstOf(...MODES.map((mode) => says(mode.replace('-', ' ')).to(() => mode)));
+}
+
+const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`.to(
+  ([cost]): Gift => ({ kind: 'attack cost', cost }),
+);
+
+/** Whom an attack costs something: this unit, or units of the player, since the opponent attacks them. */
+const TARGET: Rule<Condition> = firstOf(
+  says('this unit').to(() => AT_IT),
+  WHOM.to((groups) => attacks(groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups)),
+);
+
+/** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */
+const COSTS: Rule<Effects> = firstOf(
+  phrase`your opponent ${CANT} attack ${TARGET} ${PAYS}`.to(
+    ([target, cost]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
+  ),
+  phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(
+    ([target, cost]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
+  ),
+  phrase`your opponent must pay ${NUMBER} force to attack ${TARGET}`.to(
+    ([cost, target]): Effects => [effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target] })],
+  ),
+  phrase`${RECIPIENT} ${CANT} attack ${PAYS}`.to(([to, cost]): Effects => [effect(to, [cost])]),
+  // A player who attacks pays this cost.
+  phrase`when|whenever this unit attacks , discard it unless you pay ${NUMBER} force`.to(
+    ([cost]): Effects => [effect(TO_IT, [{ kind: 'attack cost', cost }])],
+  ),
+);
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
+const REACH: Rule<Effects> = firstOf(
+  phrase`this unit may|can attack a unit in the ${ARENA} arena instead of a unit in the ${ARENA} arena`.to(([arena]) => arena),
+  phrase`this unit may|can attack <your opponent's> units in the ${ARENA} arena`.to(([arena]) => arena),
+).to((arena): Effects => [effect(TO_IT, [{ kind: 'reach', arena }])]);
+
+/**
+ * "This unit can attack units in the Character arena. If it does, it gets -2 power": less in every attack, and as
+ * much more in one on a unit that is where it is.
+ */
+const WEAKER_REACH: Rule<Effects> =
+  phrase`${REACH} . if it does , it gets ${CHANGE} power ${maybe(says('for that attack', 'for this attack')).skipped}`.to(
+    ([reach, less]): Effects => [
+      ...reach,
+      effect(TO_IT, [{ kind: 'power', change: less }], { conditions: [{ kind: 'attacking' }] }),
+      effect(TO_IT, [{ kind: 'power', change: -less }], { conditions: [attacks([{ ...ANY_UNIT, isHere: true }])] }),
+    ],
+  );
+
+/** "This unit can attack multi-arena units in any arena". */
+const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNITS}`.to(
+  ([
+    {
+      groups: [group, ...others],
+    },
+  ]): Effects | null =>
+    others.length === 0 && group.words.includes('multi-arena')
+      ? [effect(TO_IT, [{ kind: 'reach of group', group: { ...group, owner: 'opponent' } }])]
+      : null,
+);
+
+/** Who can attack whom, and for how much Force. */
+export const ATTACK_RULES: readonly Rule<Effects>[] = [UNATTACKABLE, BANS, COSTS, REACH, WEAKER_REACH, REACH_GROUP];

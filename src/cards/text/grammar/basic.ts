@@ -1,0 +1,58 @@
+import { ARENAS, type Arena } from '../../../rules/game/arena.js';
+import { NOTE, TOKENS, type Token as TokenName } from '../../../rules/game/token.js';
+import { KEYWORDS } from '../../../rules/keywords/index.js';
+import { firstOf, phrase, Rule, type Skipped, says, token } from './rule.js';
+
+/** "2". */
+export const NUMBER: Rule<number> = token(({ kind, text }) => (kind === 'number' && text.length < 4 ? Number(text) : null));
+
+/** "a", "one", "2". */
+export const AMOUNT: Rule<number> = firstOf(
+  NUMBER,
+  says('a', 'an', 'one').to(() => 1),
+  says('two').to(() => 2),
+);
+
+/** "+2", "- 4": a number that is added. */
+export const CHANGE: Rule<number> = firstOf(
+  token(({ kind, text }) => (kind === 'change' && text.length < 4 ? Number(text) : null)),
+  phrase`${token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null))} ${NUMBER}`.to(
+    ([sign, number]) => sign * number,
+  ),
+);
+
+/** "Space", "ground". */
+export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
+
+/** Counters of the game on units: "mastery". A note is no counter of the game. */
+export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
+
+/** The unit that has the text, by its name or as its subject: "this unit", "he". */
+export const SUBJECT_IT: Rule<Skipped> = says('this unit', 'it', 'he', 'she');
+
+/** The same as an object, or after a preposition: "him". */
+export const ON_IT: Rule<Skipped> = says('this unit', 'it', 'him', 'her');
+
+/** Words in quotes, each without the stop at its end. */
+export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
+  const inside = (mark: Rule<unknown>): Rule<T> =>
+    new Rule((source, at) => {
+      const start = mark.read(source, at);
+      const found = start && rule.read(source, start.at);
+      const stop = found && says('.').read(source, found.at);
+      const end = found && mark.read(source, stop?.at ?? found.at);
+      return found && end && { value: found.value, at: end.at };
+    });
+  return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
+}
+
+/** The names of keywords by their words, the longest first: "Ion Cannon". */
+const NAMES = KEYWORDS.map(({ name }) => ({ name, words: name.toLowerCase().split(' ') })).sort(
+  (one, other) => other.words.length - one.words.length,
+);
+
+/** The name of a keyword, in any case of letters, since some texts have none. */
+export const KEYWORD: Rule<string> = new Rule((source, at) => {
+  const known = NAMES.find(({ words: all }) => all.every((word, i) => source.at(at + i)?.lower === word));
+  return known === undefined ? null : { value: known.name, at: at + known.words.length };
+});

@@ -1,0 +1,114 @@
+import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import { isBoostable } from '../../../rules/effects/playable.js';
+import { KEYWORDS } from '../../../rules/keywords/index.js';
+import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { ARENA, NUMBER } from './basic.js';
+import { CONDITIONS, type Conditions } from './conditions.js';
+import { DURATION, GIFTS } from './gifts.js';
+import { UNITS } from './groups.js';
+import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { type Effects, SENTENCE, withConditions } from './sentences.js';
+import { CHOSEN_DEED } from './uses.js';
+
+const CHOSEN: Use = { kind: 'chosen' };
+
+const STEP = firstOf(
+  phrase`the ${ARENA} battle step|steps`,
+  says('the battle phase', 'the battle step'),
+  phrase`each battle step`,
+).skipped;
+
+/** A time before all attacks of a step, and what must hold then. */
+const START: Rule<Conditions> = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(
+  ([only]) => only?.[0] ?? [],
+);
+const MAY = maybe(says('you may')).skipped;
+
+/** Speed alone counts only if it is in force by itself, so a choice of it is not played. */
+function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
+  if (effects.every(({ gives }) => gives.every(({ kind }) => kind === 'speed'))) return null;
+  return effects.map((each) => ({ ...withConditions(each, conditions), use: CHOSEN }));
+}
+
+/** "choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
+const OPTIONS: Rule<readonly Effects[]> = phrase`choose one|only :|- ${seriesOf(SENTENCE, says('. or :', ', or', 'or'))}`.to(
+  ([all]) => all.map(({ effects }) => effects),
+);
+
+/** "When the Space battle step starts, choose one: ...": what is left of its options, or several of which one is chosen. */
+const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${OPTIONS}`.to(([conditions, options]) => {
+  const [only, ...others] = options;
+  if (only === undefined) return null;
+  if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
+  return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
+});
+
+/**
+ * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
+ * another side of an attack, both can be chosen for it (docs/card-texts.md#effects). Null if neither can be said.
+ */
+function oneOf(options: readonly Effects[]): Effects | null {
+  // An option of speed alone is nothing in an attack, and is left out by itself.
+  if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
+  const all = options.flat();
+  if (all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
+    return all.map((each) => ({ ...each, use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }));
+  const [attacking, attacked] = [
+    all.filter((each) => each.gives.every(isOfAttacker)),
+    all.filter((each) => each.gives.every(isOfDefender)),
+  ];
+  return attacking.length === 1 && attacked.length === 1 && all.length === 2 ? chosen(all) : null;
+}
+
+function isOfAttacker(gift: Gift): boolean {
+  return (
+    gift.kind === 'power' || gift.kind === 'speed' || (gift.kind === 'ability' && varies(gift.ability.keyword, ['attacker']))
+  );
+}
+
+function isOfDefender(gift: Gift): boolean {
+  return gift.kind === 'ability' && (varies(gift.ability.keyword, ['defender']) || gift.ability.keyword === 'Stealth');
+}
+
+/** Whether a keyword counts at these sides of an attack and at no other. */
+function varies(name: string, roles: readonly string[]): boolean {
+  const known = KEYWORDS.find((each) => each.name === name);
+  return known !== undefined && known.varies.length === roles.length && known.varies.every((role) => roles.includes(role));
+}
+
+/** "Or: this unit gets Avenge 2", as a clause of its own: Avenge counts in no attack in which its own unit attacks. */
+const OTHER_OPTION: Rule<Effects> = phrase`or : ${SENTENCE}`.to(([{ effects }]) =>
+  effects.length === 1 && effects[0]?.gives.every((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Avenge')
+    ? chosen(effects)
+    : null,
+);
+
+/** "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth." */
+const CHOOSE_UNIT: Rule<Effects> = phrase`${firstOf(
+  START,
+  says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
+)} ${CHOSEN_DEED}`.to(([conditions, { effects }]) => chosen(effects, conditions));
+
+/**
+ * "When the Character battle step starts, you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is
+ * paid before the attack (docs/card-texts.md#effects).
+ */
+const PAID: Rule<Effects> = firstOf(
+  phrase`${START} you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([conditions, , { effects }]) =>
+    chosen(effects, conditions),
+  ),
+  phrase`pay ${NUMBER} force -> this unit gets stealth ${maybe(DURATION).skipped} . play only when the battle phase starts`.to(
+    () => chosen([effect(TO_IT, [keyword('Stealth')])]),
+  ),
+);
+
+/** "Each of your Gleeps in the chosen arena gets Armor", after "choose an arena". */
+const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|get ${GIFTS}`.to(
+  ([{ groups, number }, { gives, counts }]): Effects | null =>
+    number === 'each'
+      ? (counts ?? [null]).map((per): Effect => effect({ kind: 'all', groups }, gives, { per, use: CHOSEN }))
+      : null,
+);
+
+/** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
+export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, OTHER_OPTION, CHOOSE_UNIT, PAID, IN_CHOSEN_ARENA];

@@ -1,0 +1,206 @@
+import type { Condition } from '../../../rules/effects/effect.js';
+import { ARENAS } from '../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { MODES, type Mode } from '../../../rules/game/mode.js';
+import { NOTE } from '../../../rules/game/token.js';
+import { COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { COUNTED_UNITS, type Groups, inPlace, isKind, PLACE, SUBTYPE_WORDS, UNITS, type Units } from './groups.js';
+import { firstOf, maybe, phrase, type Rule, type Skipped, says, seriesOf, token } from './rule.js';
+
+/** The conditions that a phrase asks for, all of them; none if they always hold in a fight. */
+export type Conditions = readonly Condition[];
+
+const NOTED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
+
+/** "a Jedi and a Droid" are two conditions, "a Jedi or a Droid" is one; "a Jedi and Droid" can be either. */
+function present({ groups, joined, isPlural }: Units, owner?: Group['owner']): Conditions | null {
+  const owned = groups.map((group) => (owner === undefined ? group : { ...group, owner })) as unknown as Groups;
+  if (joined === 'each and') return owned.map((group) => ({ kind: 'there is', groups: [group] }));
+  return joined === 'and' && !isPlural ? null : [{ kind: 'there is', groups: owned }];
+}
+
+function absent({ groups, joined }: Units, owner?: Group['owner']): Conditions | null {
+  if (joined !== null && joined !== 'or') return null;
+  return [
+    {
+      kind: 'there is no',
+      groups: groups.map((group) => (owner === undefined ? group : { ...group, owner })) as unknown as Groups,
+    },
+  ];
+}
+
+function owned({ groups }: Units, owner: Group['owner']): Groups {
+  return groups.map((group) => ({ ...group, owner })) as unknown as Groups;
+}
+
+function placed(
+  units: Units,
+  place: Parameters<typeof inPlace>[1],
+  judge: (units: Units) => Conditions | null,
+): Conditions | null {
+  const there = inPlace(units, place);
+  return there && judge(there);
+}
+
+const YOU_HAVE = says('you have', 'you control').to(() => 'own' as const);
+const OPPONENT_HAS = says('your opponent has', 'your opponent controls').to(() => 'opponent' as const);
+const OWNER: Rule<Group['owner']> = firstOf(YOU_HAVE, OPPONENT_HAS);
+const OTHER_PLAYER: Rule<Group['owner']> = firstOf(
+  says('your opponent has', 'your opponent does', 'your opponent').to(() => 'opponent' as const),
+  says('you have', 'you do', 'you').to(() => 'own' as const),
+);
+const OWNER_LACKS: Rule<Group['owner']> = firstOf(
+  says('you have no', "you don't have").to(() => 'own' as const),
+  says('your opponent has no', "your opponent doesn't have").to(() => 'opponent' as const),
+);
+
+/** "you have a unit in each arena": a condition for each of them. */
+const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
+  OWNER,
+  says('there is a', 'there is').to(() => undefined),
+)} ${UNITS} in each arena`.to(([owner, units]) => {
+  const all = ARENAS.map((arena) =>
+    present({ ...units, groups: units.groups.map((group) => ({ ...group, arena })) as unknown as Groups }, owner),
+  );
+  return all.includes(null) ? null : (all.flat() as Conditions);
+});
+
+const NUMBERED: Rule<number> = firstOf(
+  phrase`${NUMBER} or more`.to(([least]) => least),
+  phrase`at least ${NUMBER}`.to(([least]) => least),
+);
+
+/** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
+const PRESENCE: Rule<Conditions> = firstOf(
+  IN_EACH_ARENA,
+  phrase`${OWNER} ${NUMBERED} ${COUNTED_UNITS}`.to(
+    ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: owned(units, owner) }],
+  ),
+  phrase`there are ${NUMBERED} ${COUNTED_UNITS}`.to(([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }]),
+  phrase`${OWNER_LACKS} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
+  phrase`${OWNER} ${firstOf(UNITS, COUNTED_UNITS)}`.to(([owner, units]) => present(units, owner)),
+  phrase`there is|are no ${COUNTED_UNITS}`.to(([units]) => absent(units)),
+  phrase`there isn't|aren't ${UNITS}`.to(([units]) => absent(units)),
+  phrase`there is|are ${UNITS}`.to(([units]) => present(units)),
+  phrase`no ${COUNTED_UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, absent)),
+  phrase`${UNITS} ${says("isn't", "aren't", 'is not', 'are not')} ${PLACE}`.to(([units, place]) =>
+    units.groups.length > 1 && units.joined !== 'or' ? null : placed(units, place, absent),
+  ),
+  phrase`${UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, present)),
+);
+
+/** Whom a unit attacks, or who attacks it: any of these. */
+export const WHOM: Rule<Groups> = firstOf(
+  // "attacking Quuxes" can be about all of them or about a unit of that name.
+  UNITS.to((units) => (units.groups.some(({ name }) => name?.endsWith('s')) ? null : units)),
+  COUNTED_UNITS.to((units) => (isKind(units) ? units : null)),
+).to(({ groups, joined, isPlural }) => (joined === null || joined === 'or' || (joined === 'and' && isPlural) ? groups : null));
+
+const MODE: Rule<Mode> = firstOf(
+  says('bombard').to(() => 'bombard' as const),
+  says('ion cannon').to(() => 'ion-cannon' as const),
+  says('barrage').to(() => 'barrage' as const),
+).to((mode) => MODES.find((each) => each === mode) ?? null);
+
+function attacks(groups: Groups, mode: Mode | null = null): Conditions {
+  return [{ kind: 'attacks', groups, mode }];
+}
+
+const SELF = says('this unit');
+
+/** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
+export const IN_ATTACK: Rule<Conditions> = firstOf(
+  phrase`attacking ${SELF}`.to((): Conditions => [{ kind: 'attacks it' }]),
+  phrase`attacking ${WHOM}`.to(([groups]) => attacks(groups)),
+  phrase`using ${MODE} to attack ${WHOM}`.to(([mode, groups]) => attacks(groups, mode)),
+  phrase`<being> attacked by ${WHOM}`.to(([groups]): Conditions => [{ kind: 'attacked by', groups }]),
+  says('defending for an attack', 'defending', 'being attacked', 'attacked').to((): Conditions => [{ kind: 'attacked' }]),
+);
+
+/** The unit that gets something, as the subject of what it does in an attack: "it's", "that Jedi is". */
+const IT_IS = firstOf(
+  phrase`${firstOf(SUBJECT_IT, says('they'))} is|are`,
+  says("it's", "he's", "she's", "they're", 'its'),
+  phrase`that ${token(({ kind }) => (kind === 'word' ? '' : null))} is`,
+).skipped;
+
+const ATTACKING: Rule<Conditions> = firstOf(
+  phrase`${maybe(IT_IS).skipped} ${IN_ATTACK}`.to(([conditions]) => conditions),
+  phrase`${SUBJECT_IT} attacks ${SELF}`.to((): Conditions => [{ kind: 'attacks it' }]),
+  phrase`${SUBJECT_IT} attacks ${WHOM}`.to(([groups]) => attacks(groups)),
+  phrase`${SUBJECT_IT} attacks`.to(() => attacks([ANY_UNIT])),
+  phrase`${SUBJECT_IT} is attacked`.to((): Conditions => [{ kind: 'attacked' }]),
+);
+
+const HAS = phrase`${SUBJECT_IT} has`.skipped;
+const HAS_NO = firstOf(phrase`${SUBJECT_IT} has no`, phrase`there are no`, phrase`${SUBJECT_IT} doesn't have any`).skipped;
+const A_FEW: Rule<number> = firstOf(
+  NUMBERED,
+  says('a', 'one or more').to(() => 1),
+);
+const EQUIPMENT = phrase`<the|a|an> ${SUBTYPE_WORDS}`.skipped;
+const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
+
+/** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
+const STATE: Rule<Conditions> = firstOf(
+  phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
+  phrase`${IT_IS} undamaged`.to((): Conditions => [{ kind: 'undamaged' }]),
+  phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
+  phrase`${HAS} ${A_FEW} ${COUNTER} counter|counters on ${ON_IT}`.to(
+    ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
+  ),
+  phrase`there is|are ${A_FEW} ${COUNTER} counter|counters on ${ON_IT}`.to(
+    ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
+  ),
+  phrase`${HAS} ${firstOf(A_FEW, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
+  phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
+  phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
+  phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
+);
+
+/**
+ * What is noted for the unit, since an attack does not show it: "a Gleep unit card is in this unit's
+ * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your discard pile".
+ */
+const ON_NOTES: Rule<Conditions> = firstOf(
+  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${STACK_OF_IT}`.to(
+    (): Conditions => [NOTED],
+  ),
+  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [NOTED]),
+  phrase`${HAS} ${EQUIPMENT} attached`.to((): Conditions => [NOTED]),
+  phrase`the ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to((): Conditions => [NOTED]),
+  phrase`you have ${NUMBERED} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
+    ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
+  ),
+  phrase`another unit has ${EQUIPMENT} attached`.to(
+    (): Conditions => [{ kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: { token: NOTE, least: 1 } }] }],
+  ),
+);
+
+/** "you have more Gleeps in this arena than your opponent has Zees there", and the other way round. */
+const COMPARED: Rule<Conditions> = firstOf(
+  phrase`${OWNER} ${says('more').to(() => true)} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`,
+  phrase`${OWNER} ${says('fewer', 'less').to(() => false)} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`,
+).to(([owner, isMore, units, other, than]) => {
+  const [one, two] = [units.groups[0], (than ?? units).groups[0]];
+  if (owner === other || units.groups.length > 1 || (than?.groups.length ?? 1) > 1) return null;
+  const [mine, theirs] = [
+    { ...one, owner },
+    { ...two, owner: other },
+  ];
+  return [{ kind: 'more', group: isMore ? mine : theirs, than: isMore ? theirs : mine }];
+});
+
+/** Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off. */
+const THERE: Rule<Conditions> =
+  phrase`${SUBJECT_IT} is ${firstOf(says('in any arena'), phrase`in the ${token(({ lower }) => ARENAS.find((each) => each === lower))} arena`).skipped}`.to(
+    (): Conditions => [],
+  );
+
+const CONDITION: Rule<Conditions> = firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE);
+
+/** Several conditions, all of which must hold. */
+export const CONDITIONS: Rule<Conditions> = seriesOf(CONDITION, says('and', ', and')).to((all) => all.flat());
+
+/** "as long as it's attacking a Jedi", "while you have Darth Vader". */
+export const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');

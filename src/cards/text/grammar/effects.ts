@@ -1,0 +1,73 @@
+import { ANY_UNIT } from '../../../rules/game/group.js';
+import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { ATTACK_RULES } from './attacks.js';
+import { CHOICE_RULES } from './choices.js';
+import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { COSTS } from './costs.js';
+import { EVENT_RULES } from './events.js';
+import { SUBTYPE_WORDS } from './groups.js';
+import { GUARDS } from './guards.js';
+import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
+import { COMMAND, type Effects, SENTENCE } from './sentences.js';
+import { SINGLE_CARDS } from './single-cards.js';
+import { ACTIVATED, BOUGHT, NUMBERED } from './uses.js';
+
+/** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
+const COMMANDS: Rule<Effects> = firstOf(
+  says('inspiration').to(
+    (): Effects => [effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }, COMMAND)],
+  ),
+  says('intimidation').to(
+    (): Effects => [
+      effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...ANY_UNIT, owner: 'opponent', isHere: true } } }),
+    ],
+  ),
+);
+
+/** "As long as Quux is in any arena, treat this unit as a Dark Jedi". */
+const TREATED: Rule<Effects> =
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} treat this unit as a|an ${SUBTYPE_WORDS}`.to(([before, all]) =>
+    all.length > 4 || all.some((word) => /^(?:unit|side)$/i.test(word))
+      ? null
+      : [effect(TO_IT, [{ kind: 'subtype', subtype: all.join(' ') }], { conditions: before?.[0] ?? [] })],
+  );
+
+/** What lasts until the end of a turn began with something that another sentence says. */
+const STATIC: Rule<Effects> = SENTENCE.to(({ effects, lasts }) => (lasts === null || lasts === 'attack' ? effects : null));
+
+/** Two or more sentences, each of which stands for itself. */
+const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RULES], COSTS, STATIC), says('.')).to((all) =>
+  all.flat(),
+);
+
+/** The forms of clauses, in the order in which they are tried. */
+const FORMS: readonly Rule<Effects>[] = [
+  COMMANDS,
+  BOUGHT,
+  NUMBERED,
+  ...ATTACK_RULES,
+  ...EVENT_RULES,
+  ...CHOICE_RULES,
+  COSTS,
+  TREATED,
+  GUARDS,
+  ACTIVATED,
+  STATIC,
+  SEVERAL,
+];
+
+type Reading = { readonly effects: Effects; readonly of: 'all' | 'single card' } | { readonly unread: string };
+
+/** What a clause gives; if it is not read, the text from the first word on that no rule could read. */
+export function readText(text: string): Reading {
+  const source = new Source(text);
+  for (const rule of FORMS) {
+    const effects = readAll(rule, source);
+    if (effects !== null) return { effects, of: 'all' };
+  }
+  for (const { reads } of SINGLE_CARDS) {
+    const effects = readAll(reads, source);
+    if (effects !== null) return { effects, of: 'single card' };
+  }
+  return { unread: text.slice(source.tokens[source.furthest]?.start ?? text.length) };
+}

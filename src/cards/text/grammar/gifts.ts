@@ -1,0 +1,168 @@
+import type { Gift } from '../../../rules/effects/effect.js';
+import { parseAbility } from '../../../rules/keywords/format.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
+import { CHANGE, inQuotationMarks, KEYWORD, NUMBER, SUBJECT_IT } from './basic.js';
+import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
+import { SUBTYPE_WORDS } from './groups.js';
+import { COST, spelledCost } from './prices.js';
+import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf, token } from './rule.js';
+
+/** What a sentence gives, and the counts by which its numbers are multiplied: an effect for each. */
+interface GiftList {
+  readonly gives: readonly Gift[];
+  readonly counts: CountList | null;
+  /** Added to the count, and the most that counts. */
+  readonly more?: number;
+  readonly most?: number;
+}
+
+/** A number as it is printed: 2, X, or X+1; `times`: what X is multiplied by. */
+interface Printed {
+  readonly value: number;
+  readonly isX: boolean;
+  readonly more?: number;
+}
+
+interface Given {
+  readonly gift: Gift;
+  readonly isX: boolean;
+  readonly more?: number;
+}
+
+const X = says('x');
+const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
+const FIXED = (value: number): Printed => ({ value, isX: false });
+
+/** "+2", "-X", "+X times 10". */
+const CHANGED: Rule<Printed> = firstOf(
+  CHANGE.to(FIXED),
+  phrase`${SIGN} x times ${NUMBER}`.to(([sign, times]): Printed => ({ value: sign * times, isX: true })),
+  phrase`${SIGN} x`.to(([value]): Printed => ({ value, isX: true })),
+);
+
+/** The number of a keyword: "2", "-1", "X", "X+1". */
+const OF_KEYWORD: Rule<Printed> = firstOf(
+  NUMBER.to(FIXED),
+  CHANGE.to(FIXED),
+  phrase`${SIGN} x`.to(([value]): Printed => ({ value, isX: true })),
+  phrase`x ${CHANGE}`.to(([more]): Printed => ({ value: 1, isX: true, more })),
+  X.to((): Printed => ({ value: 1, isX: true })),
+);
+
+/** "Critical Hit 2", "Pay 1 Force -> Evade X+1", "Discard a card from your hand -> Absorb 1". */
+const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWORD} ${maybe(OF_KEYWORD)}`.to(([cost, name, number]) => {
+  if (cost?.[0].points != null) return null;
+  const parsed = parseAbility(
+    `${cost === null ? '' : spelledCost(cost[0])}${name}${number === null ? '' : ` ${number.value}`}`,
+  );
+  if (!parsed.ok) return null;
+  const gift: Gift = { kind: 'ability', ability: parsed.ability, isByPower: false };
+  return { gift, isX: number?.isX ?? false, ...(number?.more === undefined ? {} : { more: number.more }) };
+});
+
+const CHANGED_NUMBER: Rule<Given> =
+  phrase`${CHANGED} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`.to(
+    ([{ value, isX }, kind]) => ({ gift: { kind, change: value + 0 }, isX }),
+  );
+
+const plainGift = (gift: Gift): Given => ({ gift, isX: false });
+
+/** The name of a subtype, with its capitals: "Force Sensitive Child". */
+const SUBTYPE: Rule<string> = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) =>
+  all.length > 4 ? null : all.join(' '),
+);
+
+/** "the Jedi subtype", "the Master and Apprentice subtypes". */
+export const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('and'))} subtype|subtypes`.to(([all]) =>
+  all.map((subtype) => plainGift({ kind: 'subtype', subtype })),
+);
+
+const LOSS: Rule<Gift> = KEYWORD.to((keyword): Gift => ({ kind: 'loss', keyword }));
+export const LOSSES: Rule<readonly Gift[]> = seriesOf(LOSS, says(', and', 'and', ','));
+
+const ITEM: Rule<readonly Given[]> = firstOf(
+  CHANGED_NUMBER.to((given) => [given]),
+  SUBTYPES,
+  inQuotationMarks(ABILITY).to((given) => [given]),
+  ABILITY.to((given) => [given]),
+  phrase`loses|lose ${LOSS}`.to(([gift]) => [plainGift(gift)]),
+);
+
+const BETWEEN = says(', and', 'and', ',', ', *', '*');
+
+/** The most that counts: "X, up to 4," before "where X is". */
+const UP_TO: Rule<number> = phrase`.|, <,> up to ${NUMBER} <,>`.to(([most]) => most);
+
+const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to(([all]) => {
+  const given = all.flat();
+  // "loses Shields and Armor": both are lost, or one is gained.
+  return given.slice(0, -1).some(({ gift }) => gift.kind === 'loss') ? null : given;
+});
+
+/** A text in the middle of a list of gifts may say for how long they last, as at its end. */
+type Lasting = 'attack' | 'turn' | 'discard' | 'game';
+export const DURATION: Rule<Lasting> = firstOf(
+  says('for this attack', 'for that attack', 'during this attack', 'during that attack').to(() => 'attack' as const),
+  phrase`until <the> end of <the> ${says('turn', 'battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
+    () => 'turn' as const,
+  ),
+  says('unit end of turn', 'this turn').to(() => 'turn' as const),
+  phrase`until ${SUBJECT_IT} is discarded`.to(() => 'discard' as const),
+);
+
+/** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
+export const GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> =
+  phrase`${LIST} ${maybe(UP_TO)} ${maybe(FOR_EACH)} ${maybe(DURATION)} ${maybe(WHERE_X)}`.to(
+    ([given, most, each, lasts, where]) => {
+      const list = numbered(given, each, where, most);
+      return list && { ...list, lasts };
+    },
+  );
+
+function numbered(given: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
+  if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
+  const isX = given.some((one) => one.isX);
+  if (
+    isX !== (where !== null) ||
+    (where !== null && !given.every((one) => one.isX)) ||
+    (most !== null && where === null) ||
+    (each !== null && where !== null)
+  )
+    return null;
+  if (where === null) return { gives: given.map(({ gift }) => gift), counts: each };
+  if (where.isPower) return byPower(given, most);
+  const more = given[0]?.more;
+  // The largest number is that of the ability, which is twice what is counted.
+  if (where.times > 1 && (most ?? more) != null) return null;
+  if (most !== null && more !== undefined) return null;
+  if (given.some((one) => one.more !== more) || (more !== undefined && (given.length > 1 || more < 0))) return null;
+  return {
+    gives: given.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
+    counts: where.counts,
+    ...(more === undefined ? {} : { more }),
+    ...(most === null ? {} : { most }),
+  };
+}
+
+/** Whether several of it add up, so that each count can give one of its own. */
+function isAdded(gift: Gift): boolean {
+  if (gift.kind !== 'ability') return 'change' in gift;
+  const known = findKeyword(gift.ability.keyword);
+  return known?.category === 'cumulative' && !known.isActivated;
+}
+
+function timed(gift: Gift, times: number): Gift {
+  if (gift.kind === 'ability') return { ...gift, ability: { ...gift.ability, value: (gift.ability.value ?? 0) * times } };
+  return 'change' in gift ? { ...gift, change: gift.change * times } : gift;
+}
+
+/** "Retaliate X, where X is this unit's power". */
+function byPower([first, ...others]: readonly Given[], most: number | null): GiftList | null {
+  if (first?.gift.kind !== 'ability' || others.length > 0 || first.more !== undefined || most !== null) return null;
+  return { gives: [{ ...first.gift, ability: { ...first.gift.ability, value: 0 }, isByPower: true }], counts: null };
+}
+
+/** What a list gives, as a whole text: "+2 power, Lucky 2"; null if it says anything else. */
+export function readGifts(text: string): (GiftList & { readonly lasts: Lasting | null }) | null {
+  return readAll(GIFTS, new Source(text));
+}

@@ -1,0 +1,108 @@
+import type { Gift } from '../../../rules/effects/effect.js';
+import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
+import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { AMOUNT, ARENA, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { type Groups, UNITS } from './groups.js';
+import { COST, type PrintedCost } from './prices.js';
+import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import type { Effects } from './sentences.js';
+
+function guard(what: Partial<Guard>): Gift {
+  return { kind: 'guard', guard: { ...PLAIN_GUARD, ...what } };
+}
+
+/** "Prevent all damage to and from this unit." */
+const HARMLESS: Rule<Gift> = phrase`prevent all damage to and ${says('from', 'done by')} this unit`.to(
+  (): Gift => ({ kind: 'harmless' }),
+);
+
+const ONE_OF: Rule<Groups> = UNITS.to(({ groups, number }) => (number === 'one' || number === 'any' ? groups : null));
+
+/** "When one of your opponent's units would damage this unit, prevent that damage unless your opponent pays 2 Force." */
+const TOLL: Rule<Gift> = phrase`when|whenever ${ONE_OF} would damage this unit ${
+  maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped
+} , prevent that damage unless your opponent pays ${NUMBER} force`.to(([by, cost]) =>
+  by.every(({ owner }) => owner === 'opponent') ? { kind: 'toll', toll: { by, cost } } : null,
+);
+
+/** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, prevent all but 2 of that damage". */
+const OWN: Rule<Gift> =
+  phrase`when|whenever this unit would be damaged ${maybe(says('when attacked').to(() => true))} , prevent ${maybe(
+    says('all but').to(() => true),
+  )} ${NUMBER} of that damage`.to(([attacked, but, number]) =>
+    guard({ ...(but === null ? { amount: number } : { spared: number }), isOfAttack: attacked ?? false }),
+  );
+
+/** "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
+const FOR_OTHERS: Rule<Gift> =
+  phrase`when|whenever ${UNITS} would be damaged , you may prevent that damage . if you do , put ${AMOUNT} damage counter|counters on this unit`.to(
+    ([{ groups: whom, number }, counters]) => (number === 'one' ? guard({ whom, counters }) : null),
+  );
+
+/** What a guard costs: Force, damage counters, its unit, or a tap. */
+function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
+  const [payment, more] = price;
+  if (points !== null || more !== undefined || (payment !== undefined && force !== null)) return null;
+  if (payment === undefined) return force === null ? null : { cost: force };
+  if (payment.kind === 'damage') return { counters: payment.amount, isActivated: true };
+  if (payment.kind === 'tap') return { isOnce: true, isActivated: true };
+  return payment.kind === 'discard' ? { isDiscarded: true, isActivated: true } : null;
+}
+
+/** Whose damage is prevented: that of the unit itself, or of one other unit. A named unit is the player's own. */
+const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
+  ON_IT.to(() => ({ whom: null })),
+  UNITS.to(({ groups, number, joined, isPlural }) => {
+    // A guard saves one unit; one for several units at once would be paid for only once.
+    if (number === 'each' || (number === 'any' && isPlural) || (joined === 'each and' && number !== 'any')) return null;
+    const own = groups.map((group) => (group.name === null ? group : { ...group, owner: 'own' as const }));
+    return { whom: own as unknown as Groups };
+  }),
+);
+
+const PREVENTED: Rule<{ readonly amount: number | null }> = firstOf(
+  says('all').to(() => ({ amount: null })),
+  phrase`<up to> ${NUMBER}`.to(([amount]) => ({ amount })),
+);
+
+const TO_WHOM = firstOf(
+  phrase`prevent ${PREVENTED} damage to ${WHOM}`,
+  phrase`${PREVENTED} damage to ${WHOM} prevent`, // Yoda
+);
+
+const ONLY_ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true);
+const IF_DEADLY = phrase`. play only if that unit|character would be discarded by damage from the ${ARENA} arena`.to(
+  ([arena]) => arena,
+);
+
+/** "Discard this unit and its crew -> ..." of a Pilot that is discarded with its unit. */
+const COST_OF_GUARD: Rule<Partial<Guard>> = firstOf(
+  phrase`discard this unit and its crew ${maybe(phrase`from the ${ARENA} arena`)}`.to(
+    (): Partial<Guard> => ({ isDiscarded: true, isActivated: true }),
+  ),
+  COST.to(priced),
+);
+
+/** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
+const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(ONLY_ONCE)} ${maybe(IF_DEADLY)}`.to(
+  ([price, [{ amount }, { whom }], once, deadly]) => {
+    // Damage from the arena of the unit itself: each unit that it helps is in that arena.
+    if (deadly !== null && !whom?.every(({ arena }) => arena === deadly)) return null;
+    return guard({ ...price, whom, amount, isOfDiscard: deadly !== null, isOnce: price.isOnce === true || once === true });
+  },
+);
+
+/** "When this unit would be damaged, if you have a Zee, prevent 1 of that damage". */
+const OWN_IF: Rule<Effects> =
+  phrase`${says('when this unit would be damaged', 'whenever this unit would be damaged')} , if ${CONDITIONS} , prevent ${NUMBER} of that damage`.to(
+    ([conditions, amount]): Effects => [effect(TO_IT, [guard({ amount })], { conditions })],
+  );
+
+/** Prevention in other words than keywords. */
+export const GUARDS: Rule<Effects> = firstOf(
+  OWN_IF,
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, BOUGHT)}`.to(
+    ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
+  ),
+);

@@ -1,0 +1,100 @@
+import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
+import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
+import { UNITS } from './groups.js';
+import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+
+/** What a text asks for before an arrow: Force, and what else. */
+export interface PrintedCost {
+  /** Null if no Force is printed. */
+  readonly force: number | null;
+  readonly price: Price;
+  /** Build points, which no fight counts; null if there are none. */
+  readonly points: number | null;
+}
+
+const FORCE = firstOf(
+  phrase`pay ${NUMBER} <force>`.to(([force]) => ({ kind: 'Force' as const, force })),
+  phrase`${NUMBER} force pay`.to(([force]) => ({ kind: 'Force' as const, force })), // Yoda
+);
+const POINTS = phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ kind: 'points' as const, points }));
+
+const TOP: Rule<number> = firstOf(
+  phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
+  says('the top card').to(() => 1),
+);
+
+function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
+  return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
+}
+
+const ON_IT = says('on this unit', 'on it');
+const COUNTERS = phrase`${AMOUNT} ${COUNTER} counter|counters`.to(([amount, token]) =>
+  amount === 0 ? null : { amount, token },
+);
+
+/** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
+const PAYMENT: Rule<readonly Payment[]> = firstOf(
+  says('[tap]', 'tap this unit', 'tap it').to((): Payment => ({ kind: 'tap' })),
+  phrase`discard this unit ${maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`)}`.to(
+    (): Payment => ({
+      kind: 'discard',
+    }),
+  ),
+  phrase`tap ${UNITS}`.to(([{ groups, number }]): Payment | null =>
+    number === 'one' && groups.every(({ owner }) => owner === 'own') ? { kind: 'tap one', groups } : null,
+  ),
+  says('tap').to((): Payment => ({ kind: 'tap' })),
+  counted('hand', phrase`discard ${AMOUNT} card|cards from your hand`),
+  counted('hand', phrase`discard ${AMOUNT} card|cards`),
+  counted('deck', phrase`discard ${TOP} from|of your deck`),
+  counted(
+    "opponent's deck",
+    phrase`discard ${TOP} from|of ${says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck')}`,
+  ),
+  counted('both decks', phrase`discard ${TOP} from|of each player's deck`),
+  counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
+  counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),
+  counted('resource', phrase`remove ${AMOUNT} resource counter|counters <from your resource>`),
+  phrase`your opponent puts ${COUNTERS} on a|an unit|character`.to(
+    ([counters]): Payment => ({ kind: "opponent's token", ...counters }),
+  ),
+  phrase`remove ${COUNTERS} from|on ${firstOf(
+    says('this unit', 'it').to(() => 'it' as const),
+    says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').to(
+      () => 'the attacking unit' as const,
+    ),
+  )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
+).to((payment): readonly Payment[] => [payment]);
+
+/** "Put 1 damage counter and 1 corruption counter on this unit". */
+const PUT: Rule<readonly Payment[]> = phrase`put ${seriesOf(
+  firstOf(
+    COUNTERS.to((counters): Payment => ({ kind: 'token', ...counters })),
+    counted('damage', phrase`${AMOUNT} damage counter|counters`),
+  ),
+  says('and', ', and'),
+)} ${ON_IT}`.to(([all]) => all);
+
+const PARTS = seriesOf(
+  firstOf(
+    POINTS,
+    FORCE,
+    firstOf(PUT, PAYMENT).to((payments) => ({ kind: 'payments' as const, payments })),
+  ),
+  says(', and', 'and', ','),
+);
+
+/** All that a text prints before an arrow, in any order: each once. */
+export const COST: Rule<PrintedCost> = PARTS.to((parts) => {
+  const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));
+  const points = parts.flatMap((part) => (part.kind === 'points' ? [part.points] : []));
+  const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
+  const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
+  if (forces.length > 1 || points.length > 1 || isDouble) return null;
+  return { force: forces[0] ?? null, price, points: points[0] ?? null };
+});
+
+/** The cost in the words of the program: "Tap it, discard 1 from hand -> ". */
+export function spelledCost({ force, price }: PrintedCost): string {
+  return price.length === 0 ? `Pay ${force} Force -> ` : `${formatCost(force ?? 0, price)} -> `;
+}

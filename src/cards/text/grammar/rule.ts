@@ -1,0 +1,193 @@
+import { type TextToken, tokensOf } from './tokens.js';
+
+/** A text as tokens, and how far any rule has come in it. */
+export class Source {
+  readonly tokens: readonly TextToken[];
+  /** The first token that no rule could read. */
+  furthest = 0;
+
+  constructor(readonly text: string) {
+    this.tokens = tokensOf(text);
+  }
+
+  /** The token at a place; looking at one that is refused is how far a reading has come. */
+  at(place: number): TextToken | undefined {
+    if (place > this.furthest) this.furthest = place;
+    return this.tokens[place];
+  }
+}
+
+interface Found<T> {
+  readonly value: T;
+  readonly at: number;
+}
+
+/** The value of a rule whose words say nothing that is kept. */
+export interface Skipped {
+  readonly isSkipped: true;
+}
+
+const SKIPPED: Skipped = { isSkipped: true };
+
+/**
+ * A rule of the grammar: it reads a value from a place on, or nothing. Rules are tried in order and the
+ * first that fits is taken, so a text has one reading at most.
+ */
+export class Rule<T> {
+  constructor(readonly read: (source: Source, at: number) => Found<T> | null) {}
+
+  /** The rule with another value; it does not fit where that is null. */
+  to<U>(make: (value: T) => U | null): Rule<U> {
+    return new Rule((source, at) => {
+      const found = this.read(source, at);
+      const value = found && make(found.value);
+      return found === null || value === null ? null : { value, at: found.at };
+    });
+  }
+
+  /** The words without a value. */
+  get skipped(): Rule<Skipped> {
+    return this.to(() => SKIPPED);
+  }
+}
+
+type Values<R extends readonly unknown[]> = R extends readonly [Rule<infer T>, ...infer Rest]
+  ? [T] extends [Skipped]
+    ? Values<Rest>
+    : [T, ...Values<Rest>]
+  : [];
+
+/**
+ * Words and rules in a row: phrase`As long as ${condition} , ${sentence}`. Words are in any case of letters; `a|b` is one of
+ * two, and words in angle brackets may be missing.
+ */
+export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateStringsArray, ...rules: R): Rule<Values<R>> {
+  // Texts are read by few commands, so the words are prepared when they are first needed.
+  let prepared: readonly (Rule<unknown> | undefined)[] | undefined;
+  return new Rule((source, at) => {
+    prepared ??= words.map(literal);
+    const values: unknown[] = [];
+    let place = at;
+    for (const [i, text] of prepared.entries()) {
+      for (const rule of [text, rules[i]]) {
+        if (rule === undefined) continue;
+        const found = rule.read(source, place);
+        if (found === null) return null;
+        place = found.at;
+        if (found.value !== SKIPPED) values.push(found.value);
+      }
+    }
+    return { value: values as Values<R>, at: place };
+  });
+}
+
+/** One of these words or phrases, without a value. */
+export function says(...all: readonly string[]): Rule<Skipped> {
+  let prepared: readonly Rule<unknown>[] | undefined;
+  return new Rule((source, at) => {
+    prepared ??= all.flatMap((text) => literal(text) ?? []);
+    for (const rule of prepared) {
+      const found = rule.read(source, at);
+      if (found !== null) return { value: SKIPPED, at: found.at };
+    }
+    return null;
+  });
+}
+
+/** The rule of the words between rules; undefined for none. */
+function literal(text: string): Rule<unknown> | undefined {
+  const items = (text.match(/<[^>]+>|\S+/g) ?? []).map((item) => {
+    const optional = /^<(.+)>$/.exec(item)?.[1];
+    return optional === undefined ? oneOf(item.split('|')) : maybe(literal(optional) as Rule<unknown>);
+  });
+  return items.length === 0 ? undefined : inRow(items);
+}
+
+function oneOf(spellings: readonly string[]): Rule<unknown> {
+  const all = new Set(spellings.map((each) => each.toLowerCase()));
+  return new Rule((source, at) => {
+    const token = source.at(at);
+    return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
+  });
+}
+
+function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
+  return new Rule((source, at) => {
+    let place = at;
+    for (const rule of rules) {
+      const found = rule.read(source, place);
+      if (found === null) return null;
+      place = found.at;
+    }
+    return { value: SKIPPED, at: place };
+  });
+}
+
+/** No words at all. */
+export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
+
+/** The first of the rules that fits. */
+export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
+  type Value = R[number] extends Rule<infer T> ? T : never;
+  return new Rule((source, at) => {
+    for (const rule of rules) {
+      const found = rule.read(source, at);
+      if (found !== null) return found as Found<Value>;
+    }
+    return null;
+  });
+}
+
+/** The rule, or nothing: null. */
+export function maybe<T>(rule: Rule<T>): Rule<T | null> {
+  return new Rule<T | null>((source, at) => rule.read(source, at) ?? { value: null, at });
+}
+
+/** One or more of a rule, with something between them. */
+export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonly [T, ...T[]]> {
+  return new Rule((source, at) => {
+    const first = item.read(source, at);
+    if (first === null) return null;
+    const values: [T, ...T[]] = [first.value];
+    let place = first.at;
+    for (;;) {
+      const gap = between.read(source, place);
+      const next = gap && item.read(source, gap.at);
+      if (next === null) return { value: values, at: place };
+      values.push(next.value);
+      place = next.at;
+    }
+  });
+}
+
+/** A rule that is made when it is first used, since it is a part of itself. */
+export function later<T>(make: () => Rule<T>): Rule<T> {
+  let made: Rule<T> | undefined;
+  return new Rule((source, at) => {
+    made ??= make();
+    return made.read(source, at);
+  });
+}
+
+/** One token with a value. */
+export function token<T>(read: (token: TextToken) => T | null | undefined): Rule<T> {
+  return new Rule((source, at) => {
+    const found = source.at(at);
+    const value = found === undefined ? null : read(found);
+    return value === null || value === undefined ? null : { value, at: at + 1 };
+  });
+}
+
+/** Whether this many tokens of a source are all. */
+function isEnd({ tokens }: Source, at: number): boolean {
+  return tokens.slice(at).every(({ lower }) => ['.', ';', ','].includes(lower));
+}
+
+/** What a rule reads if it reads the whole text, but for the stop at its end; null otherwise. */
+export function readAll<T>(rule: Rule<T>, source: Source): T | null {
+  const found = rule.read(source, 0);
+  if (found === null) return null;
+  if (isEnd(source, found.at)) return found.value;
+  source.at(found.at);
+  return null;
+}

@@ -1,0 +1,216 @@
+import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
+import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
+import { DURATION, GIFTS, LOSSES } from './gifts.js';
+import { COUNTED_UNITS, type Groups, UNIT_NAME, UNITS } from './groups.js';
+import { firstOf, later, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+
+/** Effects that a text gives, one after the other. */
+export type Effects = readonly Effect[];
+
+/** Whom a sentence is about: a recipient, or several ("this unit and Quux"), and whether only a pronoun names it. */
+interface Subject {
+  readonly to: readonly Recipient[];
+  readonly isPronoun: boolean;
+  readonly isName: boolean;
+}
+
+export const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
+export const ANYONE: Recipient = { kind: 'all', groups: [ANY_UNIT] };
+
+const unit = (to: Recipient, isPronoun = false): Subject => ({ to: [to], isPronoun, isName: false });
+
+/** The units that get something: all of a group, or one of it. */
+export const RECIPIENT: Rule<Recipient> = UNITS.to(({ groups, number }) => ({
+  kind: number === 'one' ? 'one' : 'all',
+  groups,
+}));
+
+const SUBJECT: Rule<Subject> = firstOf(
+  phrase`this unit and ${UNITS}`.to(
+    ([{ groups }]): Subject => ({ to: [TO_IT, { kind: 'all', groups }], isPronoun: false, isName: false }),
+  ),
+  says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
+  SUBJECT_IT.to(() => unit(TO_IT, true)),
+  UNITS.to(
+    ({ groups, number, joined }): Subject => ({
+      to:
+        joined === 'each and' && number === 'name'
+          ? [{ kind: 'all', groups }]
+          : [{ kind: number === 'one' ? 'one' : 'all', groups }],
+      isPronoun: false,
+      isName: number === 'name',
+    }),
+  ),
+);
+
+/** What Inspiration and Intimidation give, once or for each opposing unit. */
+export const COMMAND: readonly Gift[] = [
+  { kind: 'speed', change: 10 },
+  { kind: 'power', change: 1 },
+  { kind: 'health', change: 1 },
+];
+const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
+const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+
+/** What a subject gets: effects without conditions, and how long they last. */
+interface Predicate {
+  readonly make: (to: Recipient) => Effects | null;
+  readonly lasts: 'attack' | 'turn' | 'discard' | 'game' | null;
+  /** Whether the verb is that of several units: "Gleeps get". */
+  readonly isMany: boolean;
+}
+
+const VERB = firstOf(
+  says('gets', 'also gets', 'each gets', 'each get', 'also get', 'has', 'gains').to(() => false),
+  says('get', 'have', 'gain').to(() => true),
+);
+
+const GET: Rule<Predicate> = phrase`${VERB} ${GIFTS}`.to(([isMany, list]) => ({
+  isMany,
+  lasts: list.lasts,
+  make: (to) => {
+    const { more, most } = list;
+    const counts = list.counts?.map((count) => ({
+      ...count,
+      ...(more === undefined ? {} : { more }),
+      ...(most === undefined ? {} : { most }),
+    }));
+    return (counts ?? [null]).map((per) => effect(to, list.gives, { per }));
+  },
+}));
+
+/** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
+const COMMANDS: Rule<Predicate> = firstOf(
+  phrase`${VERB} intimidation ${maybe(DURATION)}`.to(
+    ([isMany, lasts]): Predicate => ({ isMany, lasts, make: (to) => [commanding(to)] }),
+  ),
+  phrase`${VERB} inspiration ${maybe(DURATION)}`.to(
+    ([isMany, lasts]): Predicate => ({
+      isMany,
+      lasts,
+      make: (to) => (to.kind === 'it' ? [effect({ kind: 'all', groups: [OTHERS] }, COMMAND)] : null),
+    }),
+  ),
+);
+
+function commanding(to: Recipient): Effect {
+  return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING } });
+}
+
+const LOSE: Rule<Predicate> = phrase`${says('loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
+  ([gives, lasts]) => ({
+    isMany: false,
+    lasts,
+    make: (to) => [effect(to, gives)],
+  }),
+);
+
+const SIGHT: Gift = { kind: 'sight' };
+
+/** "can attack units with Stealth in the Ground or Character arena". */
+const SEE: Rule<Predicate> = phrase`can|may attack units with stealth ${maybe(
+  firstOf(
+    says('in this arena').to((): Groups => [{ ...ANY_UNIT, isHere: true }]),
+    phrase`in <the> ${seriesOf(ARENA, says('and', 'or'))} arena|arenas`.to(
+      ([arenas]) => arenas.map((arena) => ({ ...ANY_UNIT, arena })) as unknown as Groups,
+    ),
+  ),
+)} ${maybe(DURATION)}`.to(([groups, lasts]) => ({
+  isMany: false,
+  lasts,
+  make: (to) => [effect(to, [SIGHT], { conditions: groups === null ? [] : [{ kind: 'attacks', groups, mode: null }] })],
+}));
+
+/** 'gets +1 power and "This unit gets Ferocity when attacking a Zee."': what is inQuotationMarks, each of the units gets. */
+const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe(VERB)} ${inQuotationMarks(
+  phrase`this unit ${later(() => PREDICATE)} ${maybe(later(() => WHEN))}`,
+)} ${maybe(DURATION)}`.to(([first, verb, [inside, conditions], lasts]) => {
+  if ((first === null) === (verb === null)) return null;
+  const make = (to: Recipient): Effects | null => {
+    const [own, given] = [first?.[0].make(to) ?? [], inside.make(to)];
+    return (
+      given && own && [...own, ...given.map((each) => ({ ...each, conditions: [...each.conditions, ...(conditions ?? [])] }))]
+    );
+  };
+  return { isMany: false, lasts: lasts ?? inside.lasts, make };
+});
+
+const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, SEE);
+const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));
+
+/** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
+export interface Sentence {
+  readonly effects: Effects;
+  readonly isPronoun: boolean;
+  readonly lasts: Predicate['lasts'];
+}
+
+/** "when attacking a Jedi or being attacked by one": any of these, each with an effect of its own. */
+const WAYS: Rule<readonly Conditions[]> = firstOf(
+  phrase`when|while attacking or being attacked by ${UNITS}`.to(([{ groups, joined }]): readonly Conditions[] | null =>
+    joined !== null && joined !== 'or' ? null : [[{ kind: 'attacks', groups, mode: null }], [{ kind: 'attacked by', groups }]],
+  ),
+);
+
+const WHEN: Rule<Conditions> = firstOf(
+  phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
+  phrase`when|while|whenever ${IN_ATTACK}`.to(([conditions]) => conditions),
+  phrase`against ${firstOf(
+    COUNTED_UNITS.to(({ groups, isPlural }) => (isPlural ? groups : null)),
+    WHOM,
+  )}`.to(([groups]): Conditions => [{ kind: 'attacks', groups, mode: null }]),
+);
+
+const PART: Rule<Sentence> =
+  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
+    ([subject, predicates, ways, lasts]) => {
+      // "Gleeps get +1 power" is not about a unit of that name.
+      if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
+      const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
+      if (made.includes(null)) return null;
+      const effects = (made as Effects[]).flat();
+      return {
+        effects: ways === null ? effects : ways.flatMap((way) => effects.map((each) => withConditions(each, way))),
+        isPronoun: subject.isPronoun,
+        lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
+      };
+    },
+  );
+
+export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
+  return { ...each, conditions: [...each.conditions, ...conditions] };
+}
+
+/** "As long as this unit is in the Character arena, each Gleep in that arena gets": the place is said before. */
+const IN_THAT_ARENA: Rule<Sentence> =
+  phrase`as long as this unit is in the ${ARENA} arena , ${UNITS} in that arena ${PREDICATES}`.to(
+    ([arena, { groups, number }, predicates]) => {
+      if (number !== 'each' || groups.some((group) => group.arena !== null && group.arena !== arena)) return null;
+      const to: Recipient = { kind: 'all', groups: groups.map((group) => ({ ...group, arena })) as unknown as Groups };
+      const made = predicates.map(({ make }) => make(to));
+      return made.includes(null)
+        ? null
+        : { effects: (made as Effects[]).flat(), isPronoun: false, lasts: predicates.at(-1)?.lasts ?? null };
+    },
+  );
+
+/** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
+const JOINED: Rule<Sentence> =
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${seriesOf(PART, says(', and', 'and', ','))} ${maybe(
+    WHEN,
+  )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
+    // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
+    const others = (before?.[0] ?? []).some(({ kind }) => kind === 'there is' || kind === 'at least' || kind === 'more');
+    if (others && parts.some(({ isPronoun }) => isPronoun)) return null;
+    const conditions = [...(before?.[0] ?? []), ...(after ?? [])];
+    return {
+      effects: parts.flatMap(({ effects }) => effects.map((each) => withConditions(each, conditions))),
+      isPronoun: parts.some(({ isPronoun }) => isPronoun),
+      lasts: lasts ?? parts.at(-1)?.lasts ?? null,
+    };
+  });
+
+export const SENTENCE: Rule<Sentence> = firstOf(IN_THAT_ARENA, JOINED);

@@ -1,0 +1,174 @@
+import type { Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import type { Group } from '../../../rules/game/group.js';
+import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { KEYWORD, NUMBER } from './basic.js';
+import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { DURATION, GIFTS, LOSSES } from './gifts.js';
+import { COUNTED_UNITS, type Groups, SUBTYPE_WORDS, UNITS, type Units } from './groups.js';
+import { COST, type PrintedCost } from './prices.js';
+import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import { type Effects, RECIPIENT, SENTENCE, type Sentence, withConditions } from './sentences.js';
+
+/**
+ * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
+ * prices. Null if no fight can play it, such as a tap and Force at once.
+ */
+function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
+  const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
+  if (isTap && !isRepeatable) return { kind: 'tap' };
+  if (points !== null) return null;
+  if (price.length === 0) return { kind: 'boost', cost: force, isRepeatable };
+  return isRepeatable ? null : { kind: 'boost', cost: force ?? 0, isRepeatable, price };
+}
+
+/** What follows a cost, or an event at which its player may do something. */
+interface Deed {
+  readonly effects: Effects;
+  readonly lasts: Sentence['lasts'];
+}
+
+const IF_YOU_DO = says('if you do ,', 'if you do');
+const CHOSEN = firstOf(
+  says('that unit', 'that character', 'the chosen unit', 'the chosen character', 'it'),
+  phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
+).skipped;
+const THIS_TURN = maybe(says('this turn ,', 'this turn')).skipped;
+
+/** "+2 power", "loses Armor and can't gain Stealth": what a chosen unit gets. */
+const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sentence['lasts'] }> = firstOf(
+  phrase`gets|get ${GIFTS}`.to(([{ gives, counts, lasts }]) => (counts === null ? { gives, lasts } : null)),
+  phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(phrase`and can't gain ${KEYWORD}`)} ${maybe(
+    firstOf(
+      DURATION,
+      says('until end of game').to(() => 'game' as const),
+    ),
+  )}`.to(([gives, ungained, lasts]) =>
+    ungained === null || gives.some((gift) => 'keyword' in gift && gift.keyword === ungained[0]) ? { gives, lasts } : null,
+  ),
+);
+
+const AGAINST_CHOSEN = firstOf(
+  phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn'))}`,
+  phrase`against ${CHOSEN} ${maybe(says('this turn'))}`,
+).skipped;
+
+/** "an attacking Dark Side Character": one of the opponent's. */
+const ATTACKING_ONE: Rule<Units> = phrase`an attacking ${COUNTED_UNITS}`.to(([units]) => ({
+  ...units,
+  groups: owned(units.groups, 'opponent'),
+}));
+
+function owned(groups: Groups, owner: Group['owner']): Groups {
+  return groups.map((group) => ({ ...group, owner })) as unknown as Groups;
+}
+
+/** Whose unit is chosen, if the text does not say: the own one gets what is good for it, the opponent's what is not. */
+function side(gives: readonly Gift[]): Group['owner'] | null {
+  const isGood = (gift: Gift): boolean =>
+    gift.kind === 'ability'
+      ? gift.ability.keyword !== 'Backfire' && (gift.ability.value ?? 0) >= 0
+      : 'change' in gift && gift.change > 0;
+  if (gives.every(isGood)) return 'own';
+  return gives.some(isGood) ? null : 'opponent';
+}
+
+/** "Choose one of your Characters. That unit gets +2 power", "you may choose ... If you do, the chosen unit loses Armor". */
+function choice(isOwned: boolean): Rule<Deed> {
+  return firstOf(
+    phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN} ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
+      ([{ groups }, { gives, lasts }, more]) => {
+        const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? side(gives) : undefined;
+        if (whose === null) return null;
+        const to = { kind: 'one' as const, groups: whose === undefined ? groups : owned(groups, whose) };
+        return { effects: [effect(to, gives)], lasts: lasts ?? more };
+      },
+    ),
+    phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} gets|get ${GIFTS} ${AGAINST_CHOSEN} ${maybe(DURATION)}`.to(
+      ([{ groups, number }, to, { gives, counts, lasts }]) => {
+        if (counts !== null || number !== 'one' || groups.some(({ owner }) => owner !== 'opponent')) return null;
+        const conditions: readonly Condition[] = [{ kind: 'attacks', groups, mode: null }, { kind: 'attacks chosen' }];
+        return { effects: [effect(to, gives, { conditions })], lasts };
+      },
+    ),
+  );
+}
+
+/** "Up to 2 of your Padawans each get Critical Hit 1": one of them is the one that attacks, or that is attacked first. */
+const UP_TO: Rule<Deed> = phrase`up to ${NUMBER} of ${UNITS} <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
+  ([, { groups }, { gives, lasts }, more]) => ({
+    effects: [effect({ kind: 'one', groups }, gives)],
+    lasts: lasts ?? more,
+  }),
+);
+
+const WITHOUT_KEYWORD: Rule<Deed> =
+  phrase`your opponent can't use ${LOSSES} to prevent damage from this unit ${maybe(DURATION)}`.to(([gives, lasts]) => ({
+    effects: [effect({ kind: 'defending' }, gives)],
+    lasts,
+  }));
+
+/** What a player taps, pays or chooses for. */
+const DEED: Rule<Deed> = firstOf(
+  choice(false),
+  UP_TO,
+  WITHOUT_KEYWORD,
+  phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
+);
+export const CHOSEN_DEED: Rule<Deed> = choice(true);
+
+/** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
+export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
+  CHOICE_FOR_TAP(),
+  DEED,
+)} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
+  phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
+)}`.to(([cost, { effects, lasts }, isRepeatable, only]) => {
+  const use = useOf(cost, isRepeatable ?? false);
+  // What a unit taps for lasts in the attack in any case; what is paid for in an attack and lasts is no boost.
+  if (use === null || (lasts === 'discard' && use.kind !== 'tap') || lasts === 'game') return null;
+  if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
+  const all = use.kind === 'tap' ? withFirst(effects) : effects;
+  return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
+});
+
+/** "[tap] -> You may choose a unit ...": only there the choice is free, so that it says whose unit it is. */
+function CHOICE_FOR_TAP(): Rule<Deed> {
+  return phrase`you may ${choice(true)}`.to(([deed]) => deed);
+}
+
+/**
+ * Whether what is paid for at once is paid for once: each effect is a boost of its own. Two are paid for in no attack
+ * only if one is for units of the player that attack, and the other for those of the opponent.
+ */
+function arePaidOnce(effects: Effects): boolean {
+  const owners = effects.map(({ to, gives }) =>
+    'groups' in to && gives.every(({ kind }) => kind === 'power') ? to.groups.map(({ owner }) => owner).join() : '',
+  );
+  return effects.length === 1 || (effects.length === 2 && owners.includes('own') && owners.includes('opponent'));
+}
+
+/**
+ * '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee."':
+ * one tap gives both, so what depends on the attack is given with the rest.
+ */
+function withFirst(effects: Effects): Effects {
+  const [own, given, more] = effects;
+  if (own === undefined || given === undefined || more !== undefined || own.to.kind !== 'one') return effects;
+  return own.conditions.length > 0 || given.conditions.length === 0
+    ? effects
+    : [own, { ...given, gives: [...own.gives, ...given.gives] }];
+}
+
+/** "Pay X Force -> Evade X". */
+export const BOUGHT: Rule<Effects> = phrase`${firstOf(says('pay x force'), says('x force pay')).skipped} -> ${KEYWORD} x`.to(
+  ([keyword]): Effects => [effect(TO_IT, [{ kind: 'bought', keyword }])],
+);
+
+/** "Fury X, where X is the number of cards in this unit's stack", with a cost or without. */
+export const NUMBERED: Rule<Effects> = GIFTS.to(({ gives, counts, more, most, lasts }) => {
+  const [gift] = gives;
+  const isCounted = counts !== null || (gift?.kind === 'ability' && gift.isByPower);
+  if (lasts !== null || gives.length !== 1 || gift?.kind !== 'ability' || !isCounted) return null;
+  const number = { ...(more === undefined ? {} : { more }), ...(most === undefined ? {} : { most }) };
+  return (counts ?? [null]).map((count): Effect => effect(TO_IT, gives, { per: count && { ...count, ...number } }));
+});
