@@ -179,6 +179,14 @@ describe('odds battle with a file', () => {
     expect((await at.odds('battle', 'battle.yaml', '--trace', '3')).stdout).toContain('Battle 3: A against B');
   });
 
+  it('is repeated with a switch that is taken off the file', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('battle.yaml', `${ONE}mayPass: true\n`);
+    const { stdout } = await at.odds('battle', 'battle.yaml', '--no-may-pass', '--turns', '1', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ mayPass: false, turns: 1 });
+    expect(JSON.parse(stdout).command).toBe('odds battle battle.yaml --turns 1 --no-may-pass');
+  });
+
   it('answers about several battles as odds run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('battle.yaml', SMALL);

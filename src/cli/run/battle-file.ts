@@ -4,7 +4,7 @@ import { type Output, warn } from '../../asking/host.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { optionName } from '../../asking/options/course-options.js';
-import type { GivenOptions } from '../../asking/options/option.js';
+import type { GivenOptions, OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { shellWord } from '../../asking/options/shell-word.js';
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
@@ -138,7 +138,7 @@ function readRequest(raw: RawOptions): FileRequest {
     'light-play': plays['light-play'] ?? play,
     'range-over-play': range,
   };
-  const ofCourse = { 'dark-force': dark, 'light-force': light, ...Object.fromEntries(course) };
+  const ofCourse: GivenOptions<OptionTable> = { 'dark-force': dark, 'light-force': light, ...Object.fromEntries(course) };
   const { 'dark-play': darkPlay, 'light-play': lightPlay, ...others } = { ...ofPlay, ...ofCourse };
   const texts = { 'dark-play': darkPlay && playText(darkPlay), 'light-play': lightPlay && playText(lightPlay) };
   const values: Readonly<Record<string, unknown>> = { ...others, ...texts };
@@ -150,7 +150,10 @@ function readRequest(raw: RawOptions): FileRequest {
     },
     words: [
       ...commandArguments(BATTLE_PLAY_OPTIONS, ofPlay),
-      ...commandArguments(BATTLE_OPTIONS, ofCourse),
+      // A switch that is taken off may be on in the file.
+      ...Object.entries(ofCourse).flatMap(([name, value]) =>
+        value === false ? [`--no-${name}`] : commandArguments(BATTLE_OPTIONS, { [name]: value }),
+      ),
       ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
       ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
     ],
