@@ -1,14 +1,9 @@
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import type { Completable, OptionTable } from '../asking/options/option.js';
+import { CARDS, type CommandHelp, type CommandWord, SCENARIO_FILES } from '../asking/options/command-help.js';
+import type { Completable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
-import { ATTACK_OPTIONS } from '../asking/units/attack-option-table.js';
-import { BATTLE_OPTIONS } from '../questions/battle/ask/battle-options.js';
-import { COMPARE_OPTIONS } from '../questions/compare/compare-options.js';
-import { DUEL_OPTIONS } from '../questions/duel/duel-options.js';
-import type { CommandHost } from '../questions/list.js';
-import { QUESTIONS } from '../questions/list.js';
-import { tableOptions } from '../questions/table/table-options.js';
+import { ASKED, type CommandDoor, type CommandHost } from '../questions/list.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { RUN_OPTIONS } from './run/run-options.js';
@@ -18,43 +13,21 @@ import type { ShardCommands } from './shard/part-options.js';
 import { WEB_OPTIONS } from './web/web-options.js';
 import { WORK_OPTIONS } from './work/work-options.js';
 
-/** A word that a command takes besides its options. */
-export interface CommandWord {
-  readonly describe: string;
-  /**
-   * Whether there is one such word, any number, or one that may be in parts, like a name without
-   * quotes.
-   */
-  readonly count: 'one' | 'any' | 'in parts';
-  readonly completes: Completable;
-}
-
 /** A command: its help, its words and options, and what it does. */
-export interface Command {
-  readonly describe: string;
-  readonly words: Readonly<Record<string, CommandWord>>;
-  readonly options: OptionTable;
-  readonly epilogue?: string;
-  readonly examples: readonly (readonly [command: string, description: string])[];
+export interface Command extends CommandHelp {
   /** Runs the command; null if only its subcommands run. */
-  readonly run: ((raw: RawOptions, host: CommandHost) => Promise<void>) | null;
+  readonly run: Handler | null;
 }
 
-const CARDS: Completable = { kind: 'cards' };
-const SCENARIOS: Completable = { kind: 'files', endings: ['yaml', 'yml', 'json'] };
+type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
+
 const SETS_AND_DECKS: Completable = { kind: 'files', endings: ['txt', 'dek'] };
 
 const SCENARIO: CommandWord = {
   describe: 'scenario files (default: every file in scenarios/)',
   count: 'any',
-  completes: SCENARIOS,
+  completes: SCENARIO_FILES,
 };
-
-/** The two units of an attack. */
-const UNITS = {
-  attacker: { describe: 'the card that attacks; - for a unit given by flags only', count: 'one', completes: CARDS },
-  defender: { describe: 'the card that is attacked', count: 'one', completes: CARDS },
-} as const;
 
 function isShard({ shard }: RawOptions): boolean {
   return shard !== undefined;
@@ -63,6 +36,33 @@ function isShard({ shard }: RawOptions): boolean {
 /** The host of a command whose work can be long. */
 async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandHost> {
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
+}
+
+/** The questions whose work can be long: what does a part of it, and what asks about a file. */
+const LONG: Readonly<Record<string, { readonly shard: Handler; readonly ofFile?: Handler }>> = {
+  battle: {
+    shard: async (raw, host) => (await import('./shard/battle-shard.js')).battleShardHandler(raw, host),
+    ofFile: async (raw, host) => (await import('./run/battle-file.js')).battleFileHandler(String(raw.file), raw, host),
+  },
+  compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
+};
+
+/** The command of a question. */
+function commandOf(name: string, { command, ask }: CommandDoor): Command {
+  const { describe, words, epilogue, examples } = command;
+  const long = LONG[name];
+  const run: Handler = async (raw, host) => {
+    if (long === undefined) return ask(raw, host);
+    if (isShard(raw)) return long.shard(raw, host);
+    const { ofFile = ask } = long;
+    return (typeof raw.file === 'string' ? ofFile : ask)(raw, await keepingHost(raw, host));
+  };
+  return {
+    ...{ describe, words, epilogue, examples, run },
+    get options() {
+      return long === undefined ? command.options : { ...command.options, ...WORK_OPTIONS };
+    },
+  };
 }
 
 /** What the commands take that have shards. */
@@ -90,97 +90,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],
     run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host, withShards()),
   },
-  attack: {
-    describe: 'the odds of one attack, from cards by name or from flags',
-    words: UNITS,
-    options: ATTACK_OPTIONS,
-    epilogue:
-      'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
-      '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
-    examples: [
-      ['odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords'],
-      ['odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack'],
-      ['odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now'],
-      ['odds attack --power 5 --lucky 2 --trace', 'one attack, die by die'],
-    ],
-    run: QUESTIONS.attack,
-  },
-  duel: {
-    describe: 'who wins if two units fight until one is gone',
-    words: {
-      attacker: { describe: 'the first unit; - for one given by flags only', count: 'one', completes: CARDS },
-      defender: { describe: 'the second unit', count: 'one', completes: CARDS },
-    },
-    options: DUEL_OPTIONS,
-    epilogue:
-      'Both units attack once a turn, the faster one first, and both players play as well as possible over the whole duel. Flags without a side are those of odds attack: ' +
-      '--accuracy is of the first unit, --armor of the second; every keyword has a flag for either: --attacker-armor, --defender-accuracy 1. More in docs/duel.md.',
-    examples: [
-      ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
-      ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
-    ],
-    run: QUESTIONS.duel,
-  },
-  battle: {
-    describe: 'who wins if many units of two sides fight over several turns',
-    words: {
-      file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIOS },
-    },
-    options: { ...BATTLE_OPTIONS, ...WORK_OPTIONS },
-    epilogue:
-      'Units attack arena by arena, the fastest first. Small battles are solved; in others the play of both sides is tuned in pilot battles, and the answer says so. More in docs/battle.md.',
-    examples: [
-      [
-        'odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"',
-        'two against two',
-      ],
-      ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
-    ],
-    run: async (raw, host) => {
-      if (isShard(raw)) return (await import('./shard/battle-shard.js')).battleShardHandler(raw, host);
-      const keeping = await keepingHost(raw, host);
-      if (typeof raw.file === 'string') return (await import('./run/battle-file.js')).battleFileHandler(raw.file, raw, keeping);
-      return QUESTIONS.battle(raw, keeping);
-    },
-  },
-  table: {
-    describe: 'tables of hit chances and damage over ranges of options',
-    words: UNITS,
-    get options() {
-      return tableOptions();
-    },
-    epilogue:
-      'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
-      'mode take several words. The first option with several values makes the rows, the second the columns, and further ones make further tables. Every keyword ' +
-      'has a flag for either side, as in odds attack. More in docs/tables.md.',
-    examples: [
-      ['odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor'],
-      [
-        'odds table --power 1..10 --accuracy -1..2 --armor both --health 4 --show discard-chance',
-        'power in rows, Accuracy in columns, with and without Armor',
-      ],
-      ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
-    ],
-    run: QUESTIONS.table,
-  },
-  compare: {
-    describe: 'every unit against every other: damage, value, or who wins a duel',
-    words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
-    options: { ...COMPARE_OPTIONS, ...WORK_OPTIONS },
-    epilogue:
-      'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
-    examples: [
-      ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
-      ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
-      ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
-      ['odds compare my-deck.dek --against their-deck.dek --duel', 'who wins how often'],
-      ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
-    ],
-    run: async (raw, host) => {
-      if (isShard(raw)) return (await import('./shard/compare-shard.js')).compareShardHandler(raw, host);
-      return QUESTIONS.compare(raw, await keepingHost(raw, host));
-    },
-  },
+  ...Object.fromEntries(Object.entries(ASKED).map(([name, asked]) => [name, commandOf(name, asked)])),
   rules: {
     describe: 'the keywords that the program models, or everything about one',
     words: {

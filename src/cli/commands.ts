@@ -1,7 +1,8 @@
 import type { Argv } from 'yargs';
+import type { CommandWord } from '../asking/options/command-help.js';
 import { cardActionMissing } from '../errors/card.js';
 import type { CommandHost } from '../questions/list.js';
-import { actionsOf, COMMANDS, type Command, type CommandWord } from './command-list.js';
+import { actionsOf, COMMANDS, type Command } from './command-list.js';
 import type { OptionChoice } from './command-words.js';
 
 /** The parser with all commands; `choose` chooses the options that are declared. */

@@ -1,45 +1,82 @@
+import type { CommandHelp } from '../asking/options/command-help.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
 import type { AnswerBase } from './answer.js';
+import { ATTACK_COMMAND } from './attack/attack-command.js';
+import { BATTLE_COMMAND } from './battle/battle-command.js';
 import type { BattleHost } from './battle/battle-host.js';
+import { COMPARE_COMMAND } from './compare/compare-command.js';
 import type { DuelsHost } from './compare-duels/duels-host.js';
+import { DUEL_COMMAND } from './duel/duel-command.js';
 import type { AskedRequest, Question } from './question.js';
 import type { ScenarioSide } from './scenario-side.js';
+import { TABLE_COMMAND } from './table/table-command.js';
 
 /** What every question can be asked of. */
 export type CommandHost = BattleHost & DuelsHost;
 
-/** Asks a question with the options of its command. */
-type Ask = (raw: RawOptions, host: CommandHost) => Promise<void>;
+/** A question that has a command of its own. */
+export interface CommandDoor {
+  readonly command: CommandHelp;
+  /** Asks it with the options of its command. */
+  readonly ask: (raw: RawOptions, host: CommandHost) => Promise<void>;
+}
 
-/** The commands that ask questions. A room is loaded when its question is asked, and no other with it. */
+/** A question: its command, unless another one asks it too, and its door for scenario files if there is one. */
+interface Listed {
+  readonly asked?: CommandDoor;
+  readonly scenario?: () => Promise<unknown>;
+}
+
+/** Every kind of scenario has its door. */
+type Kinds = { readonly [Kind in Fight]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
+
+/**
+ * All questions, in the order of the help. Commands with their options are there at once; a room is loaded when its question is
+ * asked, and no other with it.
+ */
 export const QUESTIONS = {
-  attack: async (raw, host) => (await import('./ask-attack.js')).askAttack(raw, host),
-  duel: asked(async () => (await import('./duel/duel-question.js')).duelQuestion),
-  battle: asked(async () => (await import('./battle/battle-question.js')).battleQuestion()),
-  table: asked(async () => (await import('./table/table-question.js')).tableQuestion),
-  compare: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host),
-} as const satisfies Readonly<Record<string, Ask>>;
+  attack: {
+    asked: { command: ATTACK_COMMAND, ask: async (raw, host) => (await import('./ask-attack.js')).askAttack(raw, host) },
+    scenario: async () => (await import('./attack/run/attack-run.js')).ATTACK_SIDE,
+  },
+  row: { scenario: async () => (await import('./row/run/row-run.js')).ROW_SIDE },
+  duel: {
+    asked: { command: DUEL_COMMAND, ask: asking(async () => (await import('./duel/duel-question.js')).duelQuestion) },
+    scenario: async () => (await import('./duel/run/duel-run.js')).DUEL_SIDE,
+  },
+  battle: {
+    asked: { command: BATTLE_COMMAND, ask: asking(async () => (await import('./battle/battle-question.js')).battleQuestion()) },
+    scenario: async () => (await import('./battle/run/battle-run.js')).BATTLE_SIDE,
+  },
+  table: {
+    asked: { command: TABLE_COMMAND, ask: asking(async () => (await import('./table/table-question.js')).tableQuestion) },
+  },
+  compare: {
+    asked: { command: COMPARE_COMMAND, ask: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host) },
+  },
+} as const satisfies Readonly<Record<string, Listed>> & Kinds;
+
+/** The questions that have a command, by its name. */
+export const ASKED: Readonly<Record<string, CommandDoor>> = Object.fromEntries(
+  Object.entries<Listed>(QUESTIONS).flatMap(([name, { asked }]) => (asked === undefined ? [] : [[name, asked]])),
+);
 
 /** A command that asks one question, whatever its options are. */
-function asked<Request extends AskedRequest, Answer extends AnswerBase>(
+function asking<Request extends AskedRequest, Answer extends AnswerBase>(
   load: () => Promise<Question<Request, Answer, CommandHost>>,
-): Ask {
+): CommandDoor['ask'] {
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
 }
 
 /** The doors of questions for scenario files. */
 export type ScenarioSides = { readonly [Kind in Fight]: ScenarioSide<Kind> };
 
-/** Loads the doors for scenario files, which are small: a file is looked at before anybody knows of which kind it is. */
+/** Loads the doors for scenario files, all of them: a file is looked at before anybody knows of which kind it is. */
 export async function scenarioSides(): Promise<ScenarioSides> {
-  return {
-    attack: (await import('./attack/run/attack-run.js')).ATTACK_SIDE,
-    row: (await import('./row/run/row-run.js')).ROW_SIDE,
-    duel: (await import('./duel/run/duel-run.js')).DUEL_SIDE,
-    battle: (await import('./battle/run/battle-run.js')).BATTLE_SIDE,
-  };
+  const doors = Object.entries<Listed>(QUESTIONS).map(async ([name, { scenario }]) => [name, await scenario?.()] as const);
+  return Object.fromEntries((await Promise.all(doors)).filter(([, side]) => side !== undefined)) as unknown as ScenarioSides;
 }
 
 /** The door of a scenario. */

@@ -67,5 +67,5 @@ async function answer(
   if (command === 'battle' && typeof raw.file === 'string') {
     return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
   }
-  return QUESTIONS[command](raw, merging);
+  return QUESTIONS[command].asked.ask(raw, merging);
 }

@@ -1,0 +1,17 @@
+import { type CommandHelp, SCENARIO_FILES } from '../../asking/options/command-help.js';
+import { BATTLE_OPTIONS } from './ask/battle-options.js';
+
+/** What `odds battle` takes, and its help. */
+export const BATTLE_COMMAND: CommandHelp = {
+  describe: 'who wins if many units of two sides fight over several turns',
+  words: {
+    file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIO_FILES },
+  },
+  options: BATTLE_OPTIONS,
+  epilogue:
+    'Units attack arena by arena, the fastest first. Small battles are solved; in others the play of both sides is tuned in pilot battles, and the answer says so. More in docs/battle.md.',
+  examples: [
+    ['odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"', 'two against two'],
+    ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
+  ],
+};
